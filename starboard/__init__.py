@@ -1,0 +1,37 @@
+"""Starboard: three space-colonisation board games on one engine.
+
+>>> import starboard
+>>> g = starboard.new("race", seats=2, seed=7)
+>>> g.pending[0].key
+'race.ask.starting-hand'
+"""
+
+from __future__ import annotations
+
+from starboard.kernel import play as _play
+from starboard.kernel.game import find_game, known_games
+from starboard.kernel.match import Match
+
+__version__ = "0.1.0"
+
+new = Match.new
+
+
+def load(text: str, until: int | None = None) -> Match:
+    """A match from the text of its record, up to a number of decisions."""
+    from starboard.kernel.record import loads
+
+    return loads(text, until)
+
+
+def games() -> list[str]:
+    """The ids of all registered games."""
+    return known_games()
+
+
+def compiled() -> bool:
+    """Does the engine run as compiled code?"""
+    return not (_play.__file__ or "").endswith(".py")
+
+
+__all__ = ["Match", "__version__", "compiled", "find_game", "games", "load", "new"]

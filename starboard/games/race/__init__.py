@@ -1,0 +1,22 @@
+"""Race for the Galaxy, second edition (Tom Lehmann): an unofficial fan implementation of its rules."""
+
+from __future__ import annotations
+
+from starboard.kernel.game import GamePackage, Option
+
+_ROUNDS = ("none", *[str(n) for n in range(10, 501)])
+
+GAME = GamePackage(
+    id="race",
+    title="Race for the Galaxy",
+    credits={"design": "Tom Lehmann", "publisher": "Rio Grande Games", "edition": "second"},
+    seats=(2, 4),
+    options=(
+        Option("start", ("random", "choice", "first"), "random"),
+        Option("experienced", ("no", "yes"), "no"),
+        Option("standstill", ("none", *[str(n) for n in range(1, 101)]), "10"),
+        Option("rounds", _ROUNDS, "none"),
+    ),
+    revision=1,
+    module="starboard.games.race",
+)

@@ -1,0 +1,225 @@
+"""IV: Consume (pp. 12-13). Sell a good if you chose to trade, then use every consume power you can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.race import tellings
+from starboard.games.race.actions import CONSUME_TRADE, CONSUME_X2, enough, sell, use, use_of_card
+from starboard.games.race.cards import (
+    ALL,
+    CARDS,
+    CONSUME_POWERS,
+    DIFFERENT,
+    DRAW,
+    GAMBLE,
+    GOODS,
+    HAND,
+    NOTHING,
+    PRICES,
+    SELL,
+    ConsumePower,
+)
+from starboard.games.race.rules import deck
+from starboard.games.race.rules.consume_choices import DiscardForPoints, GiveGoods, NameNumber, goods_of_kind, kinds_held
+from starboard.games.race.rules.consume_choices import STEPS as CHOICE_STEPS
+from starboard.games.race.rules.rewards import Reward, gain_chips
+from starboard.games.race.state import Board, Race
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+PHASE: Final = 6  # position in tellings.PHASES
+
+
+class Consume(Step[Race]):
+    """Seat after seat: sell first, then consume."""
+
+    def run(self, state: Race) -> None:
+        state.begin_phase(PHASE)
+        state.tell(tellings.PHASE_BEGINS, PHASE)
+        steps: list[Step[Any]] = []
+        for seat in state.in_order():
+            if state.chosen[seat] & CONSUME_TRADE:
+                steps.append(Trade(seat, NOTHING, 1))
+            steps.append(UseConsumePowers(seat))
+        for step in reversed(steps):
+            state.agenda.append(step)
+
+
+def price_of(board: Board, place: int, with_powers: bool) -> int:
+    """What the good at this place sells for."""
+    world = board.tableau[place]
+    kind = CARDS[world].kind
+    price = PRICES[kind]
+    if with_powers:
+        for card in board.tableau:
+            entry = CARDS[card]
+            price += entry.price
+            if entry.price_kind == kind:
+                price += entry.price_for_kind
+        price += CARDS[world].price_here
+    return price
+
+
+class Trade(Ask[Race]):
+    """Sell one good: the trade bonus (card NOTHING) or a consume power that sells. It must be done if possible."""
+
+    def __init__(self, seat: int, card: int, with_powers: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.with_powers: Final = with_powers
+
+    def key(self) -> str:
+        return "race.ask.sell"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return [sell[card] for card in state.boards[self.seat].tableau if CARDS[card].kind >= 0]
+
+    def refuse(self, state: Race, action: Action) -> Reason | None:
+        board = state.boards[self.seat]
+        return None if board.goods[board.tableau.index(action.value)] != NOTHING else tellings.NO_GOOD
+
+    def choose(self, state: Race, action: Action) -> None:
+        board = state.boards[self.seat]
+        place = board.tableau.index(action.value)
+        price = price_of(board, place, self.with_powers != 0)
+        deck.discard_good(state, self.seat, place)
+        state.tell(tellings.SOLD, self.seat, action.value, price)
+        deck.draw(state, self.seat, price)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.card, self.with_powers)
+
+
+def refuse_power(board: Board, power: ConsumePower) -> Reason | None:
+    """Why this power cannot be used now, its goods and cards apart from whether it was used before."""
+    if power.sort == GOODS:
+        return None if goods_of_kind(board, power.kind) >= power.goods else tellings.NOT_ENOUGH_GOODS
+    if power.sort == DIFFERENT:
+        return None if kinds_held(board) >= power.goods else tellings.NOT_ENOUGH_GOODS
+    if power.sort == ALL or power.sort == SELL:
+        return None if board.count_goods() else tellings.NOT_ENOUGH_GOODS
+    if power.sort == HAND:
+        return None if board.hand else tellings.EMPTY_HAND
+    return None
+
+
+class UseConsumePowers(Ask[Race]):
+    """Use powers in any order, each once, until no power that must be used can be."""
+
+    def key(self) -> str:
+        return "race.ask.consume"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        offered: list[Action] = []
+        for card in state.boards[self.seat].tableau:
+            offered += use_of_card[card]
+        offered.append(enough)
+        return offered
+
+    def refuse(self, state: Race, action: Action) -> Reason | None:
+        board = state.boards[self.seat]
+        if action is enough:
+            return tellings.MUST_GO_ON if self.must_go_on(board) else None
+        power = CONSUME_POWERS[action.value]
+        if board.used & bit_of(board, power):
+            return tellings.ALREADY_USED
+        return refuse_power(board, power)
+
+    def must_go_on(self, board: Board) -> bool:
+        for at, card in enumerate(board.tableau):
+            for power in CARDS[card].consume:
+                if (
+                    not power.optional
+                    and not board.used & bit_at(at, card, power)
+                    and refuse_power(board, power) is None
+                ):
+                    return True
+        return False
+
+    def options(self, state: Race) -> Sequence[Action]:
+        board = state.boards[self.seat]
+        allowed: list[Action] = []
+        forced = False
+        for at, card in enumerate(board.tableau):
+            entry = CARDS[card]
+            if not entry.consume:
+                continue
+            for number, power in enumerate(entry.consume):
+                if not board.used & bit_at(at, card, power) and refuse_power(board, power) is None:
+                    allowed.append(use_of_card[card][number])
+                    if not power.optional:
+                        forced = True
+        if not forced:
+            allowed.append(enough)
+        return allowed
+
+    def choose(self, state: Race, action: Action) -> None:
+        if action is enough:
+            return
+        board = state.boards[self.seat]
+        power = CONSUME_POWERS[action.value]
+        board.used |= bit_of(board, power)
+        state.tell(tellings.USED, self.seat, power.card, power.index)
+        state.agenda.append(self)
+        use_power(state, self.seat, power, action.value)
+
+
+def bit_at(at: int, card: int, power: ConsumePower) -> int:
+    """The bit that remembers that this power was used: two for each place of the tableau."""
+    return 1 << (at * 2 + (0 if CARDS[card].consume[0] is power else 1))
+
+
+def bit_of(board: Board, power: ConsumePower) -> int:
+    return bit_at(board.tableau.index(power.card), power.card, power)
+
+
+def doubled(state: Race, seat: int) -> int:
+    """Consume: x2 doubles the chips that goods bring."""
+    return 2 if state.chosen[seat] & CONSUME_X2 else 1
+
+
+def use_power(state: Race, seat: int, power: ConsumePower, number: int) -> None:
+    """Do what the power says; choices come as further steps."""
+    board = state.boards[seat]
+    times = doubled(state, seat)
+    if power.sort == GOODS:
+        uses = min(power.uses, goods_of_kind(board, power.kind) // power.goods)
+        state.then(
+            GiveGoods(seat, number, uses * power.goods, 0), Reward(seat, power.points * uses * times, power.cards * uses)
+        )
+    elif power.sort == DIFFERENT:
+        state.then(GiveGoods(seat, number, power.goods, 0), Reward(seat, power.points * times, 0))
+    elif power.sort == ALL:
+        count = board.count_goods()
+        for place in range(len(board.tableau)):
+            if board.goods[place] != NOTHING:
+                deck.discard_good(state, seat, place)
+        gain_chips(state, seat, (count - 1) * times)
+    elif power.sort == SELL:
+        state.then(Trade(seat, power.card, 1 if power.sells_with_powers else 0))
+    elif power.sort == HAND:
+        state.then(DiscardForPoints(seat, power.uses, 0))
+    elif power.sort == DRAW:
+        deck.draw(state, seat, power.cards)
+    elif power.sort == GAMBLE:
+        state.then(NameNumber(seat, power.low, power.high))
+
+
+assert len(use) == len(CONSUME_POWERS)
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "Consume": Consume,
+    "Trade": Trade,
+    "UseConsumePowers": UseConsumePowers,
+    **CHOICE_STEPS,
+}

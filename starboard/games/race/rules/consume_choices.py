@@ -1,0 +1,180 @@
+"""The choices inside a consume power: which goods, which cards, which number (p. 19)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.race import tellings
+from starboard.games.race.actions import discard, enough, give, name_number
+from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
+from starboard.games.race.rules import deck
+from starboard.games.race.rules.picking import picks
+from starboard.games.race.rules.rewards import Reward, gain_chips
+from starboard.games.race.state import Board, Race
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Ask
+
+
+def goods_of_kind(board: Board, kind: int) -> int:
+    """How many goods of a kind (or, for ANY, of all kinds) this seat has."""
+    count = 0
+    for at, good in enumerate(board.goods):
+        if good != NOTHING and (kind < 0 or CARDS[board.tableau[at]].kind == kind):
+            count += 1
+    return count
+
+
+def kinds_held(board: Board) -> int:
+    """How many different kinds of goods this seat has."""
+    seen = 0
+    for at, good in enumerate(board.goods):
+        if good != NOTHING:
+            seen |= 1 << CARDS[board.tableau[at]].kind
+    return seen.bit_count()
+
+
+class GiveGoods(Ask[Race]):
+    """Choose the goods for a power, one by one: by ascending card, or by ascending kind if kinds must differ."""
+
+    def __init__(self, seat: int, power: int, count: int, floor: int) -> None:
+        super().__init__(seat)
+        self.power: Final = power
+        self.count: Final = count
+        self.floor: Final = floor
+
+    def key(self) -> str:
+        return "race.ask.good"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return [give[card] for card in state.boards[self.seat].tableau if CARDS[card].kind >= 0]
+
+    def refuse(self, state: Race, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.NO_GOOD
+
+    def options(self, state: Race) -> Sequence[Action]:
+        board = state.boards[self.seat]
+        if CONSUME_POWERS[self.power].sort == DIFFERENT:
+            return self.of_the_next_kind(board)
+        wanted = CONSUME_POWERS[self.power].kind
+        held: list[int] = []
+        for at, good in enumerate(board.goods):
+            if good != NOTHING:
+                card = board.tableau[at]
+                if wanted < 0 or CARDS[card].kind == wanted:
+                    held.append(card)
+        if len(held) == self.count:
+            return [give[min(held)]]
+        held.sort()
+        return picks(held, self.count, self.floor, give)
+
+    def of_the_next_kind(self, board: Board) -> list[Action]:
+        """Goods of a kind not below the floor that leave enough higher kinds for the rest."""
+        by_kind: list[list[Action]] = [[], [], [], []]
+        for at, good in enumerate(board.goods):
+            if good != NOTHING:
+                card = board.tableau[at]
+                by_kind[CARDS[card].kind].append(give[card])
+        offered: list[Action] = []
+        for kind in range(self.floor, 4):
+            higher = len([goods for goods in by_kind[kind + 1 :] if goods])
+            if higher >= self.count - 1:
+                offered += by_kind[kind]
+        return offered
+
+    def choose(self, state: Race, action: Action) -> None:
+        board = state.boards[self.seat]
+        deck.discard_good(state, self.seat, board.tableau.index(action.value))
+        if self.count > 1:
+            is_different = CONSUME_POWERS[self.power].sort == DIFFERENT
+            floor = CARDS[action.value].kind + 1 if is_different else action.value
+            state.agenda.append(GiveGoods(self.seat, self.power, self.count - 1, floor))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.power, self.count, self.floor)
+
+
+class DiscardForPoints(Ask[Race]):
+    """May discard cards from hand for a chip each; the bonus never doubles these (p. 13)."""
+
+    def __init__(self, seat: int, left: int, floor: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.floor: Final = floor
+
+    def key(self) -> str:
+        return "race.ask.discard-for-points"
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return [enough, *picks(state.boards[self.seat].hand, 1, self.floor, discard)]
+
+    def asks(self, state: Race) -> tuple[Decision, ...]:
+        if not state.boards[self.seat].hand:
+            return ()
+        return (Decision(self.seat, self.key(), self.candidates(state)),)
+
+    def choose(self, state: Race, action: Action) -> None:
+        if action is enough:
+            return
+        deck.discard_from_hand(state, self.seat, action.value)
+        state.tell(tellings.DISCARDED_CARD, self.seat, action.value, only=self.seat)
+        state.tell(tellings.DISCARDED, self.seat, 1)
+        gain_chips(state, self.seat, 1)
+        if self.left > 1:
+            state.agenda.append(DiscardForPoints(self.seat, self.left - 1, action.value))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.left, self.floor)
+
+    def seen_by(self, seat: int) -> DiscardForPoints:
+        return self if seat == self.seat else DiscardForPoints(self.seat, self.left, 0)
+
+
+class NameNumber(Ask[Race]):
+    """Name a number, flip the top card, keep it if its cost or defense is that number (p. 19)."""
+
+    def __init__(self, seat: int, low: int, high: int) -> None:
+        super().__init__(seat)
+        self.low: Final = low
+        self.high: Final = high
+
+    def key(self) -> str:
+        return "race.ask.number"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return name_number[self.low : self.high + 1]
+
+    def choose(self, state: Race, action: Action) -> None:
+        card = deck.take(state)
+        if card == NOTHING:
+            state.tell(tellings.DRAW_LOST, self.seat)
+            return
+        state.everybody_learns()
+        state.tell(tellings.FLIPPED, self.seat, card, action.value)
+        if CARDS[card].cost == action.value:
+            board = state.boards[self.seat]
+            insort(board.hand, card)
+            insort(board.shown, card)
+            state.tell(tellings.WON_FLIP, self.seat, card)
+        else:
+            deck.bury(state, card, (1 << len(state.boards)) - 1)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.low, self.high)
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "GiveGoods": GiveGoods,
+    "Reward": Reward,
+    "DiscardForPoints": DiscardForPoints,
+    "NameNumber": NameNumber,
+}

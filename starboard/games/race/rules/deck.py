@@ -1,0 +1,129 @@
+"""Drawing and discarding: the only door to the deck and the discard pile (p. 14)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from starboard.games.race import tellings
+from starboard.games.race.cards import NOTHING
+from starboard.games.race.state import Race
+from starboard.kernel.errors import Disagreement
+
+KNOWN_BY: Final = 128  # a card in the pile is its number plus this times the seats that know it
+
+
+def shuffled(state: Race, cards: list[int]) -> list[int]:
+    """These cards as a new deck, by the dice or, in a game recorded elsewhere, as it was dealt there."""
+    cards.sort()
+    if not state.fate:
+        state.shuffle(cards)
+        return cards
+    order = list(state.fate[0])
+    state.fate = state.fate[1:]
+    for card in order:
+        if card not in cards:
+            raise Disagreement(f"the scripted deck draws card {card}, which is not there to be shuffled")
+        cards.remove(card)
+    order.reverse()
+    return cards + order
+
+
+def reshuffle(state: Race) -> None:
+    """The moment the deck is empty the discard pile becomes the new deck."""
+    if not state.pile:
+        return
+    cards = [entry % KNOWN_BY for entry in state.pile]
+    state.pile = []
+    state.deck = shuffled(state, cards)
+    state.tell(tellings.RESHUFFLED, len(state.deck))
+
+
+def take(state: Race) -> int:
+    """The top card of the deck; NOTHING if neither deck nor pile has any."""
+    if not state.deck:
+        reshuffle(state)
+        if not state.deck:
+            return NOTHING
+    card = state.deck.pop()
+    state.changed = True
+    if not state.deck:
+        reshuffle(state)
+    return card
+
+
+def draw(state: Race, seat: int, count: int) -> None:
+    """Draw cards into the hand; the others see only how many."""
+    if count <= 0:
+        return
+    board = state.boards[seat]
+    drawn = 0
+    for _ in range(count):
+        card = take(state)
+        if card == NOTHING:
+            state.tell(tellings.DRAW_LOST, seat)
+            break
+        insort(board.hand, card)
+        drawn += 1
+        state.tell(tellings.DREW_CARD, seat, card, only=seat)
+    if drawn > 0:
+        state.reveal(seat)
+        state.tell(tellings.DREW, seat, drawn)
+
+
+def bury(state: Race, card: int, known_by: int) -> None:
+    """Put a card face down on the discard pile; `known_by` has a bit per seat that has seen it."""
+    state.pile.append(card + KNOWN_BY * known_by)
+    state.changed = True
+
+
+def discard_from_hand(state: Race, seat: int, card: int) -> None:
+    """Discard one card from the hand: only its owner knows which."""
+    board = state.boards[seat]
+    board.hand.remove(card)
+    board.shown = []  # it may have been any card of the hand
+    bury(state, card, 1 << seat)
+
+
+def add_good(state: Race, seat: int, place: int) -> bool:
+    """Put the top card, unseen, as a good onto the card at this place of the tableau."""
+    card = take(state)
+    if card == NOTHING:
+        state.tell(tellings.DRAW_LOST, seat)
+        return False
+    board = state.boards[seat]
+    board.goods[place] = card
+    state.tell(tellings.GOOD, seat, board.tableau[place])
+    return True
+
+
+def discard_good(state: Race, seat: int, place: int) -> None:
+    """Discard a good face down; nobody has seen it."""
+    board = state.boards[seat]
+    bury(state, board.goods[place], 0)
+    board.goods[place] = NOTHING
+    state.tell(tellings.CONSUMED, seat, board.tableau[place])
+
+
+def put_into_tableau(state: Race, seat: int, card: int) -> int:
+    """Lay a card face up; returns its place."""
+    board = state.boards[seat]
+    board.tableau.append(card)
+    board.goods.append(NOTHING)
+    state.changed = True
+    state.tell(tellings.PLACED, seat, card)
+    return len(board.tableau) - 1
+
+
+def sacrifice(state: Race, seat: int, card: int) -> None:
+    """Discard a card from the tableau, in the open."""
+    board = state.boards[seat]
+    place = board.tableau.index(card)
+    if board.goods[place] != NOTHING:
+        discard_good(state, seat, place)
+    del board.tableau[place]
+    del board.goods[place]
+    if place < board.active:
+        board.active -= 1
+    bury(state, card, (1 << len(state.boards)) - 1)
+    state.tell(tellings.SACRIFICED, seat, card)

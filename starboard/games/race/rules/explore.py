@@ -1,0 +1,105 @@
+"""I: Explore (p. 7). Look at cards, keep some of them."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import Any
+
+from starboard.games.race import tellings
+from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
+from starboard.games.race.cards import CARDS, NOTHING
+from starboard.games.race.rules.deck import bury, take
+from starboard.games.race.rules.picking import picks, without
+from starboard.games.race.state import Race
+from starboard.kernel.action import Action
+from starboard.kernel.state import Step
+from starboard.kernel.step import Together
+
+
+def looks_at(state: Race, seat: int) -> int:
+    """How many cards this seat draws to choose from."""
+    count = 2
+    if state.chosen[seat] & EXPLORE_5:
+        count += 5
+    if state.chosen[seat] & EXPLORE_1_1:
+        count += 1
+    for card in state.boards[seat].tableau:
+        count += CARDS[card].look
+    return count
+
+
+def keeps(state: Race, seat: int) -> int:
+    """How many of them it keeps."""
+    count = 1
+    if state.chosen[seat] & EXPLORE_1_1:
+        count += 1
+    for card in state.boards[seat].tableau:
+        count += CARDS[card].keep
+    return count
+
+
+class Explore(Step[Race]):
+    """All cards of all seats are drawn before anybody discards."""
+
+    def run(self, state: Race) -> None:
+        state.begin_phase(1)
+        state.tell(tellings.PHASE_BEGINS, 1)
+        for seat in state.in_order():
+            board = state.boards[seat]
+            board.keep = keeps(state, seat)
+            for _ in range(looks_at(state, seat)):
+                card = take(state)
+                if card == NOTHING:
+                    state.tell(tellings.DRAW_LOST, seat)
+                    break
+                insort(board.drawn, card)
+                state.tell(tellings.LOOKED_AT_CARD, seat, card, only=seat)
+            state.reveal(seat)
+            state.tell(tellings.LOOKED_AT, seat, len(board.drawn))
+        state.then(KeepCards(((),) * len(state.boards)))
+
+
+class KeepCards(Together[Race]):
+    """Choose among the cards just drawn; the rest is discarded unseen."""
+
+    def key(self) -> str:
+        return "race.ask.keep"
+
+    def wants(self, state: Race, seat: int) -> int:
+        board = state.boards[seat]
+        return 0 if board.keep >= len(board.drawn) else board.keep
+
+    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        board = state.boards[seat]
+        if len(given) == 0:
+            return picks(board.drawn, board.keep, 0, keep)
+        return picks(without(board.drawn, given), board.keep - len(given), given[len(given) - 1].value, keep)
+
+    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        return self.candidates(state, seat, given)
+
+    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> KeepCards:
+        return KeepCards(given)
+
+    def settle(self, state: Race) -> None:
+        for seat in state.in_order():
+            self.keep_and_discard(state, seat)
+
+    def keep_and_discard(self, state: Race, seat: int) -> None:
+        board = state.boards[seat]
+        given = self.given[seat]
+        kept = [action.value for action in given] if given else board.drawn[:]
+        for card in kept:
+            board.drawn.remove(card)
+            insort(board.hand, card)
+            state.tell(tellings.KEPT_CARD, seat, card, only=seat)
+        for card in board.drawn:
+            bury(state, card, 1 << seat)
+            state.tell(tellings.DISCARDED_CARD, seat, card, only=seat)
+        state.tell(tellings.KEPT, seat, len(kept))
+        board.drawn = []
+        board.keep = 0
+
+
+STEPS: dict[str, type[Step[Any]]] = {"Explore": Explore, "KeepCards": KeepCards}

@@ -1,0 +1,58 @@
+"""Paying with cards from the hand, face down, one by one (pp. 8, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.race import tellings
+from starboard.games.race.actions import pay
+from starboard.games.race.rules.deck import discard_from_hand
+from starboard.games.race.rules.picking import picks
+from starboard.games.race.state import Race
+from starboard.kernel.action import Action
+from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Ask
+
+
+class PayCards(Ask[Race]):
+    """Discard this many cards; if that is the whole hand there is nothing to ask."""
+
+    def __init__(self, seat: int, count: int, floor: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.floor: Final = floor  # ascending picks only: never below the last one
+
+    def key(self) -> str:
+        return "race.ask.pay"
+
+    def candidates(self, state: Race) -> Sequence[Action]:
+        return picks(state.boards[self.seat].hand, self.count, self.floor, pay)
+
+    def asks(self, state: Race) -> tuple[Decision, ...]:
+        if self.count == 0 or self.count == len(state.boards[self.seat].hand):
+            return ()
+        return (Decision(self.seat, self.key(), self.candidates(state)),)
+
+    def run(self, state: Race) -> None:
+        if self.count:
+            for card in state.boards[self.seat].hand[:]:
+                self.pay_one(state, card)
+
+    def choose(self, state: Race, action: Action) -> None:
+        self.pay_one(state, action.value)
+        if self.count > 1:
+            state.agenda.append(PayCards(self.seat, self.count - 1, action.value))
+
+    def pay_one(self, state: Race, card: int) -> None:
+        discard_from_hand(state, self.seat, card)
+        state.tell(tellings.PAID_CARD, self.seat, card, only=self.seat)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.count, self.floor)
+
+    def seen_by(self, seat: int) -> PayCards:
+        return self if seat == self.seat else PayCards(self.seat, self.count, 0)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"PayCards": PayCards}

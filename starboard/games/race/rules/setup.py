@@ -1,0 +1,125 @@
+"""Setup (pp. 4-5, 16): start worlds, hands, chips, and who is first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.race import tellings
+from starboard.games.race.actions import discard, start
+from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.rules import deck
+from starboard.games.race.rules.picking import picks, without
+from starboard.games.race.rules.round import BeginRound, discard_chosen
+from starboard.games.race.state import Race, Settings, fresh_board
+from starboard.kernel.action import Action
+from starboard.kernel.state import Step
+from starboard.kernel.step import Together
+
+CHIPS_PER_SEAT: Final = 12
+HAND: Final = 6
+DISCARDS: Final = 2
+
+
+def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple[int, ...]]:
+    """Per seat, the start worlds it gets: one at random, one red and one blue to choose from, or its own in order."""
+    if settings.start == "choice":
+        red = [card for card, number in START_NUMBER.items() if number % 2 == 1]
+        blue = [card for card, number in START_NUMBER.items() if number % 2 == 0]
+        state.shuffle(red)
+        state.shuffle(blue)
+        return [(red[seat], blue[seat]) for seat in range(seats)]
+    printed = [card for card, number in START_NUMBER.items() if number >= 0]
+    if settings.start == "first":
+        return [(card,) for card in printed if 1 <= START_NUMBER[card] <= seats]
+    state.shuffle(printed)
+    return [(printed[seat],) for seat in range(seats)]
+
+
+def begin(
+    settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: tuple[tuple[int, ...], ...] = ()
+) -> Race:
+    """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
+    boards = [fresh_board() for _ in range(seats)]
+    state = Race(
+        [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
+    )
+    for seat, dealt in enumerate(worlds or deal_start_worlds(settings, seats, state)):
+        boards[seat].drawn = sorted(dealt)
+    out = [card for board in boards for card in board.drawn]
+    if settings.start == "first":
+        for board in boards:
+            board.hand = preset_hand(START_NUMBER[board.drawn[0]])
+            out += board.hand
+    cards = [card for card in range(len(DESIGNS)) if settings.start == "choice" or not DESIGNS[card].optional]
+    pack = [card for card in cards for _ in range(DESIGNS[card].copies - out.count(card))]
+    state.deck = deck.shuffled(state, pack)
+    for board in boards:
+        while len(board.hand) < HAND and settings.start != "first":
+            board.hand.append(state.deck.pop())
+        board.hand.sort()
+    state.agenda.append(StartingHand(((),) * seats))
+    return state
+
+
+def preset_hand(number: int) -> list[int]:
+    """The four cards printed with a start world's number, for a first game."""
+    return [card for card, design in enumerate(DESIGNS) if design.preset == number]
+
+
+class StartingHand(Together[Race]):
+    """Choose between two start worlds where there are two, and discard two cards."""
+
+    def key(self) -> str:
+        return "race.ask.starting-hand"
+
+    def wants(self, state: Race, seat: int) -> int:
+        if state.settings.start == "first":
+            return 0
+        return DISCARDS + (1 if state.settings.start == "choice" else 0)
+
+    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        board = state.boards[seat]
+        if state.settings.start == "choice":
+            if len(given) == 0:
+                return [start[card] for card in board.drawn]
+            given = given[1:]
+        floor = given[len(given) - 1].value if len(given) else 0
+        return picks(without(board.hand, given), DISCARDS - len(given), floor, discard)
+
+    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> StartingHand:
+        return StartingHand(given)
+
+    def settle(self, state: Race) -> None:
+        for seat, board in enumerate(state.boards):
+            given = self.given[seat]
+            world = board.drawn[0]
+            if state.settings.start == "choice":
+                world = given[0].value
+                board.drawn.remove(world)
+                deck.bury(state, board.drawn[0], 1 << seat)
+                state.tell(tellings.REJECTED_START, seat, board.drawn[0], only=seat)
+                given = given[1:]
+            board.drawn = []
+            board.start = world
+            board.tableau.append(world)
+            board.goods.append(NOTHING)
+            state.tell(tellings.STARTED_WITH, seat, world)
+            discard_chosen(state, seat, given)
+        state.everybody_learns()
+        state.first = first_seat(state)
+        state.tell(tellings.FIRST, state.first)
+        for seat in state.in_order():
+            if CARDS[state.boards[seat].start].windfall:
+                deck.add_good(state, seat, 0)
+        state.then(BeginRound())
+
+
+def first_seat(state: Race) -> int:
+    """The seat with the lowest start world comes first where order matters (p. 15)."""
+    numbers = [START_NUMBER[board.start] for board in state.boards]
+    return numbers.index(min(numbers))
+
+
+STEPS: dict[str, type[Step[Any]]] = {"StartingHand": StartingHand}

@@ -1,0 +1,171 @@
+"""The state of a game of Race: boards, deck, chips, and what the round is about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.race.cards import CARDS, NOTHING
+from starboard.kernel.state import State, Step
+
+UNKNOWN: Final = -2  # in a view: a card its reader may not know
+
+
+class Settings:
+    """What the table agreed on before the game; shared by all clones."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options: Final = options
+        self.experienced: Final = options["experienced"] == "yes"
+        self.start: Final = options["start"]
+        self.standstill: Final = _count(options["standstill"])
+        self.round_limit: Final = _count(options["rounds"])
+
+
+def _count(value: str) -> int:
+    return 0 if value == "none" else int(value)
+
+
+class Board:
+    """All that lies before one seat. Cards are numbers into CARDS; the hand is kept sorted."""
+
+    def __init__(
+        self,
+        start: int,
+        hand: list[int],
+        tableau: list[int],
+        goods: list[int],
+        chips: int,
+        drawn: list[int],
+        shown: list[int],
+        produced: list[int],
+        active: int,
+        used: int,
+        temporary: int,
+        keep: int,
+    ) -> None:
+        self.start = start
+        self.hand = hand
+        self.tableau = tableau  # in order of play
+        self.goods = goods  # under each card of the tableau, the face-down card that is its good
+        self.chips = chips
+        self.drawn = drawn  # looked at in Explore, or the two start worlds to choose from
+        self.shown = shown  # hand cards that everybody saw and that cannot have left unseen
+        self.produced = produced  # goods produced in this phase, by kind
+        self.active = active  # so many cards of the tableau were there when the phase began
+        self.used = used  # consume powers used in this phase, as bits: position in the tableau times two
+        self.temporary = temporary  # strength until the end of the phase
+        self.keep = keep  # how many of the drawn cards stay
+
+    def clone(self) -> Board:
+        return Board(
+            self.start,
+            self.hand[:],
+            self.tableau[:],
+            self.goods[:],
+            self.chips,
+            self.drawn[:],
+            self.shown[:],
+            self.produced[:],
+            self.active,
+            self.used,
+            self.temporary,
+            self.keep,
+        )
+
+    def has(self, card: int) -> bool:
+        return card in self.tableau
+
+    def count_goods(self) -> int:
+        count = 0
+        for good in self.goods:
+            if good != NOTHING:
+                count += 1
+        return count
+
+
+def fresh_board() -> Board:
+    return Board(NOTHING, [], [], [], 0, [], [], [0, 0, 0, 0], 0, 0, 0, 0)
+
+
+class Race(State):
+    """A game of Race for the Galaxy."""
+
+    def __init__(
+        self,
+        agenda: list[Step[Any]],
+        rng: int,
+        decisions: int,
+        settings: Settings,
+        boards: list[Board],
+        deck: list[int],
+        pile: list[int],
+        fate: tuple[tuple[int, ...], ...],
+        pool: int,
+        round: int,
+        first: int,
+        chosen: list[int],
+        phase: int,
+        changed: bool,
+        still: int,
+        end: int,
+    ) -> None:
+        super().__init__(agenda, rng, decisions)
+        self.settings: Final = settings
+        self.boards = boards
+        self.deck = deck  # the last one is on top
+        self.pile = pile  # the discard pile: card + 128 * (bit per seat that knows it)
+        self.fate = fate  # scripted shuffles, for games recorded elsewhere: cards in order of drawing
+        self.pool = pool
+        self.round = round
+        self.first = first  # who comes first where order matters
+        self.chosen = chosen  # action cards of this round, as bits per seat
+        self.phase = phase  # position in tellings.PHASES
+        self.changed = changed  # has anything moved this round?
+        self.still = still  # rounds in a row in which nothing moved
+        self.end = end  # position in tellings.ENDS, or NOTHING while the game goes on
+
+    def clone(self) -> Race:
+        copy = Race(
+            self.agenda[:],
+            self.rng,
+            self.decisions,
+            self.settings,
+            [board.clone() for board in self.boards],
+            self.deck[:],
+            self.pile[:],
+            self.fate,
+            self.pool,
+            self.round,
+            self.first,
+            self.chosen[:],
+            self.phase,
+            self.changed,
+            self.still,
+            self.end,
+        )
+        copy.copied(self)
+        return copy
+
+    def in_order(self) -> list[int]:
+        """The seats clockwise from the one with the lowest start world."""
+        seats = len(self.boards)
+        return [(self.first + offset) % seats for offset in range(seats)]
+
+    def everybody_learns(self) -> None:
+        self.revealed |= (1 << len(self.boards)) - 1
+
+    def begin_phase(self, phase: int) -> None:
+        """Only the powers that lie on the table now are active in this phase."""
+        self.phase = phase
+        for board in self.boards:
+            board.active = len(board.tableau)
+            board.used = 0
+            board.temporary = 0
+
+
+def strength_in_general(board: Board) -> int:
+    """General military strength: what counts against every military world, negatives included."""
+    total = 0
+    for card in board.tableau:
+        total += CARDS[card].strength
+    return total

@@ -1,0 +1,233 @@
+"""What a seat may know of a game of Race, and worlds imagined from it (pp. 14-15: hands and discards are secret)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.race.cards import IDS, NOTHING, START_NUMBER
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.rules.deck import KNOWN_BY
+from starboard.games.race.state import UNKNOWN, Board, Race, Settings
+from starboard.kernel.game import View
+from starboard.kernel.play import pending
+from starboard.kernel.rng import seeded
+from starboard.kernel.state import Step
+from starboard.kernel.step import Together
+
+HIDDEN_CARD: Final = "?"
+
+
+class BoardView:
+    """A board as somebody may see it: unknown cards are UNKNOWN."""
+
+    def __init__(self, board: Board, is_mine: bool, drawn_is_public: bool) -> None:
+        self.start: Final = board.start
+        self.hand: Final = board.hand[:] if is_mine else _with_unknown(board.shown, len(board.hand))
+        self.drawn: Final = board.drawn[:] if is_mine or drawn_is_public else [UNKNOWN] * len(board.drawn)
+        self.tableau: Final = board.tableau[:]
+        self.has_good: Final = [good != NOTHING for good in board.goods]
+        self.chips: Final = board.chips
+        self.shown: Final = board.shown[:]
+        self.produced: Final = board.produced[:]
+        self.active: Final = board.active
+        self.used: Final = board.used
+        self.temporary: Final = board.temporary
+        self.keep: Final = board.keep
+
+
+def _with_unknown(known: list[int], count: int) -> list[int]:
+    return known[:] + [UNKNOWN] * (count - len(known))
+
+
+class RaceView(View):
+    """All that one seat (or, as seat -1, a spectator) may know."""
+
+    def __init__(self, state: Race, seat: int) -> None:
+        super().__init__(seat, state.decisions, _agenda_seen_by(state, seat), pending(state))
+        self.settings: Final = state.settings
+        public = state.round == 0 and state.settings.start != "choice"
+        self.boards: Final = [BoardView(board, at == seat, public) for at, board in enumerate(state.boards)]
+        self.deck_size: Final = len(state.deck)
+        # Who discarded a card is public; which one it was only its discarder knows.
+        self.pile: Final = [_entry_seen_by(entry, seat) for entry in state.pile]
+        self.pool: Final = state.pool
+        self.round: Final = state.round
+        self.first: Final = state.first
+        self.chosen: Final = state.chosen[:]
+        self.phase: Final = state.phase
+        self.changed: Final = state.changed
+        self.still: Final = state.still
+        self.end: Final = state.end
+
+    def table(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "decisions": self.decisions,
+            "boards": [
+                {
+                    "start": name(board.start),
+                    "hand": names(board.hand),
+                    "drawn": names(board.drawn),
+                    "tableau": names(board.tableau),
+                    "goods": board.has_good,
+                    "chips": board.chips,
+                    "shown": names(board.shown),
+                    "produced": board.produced,
+                    "phase": [board.active, board.used, board.temporary, board.keep],
+                }
+                for board in self.boards
+            ],
+            "deck": self.deck_size,
+            "pile": [(name(card), known_by) for card, known_by in self.pile],
+            "pool": self.pool,
+            "round": self.round,
+            "first": self.first,
+            "chosen": self.chosen,
+            "phase": self.phase,
+            "changed": self.changed,
+            "still": self.still,
+            "end": self.end,
+        }
+
+
+def name(card: int) -> str:
+    """A card's id; "-" for none, "?" for one that may not be known."""
+    return "-" if card == NOTHING else HIDDEN_CARD if card == UNKNOWN else IDS[card]
+
+
+def names(cards: list[int]) -> str:
+    return " ".join([name(card) for card in cards])
+
+
+def _entry_seen_by(entry: int, seat: int) -> tuple[int, int]:
+    known_by = entry // KNOWN_BY
+    card = entry % KNOWN_BY if seat >= 0 and known_by >> seat & 1 else UNKNOWN
+    return (card, known_by)
+
+
+def _agenda_seen_by(state: Race, seat: int) -> tuple[Step[Any], ...]:
+    seen: list[Step[Any]] = []
+    for step in state.agenda:
+        if isinstance(step, Together):
+            seen.append(step.concealed(state, seat))
+        else:
+            seen.append(step.seen_by(seat))
+    return tuple(seen)
+
+
+def all_cards(settings: Settings) -> list[int]:
+    """Every physical card of a game with these settings, as designs."""
+    return [
+        card
+        for card, design in enumerate(DESIGNS)
+        if settings.start == "choice" or not design.optional
+        for _ in range(design.copies)
+    ]
+
+
+_COPIES: Final[list[int]] = [design.copies for design in DESIGNS]
+_OPTIONAL: Final[list[bool]] = [design.optional for design in DESIGNS]
+
+
+def unseen_cards(view: RaceView) -> list[int]:
+    """What this seat has not seen: in other hands, under goods, in the deck, or discarded by others."""
+    left = [0] * len(_COPIES)
+    with_optional = view.settings.start == "choice"
+    for card in range(len(_COPIES)):
+        if with_optional or not _OPTIONAL[card]:
+            left[card] = _COPIES[card]
+    for board in view.boards:
+        for card in board.tableau:
+            left[card] -= 1
+        for card in board.hand:
+            if card >= 0:
+                left[card] -= 1
+        for card in board.drawn:
+            if card >= 0:
+                left[card] -= 1
+    for card, _ in view.pile:
+        if card >= 0:
+            left[card] -= 1
+    unseen: list[int] = []
+    for card in range(len(left)):
+        for _ in range(left[card]):
+            unseen.append(card)
+    return unseen
+
+
+def imagine(view: RaceView, seed: int) -> Race:
+    """A whole world that fits this view: everything unseen is dealt anew, hidden answers too."""
+    boards = [
+        Board(
+            board.start,
+            [],
+            board.tableau[:],
+            [],
+            board.chips,
+            board.drawn[:],
+            board.shown[:],
+            board.produced[:],
+            board.active,
+            board.used,
+            board.temporary,
+            board.keep,
+        )
+        for board in view.boards
+    ]
+    state = Race(
+        [],
+        seeded(seed),
+        view.decisions,
+        view.settings,
+        boards,
+        [],
+        [],
+        (),
+        view.pool,
+        view.round,
+        view.first,
+        view.chosen[:],
+        view.phase,
+        view.changed,
+        view.still,
+        view.end,
+    )
+    unseen = unseen_cards(view)
+    state.shuffle(unseen)
+    if view.round == 0 and view.settings.start == "choice":
+        _deal_start_pairs(boards, unseen)
+    for at, board in enumerate(boards):
+        seen = view.boards[at]
+        board.hand = _filled(seen.hand, unseen)
+        board.hand.sort()
+        board.drawn = _filled(board.drawn, unseen)
+        board.drawn.sort()
+        for has_good in seen.has_good:
+            board.goods.append(unseen.pop() if has_good else NOTHING)
+    for card, known_by in view.pile:
+        state.pile.append((unseen.pop() if card == UNKNOWN else card) + KNOWN_BY * known_by)
+    state.deck = unseen
+    for step in view.agenda:
+        state.agenda.append(step.imagined(state))
+    return state
+
+
+def _filled(cards: list[int], unseen: list[int]) -> list[int]:
+    filled: list[int] = []
+    for card in cards:
+        filled.append(unseen.pop() if card == UNKNOWN else card)
+    return filled
+
+
+def _deal_start_pairs(boards: list[Board], unseen: list[int]) -> None:
+    """Each other seat looks at one red (odd) and one blue (even) start world."""
+    for board in boards:
+        if UNKNOWN in board.drawn:
+            pair: list[int] = []
+            for colour in (1, 0):
+                for card in unseen:
+                    if card in START_NUMBER and START_NUMBER[card] % 2 == colour:
+                        pair.append(card)
+                        unseen.remove(card)
+                        break
+            board.drawn = sorted(pair)

@@ -1,0 +1,62 @@
+"""Actions: intentions, interned once per game, so that a code, a button and an RL number are one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """What a seat can decide to do. The code is notation, form value and test input at once."""
+
+    def __init__(self, code: str, target: str = "", kind: int = 0, value: int = 0, number: int = -1) -> None:
+        self.code: Final = code
+        self.target: Final = target  # what a page lets you click: "hex:B4", "hand:public-works"
+        self.kind: Final = kind  # the game's own sort of action, for quick dispatch
+        self.value: Final = value  # what it is about: an index into one of the game's tables
+        self.number: Final = number  # position in the vocabulary; -1 for plans that are not interned
+
+    def __repr__(self) -> str:
+        return f"Action({self.code!r})"
+
+    def __str__(self) -> str:
+        return self.code
+
+
+class Vocabulary:
+    """Every interned action of a game, by number and by code."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.by_code: dict[str, Action] = {}
+
+    def add(self, code: str, target: str = "", kind: int = 0, value: int = 0) -> Action:
+        """Intern one action; its number is its position."""
+        if code in self.by_code:
+            raise ValueError(f"the action code {code!r} is already in the vocabulary")
+        action = Action(code, target, kind, value, len(self.actions))
+        self.actions.append(action)
+        self.by_code[code] = action
+        return action
+
+    def family(self, verb: str, names: Iterable[str], kind: int, target: str = "") -> list[Action]:
+        """One action per name, "verb name", each carrying the position of its name."""
+        family: list[Action] = []
+        for value, name in enumerate(names):
+            family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value))
+        return family
+
+    def get(self, code: str) -> Action | None:
+        return self.by_code.get(code)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __getitem__(self, number: int) -> Action:
+        return self.actions[number]

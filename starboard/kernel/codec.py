@@ -1,0 +1,87 @@
+"""Positions as plain data: state to JSON and back, at any decision, with a format number."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.kernel.action import Action
+from starboard.kernel.errors import BadRecord, StarboardError
+from starboard.kernel.game import Game
+from starboard.kernel.state import State, Step
+from starboard.kernel.step import HIDDEN
+
+FORMAT: Final = 1
+
+
+def write_value(value: Any) -> Any:
+    """A field of a step as plain data."""
+    if isinstance(value, Action):
+        return {"do": value.code}
+    if isinstance(value, Step):
+        return {"step": write_step(value)}
+    if isinstance(value, tuple):
+        return [write_value(item) for item in value]
+    return value
+
+
+def write_step(step: Step[Any]) -> list[Any]:
+    """A line of the agenda as a row: its name and its fields."""
+    return [type(step).__name__, *[write_value(field) for field in step.row()]]
+
+
+def read_value(value: Any, game: Game[Any, Any]) -> Any:
+    if isinstance(value, list):
+        return tuple([read_value(item, game) for item in value])
+    if isinstance(value, dict):
+        if "do" in value:
+            code = value["do"]
+            action = HIDDEN if code == HIDDEN.code else game.action(code)
+            if action is None:
+                raise BadRecord(f"{code!r} is not an action of {game.id}")
+            return action
+        return read_step(value["step"], game)
+    return value
+
+
+def read_step(row: list[Any], game: Game[Any, Any]) -> Step[Any]:
+    kind = game.steps.get(row[0])
+    if kind is None:
+        raise BadRecord(f"{row[0]!r} is not a step of {game.id}")
+    make: Any = kind
+    step: Step[Any] = make(*[read_value(field, game) for field in row[1:]])
+    return step
+
+
+def save(game: Game[Any, Any], state: State) -> dict[str, Any]:
+    """A position as plain data that JSON can hold."""
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "revision": game.revision,
+        "decisions": state.decisions,
+        "rng": state.rng,
+        "agenda": [write_step(step) for step in state.agenda],
+        "table": game.table(state),
+    }
+
+
+def load(game: Game[Any, Any], position: Any) -> State:
+    """The state back from `save`; what cannot be read or cannot be a position is refused."""
+    if not isinstance(position, dict) or "format" not in position:
+        raise BadRecord("this is not a saved position: a position is an object with a format number")
+    if position["format"] != FORMAT:
+        raise BadRecord(f"the position has format {position['format']!r}; this version reads format {FORMAT}")
+    if position.get("game") != game.id:
+        raise BadRecord(f"the position is of {position.get('game')!r}, not of {game.id!r}")
+    if position.get("revision") != game.revision:
+        raise BadRecord(
+            f"the position follows rules revision {position.get('revision')!r} of {game.id}; this version plays {game.revision}"
+        )
+    try:
+        agenda = [read_step(row, game) for row in position["agenda"]]
+        state: State = game.from_table(position["table"], agenda, int(position["rng"]), int(position["decisions"]))
+    except StarboardError:
+        raise
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError, OverflowError) as error:
+        raise BadRecord(f"the position cannot be read: {type(error).__name__}: {error}") from error
+    return state

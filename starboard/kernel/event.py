@@ -1,0 +1,66 @@
+"""Events: what happened, told once, as a key with named arguments, to those who may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+EVERYBODY: Final = -1
+
+
+class Noun:
+    """A family of named things an event can speak of; the names are translated under "<prefix>.<id>"."""
+
+    def __init__(self, prefix: str, ids: Sequence[str]) -> None:
+        self.prefix: Final = prefix
+        self.ids: Final = tuple(ids)
+
+
+class Kind:
+    """A sentence a game can say: its i18n key and its arguments in order, each a number or a noun."""
+
+    def __init__(self, key: str, arguments: dict[str, Noun | None] | None = None) -> None:
+        self.key: Final = key
+        self.names: Final = tuple(arguments or ())
+        self.nouns: Final = tuple((arguments or {}).values())
+        if len(self.names) > 4:
+            raise ValueError(f"{key}: an event carries at most four arguments, not {len(self.names)}")
+
+    def __repr__(self) -> str:
+        return f"Kind({self.key!r}, {list(self.names)})"
+
+
+class Event:
+    """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
+
+    def __init__(self, kind: Kind, only: int, a: int, b: int, c: int, d: int) -> None:
+        self.kind: Final = kind
+        self.only: Final = only
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+        self.d: Final = d
+
+    @property
+    def key(self) -> str:
+        return self.kind.key
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return (self.a, self.b, self.c, self.d)[: len(self.kind.names)]
+
+    @property
+    def args(self) -> dict[str, str | int]:
+        """The arguments by name; things go by their ids."""
+        told: dict[str, str | int] = {}
+        for name, noun, value in zip(self.kind.names, self.kind.nouns, self.values, strict=True):
+            told[name] = value if noun is None else noun.ids[value]
+        return told
+
+    def shown_to(self, seat: int) -> bool:
+        """May this seat know it? (A spectator is seat -1 and sees what everybody sees.)"""
+        return self.only == EVERYBODY or self.only == seat
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        return f"{self.key}({told})" + ("" if self.only == EVERYBODY else f" only {self.only}")

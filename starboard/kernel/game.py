@@ -1,0 +1,207 @@
+"""What a game package offers to the rest of the program, and how it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from starboard.kernel.action import Action, Vocabulary
+from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.play import pending
+from starboard.kernel.state import Decision, State, Step
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound="View")
+
+
+class Option:
+    """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise."""
+
+    def __init__(self, name: str, values: Sequence[str], default: str) -> None:
+        self.name: Final = name
+        self.values: Final = tuple(values)
+        self.default: Final = default
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """All that one seat (or, as seat -1, a spectator) may know: what bots, pages and environments get."""
+
+    def __init__(
+        self, seat: int, decisions: int, agenda: tuple[Step[Any], ...], open_now: tuple[Decision, ...]
+    ) -> None:
+        self.seat: Final = seat
+        self.decisions: Final = decisions
+        self.agenda: Final = agenda  # each line as this seat may see it
+        self.owing: Final = tuple([decision.seat for decision in open_now])
+        mine: Decision | None = None
+        for decision in open_now:
+            if decision.seat == seat:
+                mine = decision
+        self.decision: Final = mine
+
+    def table(self) -> dict[str, Any]:
+        """The game's own part, as plain data."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V]):
+    """The rules of one game, as the rest of the program sees them."""
+
+    def __init__(self, package: GamePackage, vocabulary: Vocabulary, steps: dict[str, type[Step[Any]]]) -> None:
+        self.package: Final = package
+        self.id: Final = package.id
+        self.revision: Final = package.revision
+        self.vocabulary: Final = vocabulary
+        self.steps: Final = steps
+
+    def setup(self, seats: int, seed: int, options: dict[str, str]) -> S:
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int) -> V:
+        raise NotImplementedError
+
+    def imagine(self, view: V, seed: int) -> S:
+        """A whole world that fits this view, with everything hidden dealt anew."""
+        raise NotImplementedError
+
+    def table(self, state: S) -> dict[str, Any]:
+        """The game's own part of a saved position, as plain data."""
+        raise NotImplementedError
+
+    def from_table(self, table: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> S:
+        """The state back from plain data; raises BadRecord if it cannot be a position of this game."""
+        raise NotImplementedError
+
+    def seats_of(self, state: S) -> int:
+        raise NotImplementedError
+
+    def round_of(self, state: S) -> int:
+        """The number of the round, from 1; 0 during setup."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[tuple[int, ...]]:
+        """Per seat: points, then tie-breakers."""
+        raise NotImplementedError
+
+    def breakdown(self, state: S) -> list[dict[str, int]]:
+        """Per seat: where the points come from; the values add up to the points."""
+        raise NotImplementedError
+
+    def features(self, view: V) -> list[float]:
+        """The view as numbers, always equally many for a number of seats; for environments."""
+        raise NotImplementedError
+
+    def worth(self, state: S, seat: int) -> float:
+        """How good this position looks for a seat, in points; what simple bots maximise."""
+        return float(self.scores(state)[seat][0])
+
+    def action(self, code: str) -> Action | None:
+        """The action with this code; plans that are not interned are read here too."""
+        return self.vocabulary.get(code)
+
+    def winners(self, state: S) -> list[int]:
+        """Who won: the best by points and tie-breakers, shared if still equal."""
+        scores = self.scores(state)
+        best = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
+
+    def open_for(self, state: S) -> tuple[Decision, ...]:
+        return pending(state)
+
+
+class GamePackage:
+    """What can be known of a game without loading its rules: for lobbies and lists."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        credits: dict[str, str],
+        seats: tuple[int, int],
+        options: Sequence[Option],
+        revision: int,
+        module: str,
+    ) -> None:
+        self.id: Final = id
+        self.title: Final = title
+        self.credits: Final = credits
+        self.seats: Final = seats
+        self.options: Final = tuple(options)
+        self.revision: Final = revision
+        self.module: Final = module
+        self._rules: Game[Any, Any] | None = None
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The rules, loaded when first needed."""
+        if self._rules is None:
+            rules: Game[Any, Any] = import_module(f"{self.module}.game").RULES
+            self._rules = rules
+        return self._rules
+
+    def part(self, name: str) -> Any:
+        """An optional part of the package ("text", "draw", "oracle"), or nothing if it has none."""
+        try:
+            return import_module(f"{self.module}.{name}")
+        except ModuleNotFoundError as error:
+            if error.name == f"{self.module}.{name}":
+                return None
+            raise
+
+    def settled(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """All options with their defaults filled in; a wrong one is refused by name."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            option = known.get(name)
+            if option is None:
+                raise UnknownName(f"option of {self.title} called", name, list(known))
+            if value not in option.values:
+                raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(value, option.values)}")
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+_ENTRY_POINTS: Final = "starboard.games"
+_packages: dict[str, GamePackage] = {}
+
+
+def register(package: GamePackage) -> None:
+    """Make a game known without an entry point; for tests and notebooks."""
+    _packages[package.id] = package
+
+
+def _entry_points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in entry_points(group=_ENTRY_POINTS)}
+
+
+def known_games() -> list[str]:
+    """The ids of all registered games."""
+    return sorted({*_packages, *_entry_points()})
+
+
+def find_game(name: str) -> GamePackage:
+    """The package of a game, by its id."""
+    if name not in _packages:
+        points = _entry_points()
+        if name not in points:
+            raise UnknownName("game", name, known_games())
+        try:
+            package = points[name].load()
+        except ImportError as error:
+            raise BadOption(f"the game {name!r} is registered but cannot be loaded: {error}") from error
+        if not isinstance(package, GamePackage):
+            raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
+        _packages[name] = package
+    return _packages[name]

@@ -1,0 +1,172 @@
+"""A game being played, the way python-chess offers a board: pending, play, undo, view, record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starboard.kernel import codec
+from starboard.kernel.action import Action
+from starboard.kernel.errors import AmbiguousAction, BadOption, IllegalAction, StaleDecision, UnreadableAction
+from starboard.kernel.event import Event
+from starboard.kernel.game import Game, View, find_game
+from starboard.kernel.play import pending, play, why_not
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Decision, State
+
+
+def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
+    """The action meant by a text: its code, or the beginning of exactly one legal code."""
+    wanted = " ".join(text.split()).lower()
+    for action in legal:
+        if action.code == wanted:
+            return action
+    known = game.action(wanted)
+    codes = [action.code for action in legal]
+    if known is not None:
+        raise IllegalAction(seat, known.code, codes)
+    fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise AmbiguousAction(text, [action.code for action in fits])
+    raise UnreadableAction(text, codes, list(game.vocabulary.by_code))
+
+
+def _abbreviates(short: str, code: str) -> bool:
+    """ "pl pub" stands for "place public-works": word by word, each a beginning."""
+    words, full = short.split(), code.split()
+    return len(words) <= len(full) and all(long.startswith(word) for word, long in zip(words, full, strict=False))
+
+
+class Match:
+    """One game from its start to now, with everything needed to go back and to write it down."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: State,
+        *,
+        seats: int,
+        options: dict[str, str],
+        seed: int | None,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.start = start  # the encoded position it began from, if it did not begin from a seed
+        self.names: dict[int, str] = {}
+        self.moves: list[tuple[int, int, str]] = []  # round, seat, code
+        self.log: list[list[Event]] = []  # per move, what it caused
+        self.number = 0  # of the open decision: only grows, also over undo
+        self._past: list[State] = []
+        self.opening: list[Event] = []
+        pending(state)
+        self.opening = state.events
+
+    @classmethod
+    def new(cls, name: str, seats: int = 2, seed: int = 0, **options: str) -> Match:
+        """A fresh game, by name."""
+        package = find_game(name)
+        settled = package.settled(seats, options)
+        return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)
+
+    @classmethod
+    def from_position(cls, position: dict[str, Any], options: dict[str, str] | None = None) -> Match:
+        """A game that goes on from a saved position."""
+        if not isinstance(position, dict) or not isinstance(position.get("game"), str):
+            raise BadOption("a position is an object that names its game")
+        package = find_game(position["game"])
+        state = codec.load(package.rules, position)
+        seats = package.rules.seats_of(state)
+        settled = package.settled(seats, options or {})
+        return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The open decisions: () when the game is over, several when seats choose at the same time."""
+        return pending(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat owes now, if anything."""
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def play(self, text: str | Action, seat: int | None = None, number: int | None = None) -> list[Event]:
+        """Take an action by its code (or an unambiguous beginning); the seat is the first that owes a choice.
+
+        `number`, if given, says which decision is answered: a stale one is refused.
+        """
+        if number is not None and number != self.number:
+            raise StaleDecision(number, self.number)
+        open_now = self.pending
+        if seat is None:
+            seat = open_now[0].seat if open_now else 0
+        mine = self.decision(seat)
+        code = text if isinstance(text, str) else text.code
+        if mine is None:
+            raise IllegalAction(seat, code, [], [decision.seat for decision in open_now])
+        action = understand(self.game, code, seat, mine.actions)
+        before = self.state.clone()
+        round_now = self.game.round_of(self.state)
+        events = play(self.state, seat, action)
+        self._past.append(before)
+        self.moves.append((round_now, seat, action.code))
+        self.log.append(events)
+        self.number += 1
+        return events
+
+    def undo(self) -> None:
+        """Take back the last action, whoever took it."""
+        if not self._past:
+            raise BadOption("there is nothing to take back")
+        self.state = self._past.pop()
+        self.moves.pop()
+        self.log.pop()
+        self.number += 1
+
+    def revealed(self) -> list[int]:
+        """The seats that learned something hidden from the last action: undoing it needs their consent."""
+        return [seat for seat in range(self.seats) if self._past and self.state.revealed >> seat & 1]
+
+    def why_not(self, text: str, seat: int) -> Reason | None:
+        """Why this seat cannot do this now; nothing if it can."""
+        action = self.game.action(" ".join(text.split()).lower())
+        if action is None:
+            legal = [a.code for d in self.pending if d.seat == seat for a in d.actions]
+            raise UnreadableAction(text, legal, list(self.game.vocabulary.by_code))
+        return why_not(self.state, seat, action)
+
+    def view(self, seat: int) -> View:
+        """All that this seat may know; -1 is a spectator."""
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    @property
+    def scores(self) -> list[int]:
+        """Points per seat, as if the game ended now."""
+        return [score[0] for score in self.game.scores(self.state)]
+
+    @property
+    def winners(self) -> list[int]:
+        """Who won; nobody while the game goes on."""
+        return self.game.winners(self.state) if self.over else []
+
+    def position(self) -> dict[str, Any]:
+        """The present position as plain data."""
+        return codec.save(self.game, self.state)
+
+    def record(self) -> str:
+        """The whole game in notation."""
+        from starboard.kernel import record
+
+        return record.write(record.of(self))

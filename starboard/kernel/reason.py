@@ -1,0 +1,21 @@
+"""Why an action is not offered: an i18n key and the ledger's section that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Reason:
+    """A refusal that explains itself. Interned: the same rule always gives the same object."""
+
+    def __init__(self, key: str, section: str) -> None:
+        self.key: Final = key
+        self.section: Final = section
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.section!r})"
+
+
+NOT_ASKED: Final = Reason("kernel.why.not-asked", "kernel")
+NOT_YOUR_CHOICE: Final = Reason("kernel.why.not-your-choice", "kernel")
+GAME_OVER: Final = Reason("kernel.why.game-over", "kernel")

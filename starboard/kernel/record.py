@@ -1,0 +1,215 @@
+"""Records: a header and one line per decision, enough to play the whole game again."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+from starboard.kernel import codec
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+
+FORMAT: Final = 1
+_TITLE: Final = "starboard record"
+_LINE: Final = re.compile(r"(?:(\d+)\.(\d+)\s+)?p(\d+)\s+(.+)")
+
+
+class Record:
+    """What is written down of a game."""
+
+    def __init__(self, game: str, revision: int, seats: int, options: dict[str, str]) -> None:
+        self.game = game
+        self.revision = revision
+        self.seats = seats
+        self.options = options
+        self.seed: int | None = None
+        self.start: dict[str, Any] | None = None
+        self.names: dict[int, str] = {}
+        self.notes: dict[str, str] = {}  # other header lines: event, date, source …
+        self.moves: list[Move] = []
+        self.result: list[int] | None = None
+
+
+class Move:
+    """One decision of a record, and where it stands in the text."""
+
+    def __init__(self, round_number: int, place: int, seat: int, code: str, line: int) -> None:
+        self.round: Final = round_number  # 0 and place 0: the text did not number it
+        self.place: Final = place
+        self.seat: Final = seat
+        self.code: Final = code
+        self.line: Final = line
+
+
+def of(match: Match) -> Record:
+    """The record of a match as it stands."""
+    record = Record(match.game.id, match.game.revision, match.seats, dict(match.options))
+    record.seed, record.start, record.names = match.seed, match.start, dict(match.names)
+    places: dict[int, int] = {}
+    for round_number, seat, code in match.moves:
+        places[round_number] = places.get(round_number, 0) + 1
+        record.moves.append(Move(round_number, places[round_number], seat, code, 0))
+    record.result = match.scores if match.over else None
+    return record
+
+
+def write(record: Record) -> str:
+    """The record as text. Consecutive decisions of one seat in a round share a line."""
+    lines = [f"{_TITLE} {FORMAT}", f"game: {record.game}", f"revision: {record.revision}", f"seats: {record.seats}"]
+    lines += [f"option {name}: {value}" for name, value in record.options.items()]
+    lines += [f"name p{seat + 1}: {name}" for seat, name in sorted(record.names.items())]
+    lines += [f"{key}: {value}" for key, value in record.notes.items()]
+    if record.start is None:
+        lines.append(f"seed: {record.seed}")
+    else:
+        lines.append("start: " + json.dumps(record.start, separators=(",", ":")))
+    lines.append("")
+    last: Move | None = None
+    for move in record.moves:
+        if last is not None and last.seat == move.seat and last.round == move.round:
+            lines[-1] += f"; {move.code}"
+        else:
+            lines.append(f"{move.round}.{move.place} p{move.seat + 1} {move.code}")
+        last = move
+    if record.result is not None:
+        lines.append("= " + " ".join(str(points) for points in record.result))
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The record back from its text; what cannot be read is named with its line."""
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith(_TITLE):
+        raise BadRecord(f"this is not a record: the first line must be '{_TITLE} {FORMAT}'")
+    version = lines[0].removeprefix(_TITLE).strip()
+    if version != str(FORMAT):
+        raise BadRecord(f"the record has format {version!r}; this version reads format {FORMAT}")
+    header: dict[str, str] = {}
+    at = 1
+    while at < len(lines) and lines[at].strip():
+        name, colon, value = lines[at].partition(":")
+        if not colon:
+            raise BadRecord(f"line {at + 1}: {lines[at][:60]!r} is not a header line; expected 'name: value'")
+        header[name.strip()] = value.strip()
+        at += 1
+    record = _read_header(header)
+    for number in range(at, len(lines)):
+        _read_line(record, lines[number].split("#")[0].strip(), number + 1)
+    return record
+
+
+def _number(header: dict[str, str], name: str) -> int:
+    value = header.pop(name, None)
+    if value is None:
+        raise BadRecord(f"the header has no line '{name}: …'")
+    if not re.fullmatch(r"-?\d{1,40}", value):
+        raise BadRecord(f"the header says '{name}: {value[:40]}', where a whole number is expected")
+    return int(value)
+
+
+def _read_header(header: dict[str, str]) -> Record:
+    game = header.pop("game", None)
+    if game is None:
+        raise BadRecord("the header has no line 'game: …'")
+    record = Record(game, _number(header, "revision"), _number(header, "seats"), {})
+    if "start" in header:
+        try:
+            record.start = json.loads(header.pop("start"))
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"the header's start position is not JSON: {error}") from error
+        header.pop("seed", None)
+    else:
+        record.seed = _number(header, "seed")
+    for name, value in header.items():
+        word, _, rest = name.partition(" ")
+        if word == "option" and rest:
+            record.options[rest] = value
+        elif word == "name" and re.fullmatch(r"p\d{1,2}", rest):
+            record.names[int(rest[1:]) - 1] = value
+        else:
+            record.notes[name] = value
+    return record
+
+
+def _read_line(record: Record, text: str, line: int) -> None:
+    if not text:
+        return
+    if record.result is not None:
+        raise BadRecord(f"line {line}: nothing may follow the result")
+    if text.startswith("="):
+        try:
+            record.result = [int(points) for points in text[1:].split()]
+        except ValueError as error:
+            raise BadRecord(f"line {line}: the result must be whole numbers, not {text[1:60]!r}") from error
+        return
+    found = _LINE.fullmatch(text)
+    if found is None:
+        raise BadRecord(f"line {line}: {text[:60]!r} is not a decision; expected '<round>.<n> p<seat> <action>'")
+    round_number, place, seat, codes = int(found[1] or 0), int(found[2] or 0), int(found[3]) - 1, found[4]
+    for offset, code in enumerate(codes.split(";")):
+        record.moves.append(Move(round_number, place + offset if place else 0, seat, code.strip(), line))
+
+
+def begin(record: Record) -> Match:
+    """The match of a record before its first decision."""
+    package = find_game(record.game)
+    if record.revision != package.revision:
+        raise BadRecord(
+            f"the record follows rules revision {record.revision} of {record.game}; this version plays {package.revision}"
+        )
+    settled = package.settled(record.seats, record.options)
+    if record.start is not None:
+        match = Match.from_position(record.start, settled)
+        if match.seats != record.seats:
+            raise BadRecord(f"the header says {record.seats} seats, the start position has {match.seats}")
+        if match.game.id != record.game:
+            raise BadRecord(f"the header says {record.game!r}, the start position is of {match.game.id!r}")
+    else:
+        seed = record.seed if record.seed is not None else 0
+        state = package.rules.setup(record.seats, seed, settled)
+        match = Match(package.rules, state, seats=record.seats, options=settled, seed=seed)
+    match.names = dict(record.names)
+    return match
+
+
+def replay(record: Record, until: int | None = None) -> Match:
+    """Play a record again, up to a number of decisions; each must be legal where it stands."""
+    match = begin(record)
+    places: dict[int, int] = {}
+    for number, move in enumerate(record.moves):
+        if until is not None and number >= until:
+            return match
+        round_now = match.game.round_of(match.state)
+        places[round_now] = places.get(round_now, 0) + 1
+        if move.place and (move.round, move.place) != (round_now, places[round_now]):
+            raise Disagreement(
+                f"line {move.line}, decision {number + 1}: numbered {move.round}.{move.place}, "
+                f"but this is decision {round_now}.{places[round_now]}"
+            )
+        try:
+            match.play(move.code, move.seat)
+        except NotationError as error:
+            raise Disagreement(f"line {move.line}, decision {number + 1}: {error}") from error
+    if until is None and record.result is not None:
+        if not match.over:
+            raise Disagreement(f"the record has a result after {len(record.moves)} decisions, but the game goes on")
+        if match.scores != record.result:
+            raise Disagreement(f"the record says that the scores are {record.result}; they are {match.scores}")
+    return match
+
+
+def loads(text: str, until: int | None = None) -> Match:
+    """A match from the text of its record."""
+    return replay(read(text), until)
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the present position, the same on every machine and in compiled code."""
+    from hashlib import sha256
+
+    return sha256(json.dumps(codec.save(match.game, match.state), sort_keys=True).encode()).hexdigest()[:16]
+
+
+__all__ = ["BadOption", "Move", "Record", "StarboardError", "begin", "digest", "loads", "of", "read", "replay", "write"]

@@ -1,0 +1,226 @@
+"""The three shapes of a question: one seat, several seats at once, and "in the order you like"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from starboard.kernel.action import Action
+from starboard.kernel.reason import NOT_ASKED, NOT_YOUR_CHOICE, Reason
+from starboard.kernel.state import Decision, State, Step
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A question to one seat. If its options are public and there is only one, it is applied instead of asked."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> str:
+        """The i18n key of the question."""
+        raise NotImplementedError
+
+    def is_public(self) -> bool:
+        """Could everybody at the table list the options? Then a single one need not be asked."""
+        return False
+
+    def candidates(self, state: S) -> Sequence[Action]:
+        """What a person at the table might try."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, action: Action) -> Reason | None:
+        """Why this candidate is not allowed; the one place that knows."""
+        return None
+
+    def options(self, state: S) -> Sequence[Action]:
+        """The candidates nothing speaks against."""
+        allowed: list[Action] = []
+        for action in self.candidates(state):
+            if self.refuse(state, action) is None:
+                allowed.append(action)
+        return allowed
+
+    def choose(self, state: S, action: Action) -> None:
+        """Do what was chosen."""
+        raise NotImplementedError
+
+    def asks(self, state: S) -> tuple[Decision, ...]:
+        options = self.options(state)
+        if len(options) == 0 or (len(options) == 1 and self.is_public()):
+            return ()
+        return (Decision(self.seat, self.key(), options),)
+
+    def run(self, state: S) -> None:
+        for action in self.options(state):
+            self.choose(state, action)
+            return
+        self.without(state)
+
+    def without(self, state: S) -> None:
+        """There was nothing to choose from."""
+
+    def answer(self, state: S, seat: int, action: Action) -> None:
+        self.choose(state, action)
+
+    def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
+        if seat != self.seat:
+            return NOT_YOUR_CHOICE
+        for candidate in self.candidates(state):
+            if candidate is action:
+                return self.refuse(state, action)
+        return NOT_ASKED
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+HIDDEN: Final = Action("(hidden)")
+"""Stands in a view for an answer that its reader may not know."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Step[S]):
+    """Several seats choose at the same time. Answers wait here, unseen, and take effect in seat order once all are in."""
+
+    def __init__(self, given: tuple[tuple[Action, ...], ...]) -> None:
+        self.given: Final = given  # per seat, what it has answered so far
+
+    def key(self) -> str:
+        raise NotImplementedError
+
+    def wants(self, state: S, seat: int) -> int:
+        """How many answers this seat owes in all; must be public."""
+        return 1
+
+    def candidates(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: int, action: Action) -> Reason | None:
+        return None
+
+    def settle(self, state: S) -> None:
+        """All have answered: let it take effect."""
+        raise NotImplementedError
+
+    def with_given(self, given: tuple[tuple[Action, ...], ...]) -> Together[S]:
+        """The same question with these answers."""
+        raise NotImplementedError
+
+    def options(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        allowed: list[Action] = []
+        for action in self.candidates(state, seat, given):
+            if self.refuse(state, seat, action) is None:
+                allowed.append(action)
+        return allowed
+
+    def decision(self, state: S, seat: int, given: tuple[Action, ...]) -> Decision | None:
+        """What this seat still owes."""
+        if len(given) >= self.wants(state, seat):
+            return None
+        return Decision(seat, self.key(), self.options(state, seat, given))
+
+    def asks(self, state: S) -> tuple[Decision, ...]:
+        asked: list[Decision] = []
+        for seat, given in enumerate(self.given):
+            decision = self.decision(state, seat, given)
+            if decision is not None:
+                asked.append(decision)
+        return tuple(asked)
+
+    def run(self, state: S) -> None:
+        self.settle(state)
+
+    def answer(self, state: S, seat: int, action: Action) -> None:
+        given = list(self.given)
+        mine = given[seat]
+        given[seat] = mine = (*mine, action)
+        after = self.with_given(tuple(given))
+        state.agenda.append(after)
+        if state.open is None:
+            return
+        # Nothing has happened yet, so the other seats' questions stand as they are.
+        asked: list[Decision] = []
+        for decision in state.open:
+            if decision.seat != seat:
+                asked.append(decision)
+            else:
+                again = after.decision(state, seat, mine)
+                if again is not None:
+                    asked.append(again)
+        state.open = tuple(asked) if asked else None
+
+    def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
+        if seat < 0 or seat >= len(self.given) or len(self.given[seat]) >= self.wants(state, seat):
+            return NOT_YOUR_CHOICE
+        for candidate in self.candidates(state, seat, self.given[seat]):
+            if candidate is action:
+                return self.refuse(state, seat, action)
+        return NOT_ASKED
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.given,)
+
+    def is_done(self, state: S, seat: int) -> bool:
+        return len(self.given[seat]) >= self.wants(state, seat)
+
+    def concealed(self, state: S, seat: int) -> Together[S]:
+        """As this seat may see it: who has answered, not what."""
+        given: list[tuple[Action, ...]] = []
+        for other, answers in enumerate(self.given):
+            if other == seat:
+                given.append(answers)
+            elif self.is_done(state, other):
+                given.append((HIDDEN,) * self.wants(state, other))
+            else:
+                given.append(())
+        return self.with_given(tuple(given))
+
+    def imagined(self, state: S) -> Together[S]:
+        """Fill in what other seats may have answered: any legal answer of this world."""
+        filled: list[tuple[Action, ...]] = []
+        for seat, given in enumerate(self.given):
+            if given and given[0] is HIDDEN:
+                answers: tuple[Action, ...] = ()
+                while len(answers) < self.wants(state, seat):
+                    options = self.options(state, seat, answers)
+                    answers = (*answers, options[state.below(len(options))])
+                filled.append(answers)
+            else:
+                filled.append(given)
+        return self.with_given(tuple(filled))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnyOrder(Ask[S]):
+    """One seat does all of these, in the order it likes; each line is known by its action."""
+
+    def __init__(self, seat: int, left: tuple[Action, ...]) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: S) -> Sequence[Action]:
+        return self.left
+
+    def choose(self, state: S, action: Action) -> None:
+        left = tuple([line for line in self.left if line is not action])
+        if left:
+            state.then(self.with_left(left))
+        self.do(state, action)
+
+    def with_left(self, left: tuple[Action, ...]) -> AnyOrder[S]:
+        raise NotImplementedError
+
+    def do(self, state: S, action: Action) -> None:
+        """Do this line; what it plans comes before the lines that are left."""
+        raise NotImplementedError
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.left)
