@@ -52,8 +52,12 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """Do these next, in reading order, before whatever was already planned."""
-        for step in reversed(steps):
-            self.agenda.append(step)
+        self.plan(list(steps))
+
+    def plan(self, steps: list[Step[Any]]) -> None:
+        """The same for a list."""
+        for at in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[at])
 
     def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, only: int = EVERYBODY) -> None:
         """Something happened; `only` says who may know."""

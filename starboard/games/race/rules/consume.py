@@ -45,8 +45,7 @@ class Consume(Step[Race]):
             if state.chosen[seat] & CONSUME_TRADE:
                 steps.append(Trade(seat, NOTHING, 1))
             steps.append(UseConsumePowers(seat))
-        for step in reversed(steps):
-            state.agenda.append(step)
+        state.plan(steps)
 
 
 def price_of(board: Board, place: int, with_powers: bool) -> int:

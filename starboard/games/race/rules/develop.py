@@ -116,8 +116,7 @@ class PlaceDevelopment(Together[Race]):
             else:
                 state.tell(tellings.PLACED_NOTHING, seat)
         state.everybody_learns()
-        for step in reversed(payments):
-            state.agenda.append(step)
+        state.plan(payments)
 
 
 def refuse_development(board: Board, card: int, discount: int) -> Reason | None:

@@ -31,8 +31,7 @@ class Produce(Step[Race]):
             state.boards[seat].produced = [0, 0, 0, 0]
             steps.append(ProduceGoods(seat))
         steps.append(MostProduced())
-        for step in reversed(steps):
-            state.agenda.append(step)
+        state.plan(steps)
 
 
 def produce_good(state: Race, seat: int, place: int) -> None:

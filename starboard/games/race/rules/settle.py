@@ -87,8 +87,7 @@ class PlaceWorld(Together[Race]):
             else:
                 state.tell(tellings.PLACED_NOTHING, seat)
         state.everybody_learns()
-        for step in reversed(placed):
-            state.agenda.append(step)
+        state.plan(placed)
 
 
 def place_world(state: Race, seat: int, card: int) -> None:

@@ -14,6 +14,7 @@ from starboard.games.race.rules.picking import picks, without
 from starboard.games.race.rules.round import BeginRound, discard_chosen
 from starboard.games.race.state import Race, Settings, fresh_board
 from starboard.kernel.action import Action
+from starboard.kernel.errors import BadOption
 from starboard.kernel.state import Step
 from starboard.kernel.step import Together
 
@@ -41,6 +42,8 @@ def begin(
     settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: tuple[tuple[int, ...], ...] = ()
 ) -> Race:
     """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
+    if settings.experienced and seats != 2:
+        raise BadOption(f"the experienced game is for 2 seats, not {seats}; set experienced to 'no'")
     boards = [fresh_board() for _ in range(seats)]
     state = Race(
         [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
