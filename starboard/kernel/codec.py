@@ -7,10 +7,24 @@ from typing import Any, Final
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.game import Game
+from starboard.kernel.play import pending
+from starboard.kernel.rng import is_state
 from starboard.kernel.state import State, Step
-from starboard.kernel.step import HIDDEN
+from starboard.kernel.step import HIDDEN, Ask, Together
 
 FORMAT: Final = 1
+BROKEN: Final = (
+    KeyError,
+    TypeError,
+    ValueError,
+    IndexError,
+    AttributeError,
+    AssertionError,
+    OverflowError,
+    NotImplementedError,
+    RecursionError,
+)
+"""What the rules may stumble over in a position that was edited by hand."""
 
 
 def write_value(value: Any) -> Any:
@@ -77,11 +91,38 @@ def load(game: Game[Any, Any], position: Any) -> State:
         raise BadRecord(
             f"the position follows rules revision {position.get('revision')!r} of {game.id}; this version plays {game.revision}"
         )
+    decisions, rng = position.get("decisions"), position.get("rng")
+    if type(decisions) is not int or not 0 <= decisions < 1_000_000_000:
+        raise BadRecord(f"the position's number of decisions must be a whole number, not {decisions!r}")
+    if type(rng) is not int or not is_state(rng):
+        raise BadRecord(f"the position's dice cannot be {rng!r}")
     try:
         agenda = [read_step(row, game) for row in position["agenda"]]
-        state: State = game.from_table(position["table"], agenda, int(position["rng"]), int(position["decisions"]))
+        state: State = game.from_table(position["table"], agenda, rng, decisions)
+        _check_agenda(state, game.seats_of(state))
+        asked = pending(state.clone())
     except StarboardError:
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError, OverflowError) as error:
+    except BROKEN as error:
         raise BadRecord(f"the position cannot be read: {type(error).__name__}: {error}") from error
+    for decision in asked:
+        if not decision.actions:
+            raise BadRecord(f"the position asks p{decision.seat + 1} a question that has no answer")
     return state
+
+
+def _check_agenda(state: State, seats: int) -> None:
+    """Only seats that exist are asked, and only to the open question can there be answers, legal ones."""
+    for at, step in enumerate(state.agenda):
+        if isinstance(step, Ask) and not 0 <= step.seat < seats:
+            raise BadRecord(f"the agenda asks p{step.seat + 1}, but there are only {seats} seats")
+        if isinstance(step, Together):
+            if len(step.given) != seats:
+                raise BadRecord(f"the agenda asks {len(step.given)} seats at once, but there are {seats}")
+            if any(step.given) and at != len(state.agenda) - 1:
+                raise BadRecord("the agenda has answers to a question that is not open yet")
+            for seat, given in enumerate(step.given):
+                for number, action in enumerate(given):
+                    if number >= step.wants(state, seat) or action not in step.options(state, seat, given[:number]):
+                        raise BadRecord(f"the agenda has {action} as an answer of p{seat + 1}, which is not legal")
+

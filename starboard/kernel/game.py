@@ -83,6 +83,10 @@ class Game(Generic[S, V]):
     def seats_of(self, state: S) -> int:
         raise NotImplementedError
 
+    def options_of(self, state: S) -> dict[str, str]:
+        """What the table agreed on, as it was given to `setup`."""
+        raise NotImplementedError
+
     def round_of(self, state: S) -> int:
         """The number of the round, from 1; 0 during setup."""
         raise NotImplementedError
@@ -102,6 +106,10 @@ class Game(Generic[S, V]):
     def worth(self, state: S, seat: int) -> float:
         """How good this position looks for a seat, in points; what simple bots maximise."""
         return float(self.scores(state)[seat][0])
+
+    def hunch(self, state: S, decision: Decision) -> list[float]:
+        """How a quick player leans towards each offered action, as log-odds; what bots expect of others, and try first."""
+        return [0.0] * len(decision.actions)
 
     def action(self, code: str) -> Action | None:
         """The action with this code; plans that are not interned are read here too."""
@@ -199,8 +207,10 @@ def find_game(name: str) -> GamePackage:
             raise UnknownName("game", name, known_games())
         try:
             package = points[name].load()
-        except ImportError as error:
-            raise BadOption(f"the game {name!r} is registered but cannot be loaded: {error}") from error
+        except Exception as error:  # a stranger's module may fail in any way
+            raise BadOption(
+                f"the game {name!r} is registered but cannot be loaded: {type(error).__name__}: {error}"
+            ) from error
         if not isinstance(package, GamePackage):
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package

@@ -82,7 +82,10 @@ class Match:
         package = find_game(position["game"])
         state = codec.load(package.rules, position)
         seats = package.rules.seats_of(state)
-        settled = package.settled(seats, options or {})
+        settled = package.settled(seats, package.rules.options_of(state))
+        for name, value in (options or {}).items():
+            if settled.get(name) != value:
+                raise BadOption(f"the position was played with {name} {settled.get(name)!r}, not {value!r}")
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
     @property
@@ -148,6 +151,8 @@ class Match:
 
     def view(self, seat: int) -> View:
         """All that this seat may know; -1 is a spectator."""
+        if not -1 <= seat < self.seats:
+            raise BadOption(f"there is no seat {seat}; choose from 0 to {self.seats - 1}, or -1 for a spectator")
         view: View = self.game.view(self.state, seat)
         return view
 

@@ -13,7 +13,7 @@ from starboard.kernel.match import Match
 
 FORMAT: Final = 1
 _TITLE: Final = "starboard record"
-_LINE: Final = re.compile(r"(?:(\d+)\.(\d+)\s+)?p(\d+)\s+(.+)")
+_LINE: Final = re.compile(r"(?:(\d{1,9})\.(\d{1,9})\s+)?p(\d{1,9})\s+(.+)")
 
 
 class Record:
@@ -59,8 +59,8 @@ def write(record: Record) -> str:
     """The record as text. Consecutive decisions of one seat in a round share a line."""
     lines = [f"{_TITLE} {FORMAT}", f"game: {record.game}", f"revision: {record.revision}", f"seats: {record.seats}"]
     lines += [f"option {name}: {value}" for name, value in record.options.items()]
-    lines += [f"name p{seat + 1}: {name}" for seat, name in sorted(record.names.items())]
-    lines += [f"{key}: {value}" for key, value in record.notes.items()]
+    lines += [f"name p{seat + 1}: {_one_line(name)}" for seat, name in sorted(record.names.items())]
+    lines += [f"{key}: {_one_line(value)}" for key, value in record.notes.items()]
     if record.start is None:
         lines.append(f"seed: {record.seed}")
     else:
@@ -76,6 +76,10 @@ def write(record: Record) -> str:
     if record.result is not None:
         lines.append("= " + " ".join(str(points) for points in record.result))
     return "\n".join(lines) + "\n"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def read(text: str) -> Record:
@@ -161,7 +165,7 @@ def begin(record: Record) -> Match:
         )
     settled = package.settled(record.seats, record.options)
     if record.start is not None:
-        match = Match.from_position(record.start, settled)
+        match = Match.from_position(record.start, record.options)
         if match.seats != record.seats:
             raise BadRecord(f"the header says {record.seats} seats, the start position has {match.seats}")
         if match.game.id != record.game:
@@ -170,6 +174,9 @@ def begin(record: Record) -> Match:
         seed = record.seed if record.seed is not None else 0
         state = package.rules.setup(record.seats, seed, settled)
         match = Match(package.rules, state, seats=record.seats, options=settled, seed=seed)
+    for seat in record.names:
+        if not 0 <= seat < record.seats:
+            raise BadRecord(f"the header names p{seat + 1}, but there are only {record.seats} seats")
     match.names = dict(record.names)
     return match
 
@@ -192,6 +199,10 @@ def replay(record: Record, until: int | None = None) -> Match:
             match.play(move.code, move.seat)
         except NotationError as error:
             raise Disagreement(f"line {move.line}, decision {number + 1}: {error}") from error
+        except codec.BROKEN as error:
+            if record.start is None:
+                raise
+            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}: {error}") from error
     if until is None and record.result is not None:
         if not match.over:
             raise Disagreement(f"the record has a result after {len(record.moves)} decisions, but the game goes on")

@@ -15,23 +15,32 @@ _HALF: Final = 2147483648
 
 def seeded(seed: int) -> int:
     """A generator state from any integer; near seeds give unrelated streams."""
-    mixed = abs(seed) * 2 + (1 if seed < 0 else 0)
-    first, second = 1, 1
+    # Both generators only multiply, so seeds that differ by a little must be made to differ by a lot first.
+    left = abs(seed) * 2 + (1 if seed < 0 else 0)
+    first, second = 1, 2
     while True:
-        chunk = mixed % 1048576
-        first = (first * 40014 + chunk * 69621 + 12345) % _FIRST
-        second = (second * 40692 + chunk * 48271 + 54321) % _SECOND
-        mixed //= 1048576
-        if mixed == 0:
+        first = _scrambled(first ^ left % _HALF)
+        second = _scrambled((second + first) % _HALF)
+        left //= _HALF
+        if left == 0:
             break
-    state = _pack(1 + first % (_FIRST - 1), 1 + second % (_SECOND - 1))
-    for _ in range(12):
-        state = advance(state)
-    return state
+    return _pack(1 + first % (_FIRST - 1), 1 + second % (_SECOND - 1))
+
+
+def _scrambled(number: int) -> int:
+    """Another number below 2**31, one to one: a bit changed here changes about half of the bits there."""
+    for _ in range(3):
+        number = (number ^ number >> 16) * 73244475 % _HALF
+    return number ^ number >> 16
 
 
 def _pack(first: int, second: int) -> int:
     return first * _HALF + second
+
+
+def is_state(number: int) -> bool:
+    """Could this be the state of a generator? (Zero in either half would stay zero.)"""
+    return 0 < number // _HALF < _FIRST and 0 < number % _HALF < _SECOND
 
 
 def advance(state: int) -> int:

@@ -14,6 +14,7 @@ GAME = GamePackage(
     options=(
         Option("start", ("random", "choice", "first"), "random"),
         Option("experienced", ("no", "yes"), "no"),
+        Option("copies", ("alike", "numbered"), "alike"),
         Option("standstill", ("none", *[str(n) for n in range(1, 101)]), "10"),
         Option("rounds", _ROUNDS, "none"),
     ),

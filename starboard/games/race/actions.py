@@ -60,11 +60,24 @@ PRODUCE_WITH: Final = 13
 PRODUCE_ON: Final = 14
 ENOUGH: Final = 15
 
-SELECTIONS: Final[list[int]] = [*_SINGLE, *_pairs()]  # masks; the value of a select action is its position here
+def _pairs_with_a_second_copy() -> list[int]:
+    """Only where the copies of Develop and Settle count as cards of their own: the 13 other pairs of nine cards."""
+    nine = (*_SINGLE, DEVELOP_AGAIN, SETTLE_AGAIN)
+    pairs = [one | other for at, one in enumerate(nine) for other in nine[at + 1 :]]
+    return [pair for pair in pairs if pair not in _pairs()]
+
+
+SELECTIONS: Final[list[int]] = [*_SINGLE, *_pairs(), *_pairs_with_a_second_copy()]  # masks; the value of a select action is its position here
 
 
 def selection_name(mask: int) -> str:
-    return " ".join([name for card, name in CARD_NAMES.items() if mask & card])
+    """ "develop settle"; a second copy that comes without the first is marked: "develop-2"."""
+    names: list[str] = []
+    for card, name in CARD_NAMES.items():
+        if mask & card:
+            is_lone_copy = card in (DEVELOP_AGAIN, SETTLE_AGAIN) and not mask & card // 2
+            names.append(f"{name}-2" if is_lone_copy else name)
+    return " ".join(names)
 
 
 select: Final[list[Action]] = [
@@ -72,7 +85,8 @@ select: Final[list[Action]] = [
     for number, mask in enumerate(SELECTIONS)
 ]
 select_one: Final = tuple(select[: len(_SINGLE)])
-select_two: Final = tuple(select[len(_SINGLE) :])
+select_two: Final = tuple(select[len(_SINGLE) : len(_SINGLE) + len(_pairs())])
+select_two_of_nine: Final = tuple(select[len(_SINGLE) :])
 
 keep: Final = VOCABULARY.family("keep", IDS, KEEP, "drawn")
 discard: Final = VOCABULARY.family("discard", IDS, DISCARD, "hand")

@@ -8,15 +8,16 @@ from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
 from starboard.games.race.features import features
+from starboard.games.race.hunch import hunch
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
 from starboard.games.race.rules.deck import KNOWN_BY
-from starboard.games.race.state import Board, Race, Settings
+from starboard.games.race.state import Board, Fate, Race, Settings
 from starboard.games.race.view import RaceView, all_cards, imagine, name, names
 from starboard.games.race.worth import worth
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.state import Decision, Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -57,6 +58,9 @@ class RaceGame(Game[Race, RaceView]):
     def seats_of(self, state: Race) -> int:
         return len(state.boards)
 
+    def options_of(self, state: Race) -> dict[str, str]:
+        return state.settings.options
+
     def round_of(self, state: Race) -> int:
         return state.round
 
@@ -79,6 +83,9 @@ class RaceGame(Game[Race, RaceView]):
     def worth(self, state: Race, seat: int) -> float:
         return worth(state, seat)
 
+    def hunch(self, state: Race, decision: Decision) -> list[float]:
+        return hunch(state, decision)
+
     def table(self, state: Race) -> dict[str, Any]:
         return {
             "options": state.settings.options,
@@ -98,7 +105,7 @@ class RaceGame(Game[Race, RaceView]):
             ],
             "deck": names(state.deck),
             "pile": " ".join([f"{IDS[entry % KNOWN_BY]}/{entry // KNOWN_BY}" for entry in state.pile]),
-            "fate": [names(list(order)) for order in state.fate],
+            "fate": None if state.fate is None else _script(state.fate),
             "pool": state.pool,
             "round": state.round,
             "first": state.first,
@@ -117,7 +124,7 @@ class RaceGame(Game[Race, RaceView]):
             card, _, known_by = word.partition("/")
             pile.append(_card(card) + KNOWN_BY * int(known_by))
         chosen = [int(mask) for mask in table["chosen"]]
-        fate = tuple([tuple(_cards(order)) for order in table["fate"]])
+        fate = None if table["fate"] is None else _fate(table["fate"])
         state = Race(
             agenda,
             rng,
@@ -138,6 +145,15 @@ class RaceGame(Game[Race, RaceView]):
         )
         _check(state)
         return state
+
+
+def _script(fate: Fate) -> dict[str, str]:
+    """What is still to come of a script."""
+    return {line: names(list(cards[fate.at.get(line, 0) :])) for line, cards in fate.script.items()}
+
+
+def _fate(script: dict[str, str]) -> Fate:
+    return Fate({str(line): tuple(_cards(cards)) for line, cards in script.items()}, {})
 
 
 def _board(row: dict[str, Any]) -> Board:

@@ -16,6 +16,7 @@ class Settings:
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
         self.experienced: Final = options["experienced"] == "yes"
+        self.numbered_copies: Final = options["copies"] == "numbered"
         self.start: Final = options["start"]
         self.standstill: Final = _count(options["standstill"])
         self.round_limit: Final = _count(options["rounds"])
@@ -87,6 +88,33 @@ def fresh_board() -> Board:
     return Board(NOTHING, [], [], [], 0, [], [], [0, 0, 0, 0], 0, 0, 0, 0)
 
 
+DRAW: Final = -1  # what a card is taken from the deck for; a number names the world that gets it as a good
+FLIP: Final = -2
+
+
+class Fate:
+    """The cards a game recorded elsewhere took from its deck, per seat and purpose, in order."""
+
+    def __init__(self, script: dict[str, tuple[int, ...]], at: dict[str, int]) -> None:
+        self.script: Final = script  # shared by clones
+        self.at = at  # how many of each were taken
+
+    def next_card(self, seat: int, purpose: int) -> int:
+        """The card that comes now; NOTHING if the script has ended."""
+        line = f"{seat} {purpose}"
+        at = self.at.get(line, 0)
+        cards = self.script.get(line, ())
+        self.at[line] = at + 1
+        return cards[at] if at < len(cards) else NOTHING
+
+    def left(self) -> int:
+        """How many scripted cards were not taken yet."""
+        return sum([max(0, len(cards) - self.at.get(line, 0)) for line, cards in self.script.items()])
+
+    def clone(self) -> Fate:
+        return Fate(self.script, dict(self.at))
+
+
 class Race(State):
     """A game of Race for the Galaxy."""
 
@@ -99,7 +127,7 @@ class Race(State):
         boards: list[Board],
         deck: list[int],
         pile: list[int],
-        fate: tuple[tuple[int, ...], ...],
+        fate: Fate | None,
         pool: int,
         round: int,
         first: int,
@@ -114,7 +142,7 @@ class Race(State):
         self.boards = boards
         self.deck = deck  # the last one is on top
         self.pile = pile  # the discard pile: card + 128 * (bit per seat that knows it)
-        self.fate = fate  # scripted shuffles, for games recorded elsewhere: cards in order of drawing
+        self.fate = fate  # for games recorded elsewhere
         self.pool = pool
         self.round = round
         self.first = first  # who comes first where order matters
@@ -133,7 +161,7 @@ class Race(State):
             [board.clone() for board in self.boards],
             self.deck[:],
             self.pile[:],
-            self.fate,
+            None if self.fate is None else self.fate.clone(),
             self.pool,
             self.round,
             self.first,

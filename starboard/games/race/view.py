@@ -48,8 +48,9 @@ class RaceView(View):
         public = state.round == 0 and state.settings.start != "choice"
         self.boards: Final = [BoardView(board, at == seat, public) for at, board in enumerate(state.boards)]
         self.deck_size: Final = len(state.deck)
-        # Who discarded a card is public; which one it was only its discarder knows.
-        self.pile: Final = [_entry_seen_by(entry, seat) for entry in state.pile]
+        # Who discarded a card is public; which one it was only its discarder knows, unless it lay open.
+        everybody = (1 << len(state.boards)) - 1
+        self.pile: Final = [_entry_seen_by(entry, seat, everybody) for entry in state.pile]
         self.pool: Final = state.pool
         self.round: Final = state.round
         self.first: Final = state.first
@@ -99,10 +100,10 @@ def names(cards: list[int]) -> str:
     return " ".join([name(card) for card in cards])
 
 
-def _entry_seen_by(entry: int, seat: int) -> tuple[int, int]:
+def _entry_seen_by(entry: int, seat: int, everybody: int) -> tuple[int, int]:
     known_by = entry // KNOWN_BY
-    card = entry % KNOWN_BY if seat >= 0 and known_by >> seat & 1 else UNKNOWN
-    return (card, known_by)
+    is_known = known_by == everybody or (seat >= 0 and known_by >> seat & 1 == 1)
+    return (entry % KNOWN_BY if is_known else UNKNOWN, known_by)
 
 
 def _agenda_seen_by(state: Race, seat: int) -> tuple[Step[Any], ...]:
@@ -182,7 +183,7 @@ def imagine(view: RaceView, seed: int) -> Race:
         boards,
         [],
         [],
-        (),
+        None,
         view.pool,
         view.round,
         view.first,

@@ -89,7 +89,7 @@ class Trade(Ask[Race]):
         place = board.tableau.index(action.value)
         price = price_of(board, place, self.with_powers != 0)
         deck.discard_good(state, self.seat, place)
-        state.tell(tellings.SOLD, self.seat, action.value, price)
+        state.tell(tellings.SOLD, self.seat, action.value, price, self.with_powers)
         deck.draw(state, self.seat, price)
 
     def row(self) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import picks
 from starboard.games.race.rules.rewards import Reward, gain_chips
-from starboard.games.race.state import Board, Race
+from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
@@ -154,7 +154,7 @@ class NameNumber(Ask[Race]):
         return name_number[self.low : self.high + 1]
 
     def choose(self, state: Race, action: Action) -> None:
-        card = deck.take(state)
+        card = deck.take(state, self.seat, FLIP)
         if card == NOTHING:
             state.tell(tellings.DRAW_LOST, self.seat)
             return

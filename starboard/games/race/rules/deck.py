@@ -6,50 +6,56 @@ from bisect import insort
 from typing import Final
 
 from starboard.games.race import tellings
-from starboard.games.race.cards import NOTHING
-from starboard.games.race.state import Race
+from starboard.games.race.cards import IDS, NOTHING
+from starboard.games.race.state import DRAW, Race
 from starboard.kernel.errors import Disagreement
 
 KNOWN_BY: Final = 128  # a card in the pile is its number plus this times the seats that know it
-
-
-def shuffled(state: Race, cards: list[int]) -> list[int]:
-    """These cards as a new deck, by the dice or, in a game recorded elsewhere, as it was dealt there."""
-    cards.sort()
-    if not state.fate:
-        state.shuffle(cards)
-        return cards
-    order = list(state.fate[0])
-    state.fate = state.fate[1:]
-    for card in order:
-        if card not in cards:
-            raise Disagreement(f"the scripted deck draws card {card}, which is not there to be shuffled")
-        cards.remove(card)
-    order.reverse()
-    return cards + order
 
 
 def reshuffle(state: Race) -> None:
     """The moment the deck is empty the discard pile becomes the new deck."""
     if not state.pile:
         return
-    cards = [entry % KNOWN_BY for entry in state.pile]
+    state.deck = sorted([entry % KNOWN_BY for entry in state.pile])
     state.pile = []
-    state.deck = shuffled(state, cards)
+    state.shuffle(state.deck)
     state.tell(tellings.RESHUFFLED, len(state.deck))
 
 
-def take(state: Race) -> int:
-    """The top card of the deck; NOTHING if neither deck nor pile has any."""
+def take(state: Race, seat: int, purpose: int) -> int:
+    """The top card of the deck, for a hand (DRAW), a flip (FLIP) or as a good on a world (its number).
+
+    NOTHING if neither deck nor pile has any.
+    """
     if not state.deck:
         reshuffle(state)
         if not state.deck:
             return NOTHING
+    if state.fate is not None:
+        deal_as_scripted(state, state.fate.next_card(seat, purpose))
     card = state.deck.pop()
     state.changed = True
     if not state.deck:
         reshuffle(state)
     return card
+
+
+def deal_as_scripted(state: Race, card: int) -> None:
+    """Bring a card to the top, for games recorded elsewhere: nobody can tell where an unseen card lay."""
+    top = len(state.deck) - 1
+    if card == NOTHING:
+        return  # the script has ended
+    if card in state.deck:
+        at = state.deck.index(card)
+        state.deck[at], state.deck[top] = state.deck[top], state.deck[at]
+        return
+    for at, entry in enumerate(state.pile):
+        if entry % KNOWN_BY == card:
+            state.pile[at] = entry - card + state.deck[top]
+            state.deck[top] = card
+            return
+    raise Disagreement(f"the recorded game draws {IDS[card]}, which is neither in the deck nor discarded")
 
 
 def draw(state: Race, seat: int, count: int) -> None:
@@ -59,7 +65,7 @@ def draw(state: Race, seat: int, count: int) -> None:
     board = state.boards[seat]
     drawn = 0
     for _ in range(count):
-        card = take(state)
+        card = take(state, seat, DRAW)
         if card == NOTHING:
             state.tell(tellings.DRAW_LOST, seat)
             break
@@ -87,11 +93,11 @@ def discard_from_hand(state: Race, seat: int, card: int) -> None:
 
 def add_good(state: Race, seat: int, place: int) -> bool:
     """Put the top card, unseen, as a good onto the card at this place of the tableau."""
-    card = take(state)
+    board = state.boards[seat]
+    card = take(state, seat, board.tableau[place])
     if card == NOTHING:
         state.tell(tellings.DRAW_LOST, seat)
         return False
-    board = state.boards[seat]
     board.goods[place] = card
     state.tell(tellings.GOOD, seat, board.tableau[place])
     return True

@@ -11,7 +11,7 @@ from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import bury, take
 from starboard.games.race.rules.picking import picks, without
-from starboard.games.race.state import Race
+from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
 from starboard.kernel.step import Together
@@ -49,7 +49,7 @@ class Explore(Step[Race]):
             board = state.boards[seat]
             board.keep = keeps(state, seat)
             for _ in range(looks_at(state, seat)):
-                card = take(state)
+                card = take(state, seat, DRAW)
                 if card == NOTHING:
                     state.tell(tellings.DRAW_LOST, seat)
                     break

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starboard.games.race import tellings
 from starboard.games.race.actions import PRODUCE, discard, enough, produce_bonus, produce_on, produce_with
-from starboard.games.race.cards import CARDS, NOTHING
+from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.effects import ANY
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import picks
@@ -48,7 +48,7 @@ def tell_use(state: Race, seat: int, card: int, power: str) -> None:
 
 
 class ProduceGoods(Step[Race]):
-    """What needs no choice comes first: plain draws, and a good on every empty production world."""
+    """What needs no choice comes first: plain draws, and a good on every empty production world, latest card first."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -56,23 +56,30 @@ class ProduceGoods(Step[Race]):
     def run(self, state: Race) -> None:
         seat = self.seat
         board = state.boards[seat]
-        lines: list[Action] = []
-        for card in board.tableau:
-            entry = CARDS[card]
+        lines: list[Action] = [produce_bonus] if state.chosen[seat] & PRODUCE else []
+        for at in range(len(board.tableau) - 1, -1, -1):
+            entry = CARDS[board.tableau[at]]
             if entry.draw_producing:
-                tell_use(state, seat, card, "DrawWhenProducing")
+                tell_use(state, seat, entry.number, "DrawWhenProducing")
                 deck.draw(state, seat, entry.draw_producing)
-            if entry.makes_windfall or entry.discards_for_windfall:
-                lines.append(produce_with[card])
-        for place in range(len(board.tableau)):
-            if CARDS[board.tableau[place]].production and board.goods[place] == NOTHING:
-                tell_use(state, seat, board.tableau[place], "ProduceHere")
-                produce_good(state, seat, place)
-        if state.chosen[seat] & PRODUCE:
-            lines.append(produce_bonus)
-        state.agenda.append(CountProduction(seat))
+            if entry.per_world:
+                self.draw_per_world(state, entry)
+            if entry.makes_windfall or entry.discards_for_windfall or entry.per_good or entry.per_kind:
+                lines.append(produce_with[entry.number])
+        for at in range(len(board.tableau) - 1, -1, -1):
+            if CARDS[board.tableau[at]].production and board.goods[at] == NOTHING:
+                tell_use(state, seat, board.tableau[at], "ProduceHere")
+                produce_good(state, seat, at)
         if lines:
-            state.agenda.append(ProduceOnWindfalls(seat, tuple(lines)))
+            state.agenda.append(InYourOrder(seat, tuple(lines)))
+
+    def draw_per_world(self, state: Race, entry: Entry) -> None:
+        worlds = 0
+        for card in state.boards[self.seat].tableau:
+            if CARDS[card].kind == entry.per_world_kind:
+                worlds += 1
+        tell_use(state, self.seat, entry.number, "DrawPerWorld")
+        deck.draw(state, self.seat, entry.per_world * worlds)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat,)
@@ -97,8 +104,16 @@ def is_optional(line: Action) -> bool:
     return line is not produce_bonus and CARDS[line.value].discards_for_windfall
 
 
-class ProduceOnWindfalls(AnyOrder[Race]):
-    """Windfall powers and the bonus, in the player's order, each once, as long as it can be used."""
+def counts_goods(line: Action) -> bool:
+    """Does this power draw for what was produced so far?"""
+    return line is not produce_bonus and (CARDS[line.value].per_good > 0 or CARDS[line.value].per_kind > 0)
+
+
+class InYourOrder(AnyOrder[Race]):
+    """Windfall powers, the bonus, and powers that count goods: in the player's order, each once, if it can be used.
+
+    Counting early draws less, but shows the cards before the rest is decided, so the order is the player's.
+    """
 
     def key(self) -> str:
         return "race.ask.produce-order"
@@ -113,44 +128,66 @@ class ProduceOnWindfalls(AnyOrder[Race]):
                 if not is_optional(line) and self.refuse(state, line) is None:
                     return tellings.MUST_GO_ON
             return None
+        if counts_goods(action):
+            return None
         if is_optional(action) and not board.hand:
             return tellings.EMPTY_HAND
         return None if empty_windfalls(board, kind_of(action)) else tellings.NO_EMPTY_WINDFALL
 
     def options(self, state: Race) -> Sequence[Action]:
-        """Nothing to ask where the order cannot matter: no power of one kind competes with one for any kind."""
+        """All that can be used; only the first of them where the order cannot matter."""
         allowed: list[Action] = []
+        placing, for_any, counting, optional = 0, 0, 0, 0
         for line in self.left:
             if self.refuse(state, line) is None:
                 allowed.append(line)
-        needed = [line for line in allowed if not is_optional(line)]
-        if not needed:
+                if counts_goods(line):
+                    counting += 1
+                elif is_optional(line):
+                    optional += 1
+                else:
+                    placing += 1
+                    for_any += 1 if kind_of(line) == ANY else 0
+        if placing == 0 and counting == 0:
             allowed.append(enough)
             return allowed
-        if len(needed) == len(allowed):
-            for_any = [line for line in needed if kind_of(line) == ANY]
-            if not for_any or len(for_any) == len(needed):
-                return needed[:1]
+        if optional == 0:
+            if placing == 0:
+                return allowed[:1]
+            if counting == 0 and (for_any == 0 or for_any == placing):
+                return allowed[:1]
         return allowed
 
-    def with_left(self, left: tuple[Action, ...]) -> ProduceOnWindfalls:
-        return ProduceOnWindfalls(self.seat, left)
+    def with_left(self, left: tuple[Action, ...]) -> InYourOrder:
+        return InYourOrder(self.seat, left)
 
     def choose(self, state: Race, action: Action) -> None:
         if action is not enough:
             super().choose(state, action)
 
     def do(self, state: Race, action: Action) -> None:
-        kind = kind_of(action)
         if action is produce_bonus:
             state.tell(tellings.USED_BONUS, self.seat)
+            state.then(ProduceOn(self.seat, ANY))
+        elif counts_goods(action):
+            draw_for_production(state, self.seat, CARDS[action.value])
         elif is_optional(action):
             tell_use(state, self.seat, action.value, "DiscardToProduceOnWindfall")
             state.then(DiscardToProduce(self.seat))
-            return
         else:
             tell_use(state, self.seat, action.value, "ProduceOnWindfall")
-        state.then(ProduceOn(self.seat, kind))
+            state.then(ProduceOn(self.seat, kind_of(action)))
+
+
+def draw_for_production(state: Race, seat: int, entry: Entry) -> None:
+    """Draw for the goods, or the kinds of goods, produced so far in this phase by any means."""
+    produced = state.boards[seat].produced
+    if entry.per_good:
+        tell_use(state, seat, entry.number, "DrawPerGoodProduced")
+        deck.draw(state, seat, entry.per_good * produced[entry.per_good_kind])
+    if entry.per_kind:
+        tell_use(state, seat, entry.number, "DrawPerKindProduced")
+        deck.draw(state, seat, entry.per_kind * len([count for count in produced if count]))
 
 
 class DiscardToProduce(Ask[Race]):
@@ -204,34 +241,6 @@ class ProduceOn(Ask[Race]):
         return (self.seat, self.kind)
 
 
-class CountProduction(Step[Race]):
-    """Draws that count what was produced in this phase, by any means."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, state: Race) -> None:
-        board = state.boards[self.seat]
-        for card in board.tableau:
-            entry = CARDS[card]
-            if entry.per_good and board.produced[entry.per_good_kind]:
-                tell_use(state, self.seat, card, "DrawPerGoodProduced")
-                deck.draw(state, self.seat, entry.per_good * board.produced[entry.per_good_kind])
-            if entry.per_kind:
-                kinds = len([count for count in board.produced if count])
-                if kinds:
-                    tell_use(state, self.seat, card, "DrawPerKindProduced")
-                    deck.draw(state, self.seat, entry.per_kind * kinds)
-            if entry.per_world:
-                worlds = len([card for card in board.tableau if CARDS[card].kind == entry.per_world_kind])
-                if worlds:
-                    tell_use(state, self.seat, entry.number, "DrawPerWorld")
-                    deck.draw(state, self.seat, entry.per_world * worlds)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
-
 class MostProduced(Step[Race]):
     """Strictly more goods of a kind than every other seat; a tie is nobody's."""
 
@@ -252,9 +261,8 @@ class MostProduced(Step[Race]):
 STEPS: dict[str, type[Step[Any]]] = {
     "Produce": Produce,
     "ProduceGoods": ProduceGoods,
-    "ProduceOnWindfalls": ProduceOnWindfalls,
+    "InYourOrder": InYourOrder,
     "DiscardToProduce": DiscardToProduce,
     "ProduceOn": ProduceOn,
-    "CountProduction": CountProduction,
     "MostProduced": MostProduced,
 }

@@ -18,6 +18,7 @@ from starboard.games.race.actions import (
     discard,
     select_one,
     select_two,
+    select_two_of_nine,
 )
 from starboard.games.race.rules.consume import Consume
 from starboard.games.race.rules.deck import discard_from_hand
@@ -56,10 +57,12 @@ class ChooseActions(Together[Race]):
         return "race.ask.action"
 
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return select_two if state.settings.experienced else select_one
+        if not state.settings.experienced:
+            return select_one
+        return select_two_of_nine if state.settings.numbered_copies else select_two
 
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return select_two if state.settings.experienced else select_one
+        return self.candidates(state, seat, given)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> ChooseActions:
         return ChooseActions(given)

@@ -49,9 +49,12 @@ def worth_of_development(board: Board, card: int) -> int:
             total += strength_in_general(board)
         elif isinstance(line, fx.PerChips):
             total += board.chips // line.chips * line.points
-        elif isinstance(line, fx.PerGood):
-            total += board.count_goods() * line.points
-    return total
+    return total + worth_of_goods(board, card)
+
+
+def worth_of_goods(board: Board, card: int) -> int:
+    """What one six-cost development gives for goods on worlds at the end."""
+    return sum([line.points * board.count_goods() for line in CARDS[card].worth if isinstance(line, fx.PerGood)])
 
 
 def printed_points(board: Board) -> int:

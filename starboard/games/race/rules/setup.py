@@ -12,7 +12,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import picks, without
 from starboard.games.race.rules.round import BeginRound, discard_chosen
-from starboard.games.race.state import Race, Settings, fresh_board
+from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption
 from starboard.kernel.state import Step
@@ -39,7 +39,7 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
 
 
 def begin(
-    settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: tuple[tuple[int, ...], ...] = ()
+    settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None
 ) -> Race:
     """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
     if settings.experienced and seats != 2:
@@ -57,10 +57,11 @@ def begin(
             out += board.hand
     cards = [card for card in range(len(DESIGNS)) if settings.start == "choice" or not DESIGNS[card].optional]
     pack = [card for card in cards for _ in range(DESIGNS[card].copies - out.count(card))]
-    state.deck = deck.shuffled(state, pack)
-    for board in boards:
-        while len(board.hand) < HAND and settings.start != "first":
-            board.hand.append(state.deck.pop())
+    state.deck = pack
+    state.shuffle(pack)
+    for seat, board in enumerate(boards):
+        if settings.start != "first":
+            board.hand = [deck.take(state, seat, DRAW) for _ in range(HAND)]
         board.hand.sort()
     state.agenda.append(StartingHand(((),) * seats))
     return state
