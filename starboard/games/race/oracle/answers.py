@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from starboard.games.race import actions
-from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, NOTHING, START_NUMBER
 from starboard.games.race.oracle.traces import ACTION_CARDS, Event, design, designs, names
 from starboard.kernel.action import Action
 
@@ -75,6 +75,8 @@ def _start(replay: TraceReplay, seat: int, choice: Choice) -> None:
     _needs(replay, seat, "starting-hand")
     _same_cards(replay, "hand", choice["hand"], board.hand)
     _same_cards(replay, "start worlds", choice["start_options"], board.drawn)
+    colours = sorted([START_NUMBER[card] % 2 if card in START_NUMBER else NOTHING for card in board.drawn])
+    replay.compare("one blue and one red start world", [0, 1], colours)
     replay.compare("number of discards", 2, len(choice["discard"]))
     replay.take(seat, actions.start[design(choice["start"])])
     _pick(replay, seat, actions.discard, designs(choice["discard"]))
@@ -114,14 +116,13 @@ def _place(replay: TraceReplay, seat: int, choice: Choice) -> None:
     if passed in replay.told or not (replay.asked(seat, "develop", "settle") or replay.state.boards[seat].hand):
         replay.compare("options with an empty hand", [], choice["options"])
         replay.compare("choice with an empty hand", None, chosen)
-        if passed in replay.told:
-            replay.told.remove(passed)
+        replay.passed.append(seat)
         return
     offered = _needs(replay, seat, "develop") if replay.asked(seat, "develop") else _needs(replay, seat, "settle")
     _same_cards(replay, "cards that can be placed", _once(choice["options"]), offered)
+    if chosen is None:
+        replay.passed.append(seat)
     replay.take(seat, actions.place_nothing if chosen is None else actions.place[design(chosen)])
-    if chosen is None and passed in replay.told:
-        replay.told.remove(passed)
 
 
 def _once(instances: list[int]) -> list[int]:
@@ -250,6 +251,7 @@ def _goods(replay: TraceReplay, seat: int, choice: Choice) -> None:
         if not left:
             replay.differ("no more goods", "another is asked for")
         replay.take(seat, actions.give[left[0]])
+    replay.goods_choice = [seat, power.card, power.index, names(chosen)]
 
 
 def _all_goods(replay: TraceReplay) -> list[int]:

@@ -80,9 +80,11 @@ def _note(replay: TraceReplay, uses: dict[int, list[_Use]], event: Event) -> Non
     if event[0] == "use":
         seat_uses.append(_Use(event))
         return
-    if event[0] == "choice" and event[2] == "produce":
-        _check_order(replay, event)
-        return
+    if event[0] == "choice":
+        replay.compare("a choice in", "produce", event[3])
+        if event[2] == "produce":
+            _check_order(replay, event)
+            return
     if not seat_uses:
         replay.differ("a power to be used first", event[:3])
     use = seat_uses[-1]
@@ -109,6 +111,7 @@ def _check_order(replay: TraceReplay, event: Event) -> None:
 def _answer(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
     seat, key = decision.seat, decision.key.removeprefix("race.ask.")
     if key == "produce-order":
+        _compare_order(replay, decision)
         for use in uses:
             if use.action in decision.actions and not (use.discard and use.discard[4]["discard"] is None):
                 replay.take(seat, use.action)
@@ -129,6 +132,25 @@ def _answer(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
         _produce_on(replay, decision, uses)
 
 
+def _compare_order(replay: TraceReplay, decision: Decision) -> None:
+    """That engine asks too once only powers are left that count goods, and one that discards for a good."""
+    lines = [action.value for action in decision.actions if action is not actions.enough]
+    discarding = [card for card in lines if card != NOTHING and CARDS[card].discards_for_windfall]
+    counting = [card for card in lines if card != NOTHING and (CARDS[card].per_good or CARDS[card].per_kind)]
+    if not discarding or not counting or len(discarding) + len(counting) != len(lines):
+        return
+    for at in range(replay.at, len(replay.events)):
+        event = replay.events[at]
+        if event[0] == "state":
+            break
+        if event[0] == "choice" and event[1] == decision.seat and event[2] == "produce" and at not in replay.orders:
+            replay.orders.append(at)
+            theirs = names([design(card) for card, _ in event[4]["options"]])
+            replay.compare("powers to choose the order of", theirs, names(lines))
+            return
+    replay.differ(f"p{decision.seat + 1} to choose the order of {names(lines)}", "no such choice")
+
+
 def _produce_on(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
     """Which windfall world gets the good of the power that we used last."""
     used = [row for row in replay.told if row[0] == "use" and row[1] == decision.seat][-1]
@@ -145,6 +167,8 @@ def _produce_on(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> No
                 replay.compare("windfall worlds", names(designs(choice["worlds"])), offered)
                 replay.compare("a good on", use.world, design(choice["world"]))
                 use.discard = None
+            else:
+                replay.differ(f"a choice between {offered}", "none")
             if use.world == NOTHING:
                 replay.differ(f"a good by {use.power}", "none")
             replay.take(decision.seat, actions.produce_on[use.world])

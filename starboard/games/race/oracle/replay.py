@@ -67,6 +67,9 @@ class TraceReplay:
         self.told: deque[Event] = deque()  # what happened here, in the words of the trace, not yet compared
         self.reshuffled = False
         self.bonuses: list[bool] = []
+        self.passed: list[int] = []  # seats that placed nothing, as the trace says
+        self.orders: list[int] = []  # positions of the trace's choices of an order in Produce that were compared
+        self.goods_choice: list[Any] = []  # the trace's last choice of goods: seat, power, worlds
         self.state: Race = setup.begin(
             Settings(self.options), seeded(0), game["players"], start_worlds(game), fate(game)
         )
@@ -244,6 +247,10 @@ class TraceReplay:
                 break
             if row[0] not in ("pay", "conquered", "nothing"):
                 break
+            if row[0] == "nothing":
+                if row[1] not in self.passed:
+                    break
+                self.passed.remove(row[1])
             self.told.popleft()
         return self.told[0] if self.told else ["nothing more"]
 
@@ -267,7 +274,8 @@ class TraceReplay:
                 self.compare("goods of seat", event[1], row[1])
                 found.append(row[2])
         self.compare("goods consumed from", names(designs(event[4])), names(found))
-        self.compare("goods consumed by", answers.last_use(self, event[1]), [design(event[2]), event[3]])
+        self.compare("goods as chosen", self.goods_choice, [event[1], design(event[2]), event[3], names(found)])
+        self.goods_choice = []
 
 
 def in_trace_words(event: kernel_event.Event) -> Event | None:
