@@ -169,15 +169,10 @@ class Together(Step[S]):
         return len(self.given[seat]) >= self.wants(state, seat)
 
     def concealed(self, state: S, seat: int) -> Together[S]:
-        """As this seat may see it: who has answered, not what."""
+        """As this seat may see it: how many answers there are, not which."""
         given: list[tuple[Action, ...]] = []
         for other, answers in enumerate(self.given):
-            if other == seat:
-                given.append(answers)
-            elif self.is_done(state, other):
-                given.append((HIDDEN,) * self.wants(state, other))
-            else:
-                given.append(())
+            given.append(answers if other == seat else (HIDDEN,) * len(answers))
         return self.with_given(tuple(given))
 
     def imagined(self, state: S) -> Together[S]:
@@ -186,7 +181,7 @@ class Together(Step[S]):
         for seat, given in enumerate(self.given):
             if given and given[0] is HIDDEN:
                 answers: tuple[Action, ...] = ()
-                while len(answers) < self.wants(state, seat):
+                while len(answers) < len(given):
                     options = self.options(state, seat, answers)
                     answers = (*answers, options[state.below(len(options))])
                 filled.append(answers)

@@ -1,0 +1,14 @@
+"""A file that no longer fits in the head is split."""
+
+from __future__ import annotations
+
+import pytest
+
+from frame.tree import files, read
+
+LIMIT = 400
+
+
+@pytest.mark.parametrize("path", files("*.py"))
+def test_a_module_has_at_most_400_lines(path: str) -> None:
+    assert len(read(path).splitlines()) <= LIMIT

@@ -1,0 +1,79 @@
+"""Who may import whom, statement by statement; pyproject.toml holds the contracts on whole chains of imports."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from frame.tree import files, imports, read, within
+
+THIRD_PARTY = ("msgspec", "mypy_extensions")  # all that the bare library is installed with
+RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that decide
+SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
+
+
+def trespasses(path: str, source: str) -> list[str]:
+    """What this module imports and should not."""
+    parts = path.removesuffix(".py").split("/")
+    named = imports(path, source)
+    ours = {name for name in named if within(name, "starboard")}
+    theirs = {name for name in named - ours if name.split(".")[0] not in sys.stdlib_module_names}
+    match parts[1:]:
+        case ["kernel", *_]:
+            wrong = {name for name in ours if not within(name, "starboard.kernel")}
+            wrong |= {name for name in theirs if not within(name, *THIRD_PARTY)}
+        case ["games", game, *inside] if inside:
+            home = f"starboard.games.{game}"
+            wrong = {name for name in ours if not within(name, "starboard.kernel", home)}
+            wrong |= {name for name in theirs if not within(name, *THIRD_PARTY)}
+            if inside[0] == "data":
+                wrong |= {name for name in ours if not within(name, f"{home}.effects", f"{home}.data")}
+            if inside[0] in RULES_SIDE:
+                wrong |= {name for name in ours if within(name, *[f"{home}.{part}" for part in SHOWN_SIDE])}
+            if inside[0] == "draw":
+                wrong |= {name for name in ours if within(name, f"{home}.state", f"{home}.rules")}
+        case _:
+            wrong = {name for name in ours if within(name, "starboard.games") and name != "starboard.games"}
+    return sorted(wrong)
+
+
+@pytest.mark.parametrize("path", files("starboard/*.py"))
+def test_a_module_imports_only_what_stands_below_it(path: str) -> None:
+    assert trespasses(path, read(path)) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "statement"),
+    [
+        ("starboard/kernel/play.py", "from starboard.games.race import GAME"),
+        ("starboard/kernel/play.py", "from .. import compiled"),
+        ("starboard/kernel/play.py", "import numpy"),
+        ("starboard/games/race/rules/settle.py", "from starboard.games.gaia.rules import build"),
+        ("starboard/games/race/rules/settle.py", "from starboard.i18n import translate"),
+        ("starboard/games/race/rules/settle.py", "from starboard.games.race import view"),
+        ("starboard/games/race/rules/settle.py", "from ..text import describe"),
+        ("starboard/games/race/data/worlds.py", "from starboard.games.race.state import RaceState"),
+        ("starboard/games/race/draw/board.py", "from starboard.games.race.state import RaceState"),
+        ("starboard/bots/greedy.py", "from starboard.games.race import GAME"),
+        ("starboard/web/app.py", "import starboard.games.race"),
+        ("starboard/__init__.py", "from starboard.games import race"),
+    ],
+)
+def test_a_trespass_is_noticed(path: str, statement: str) -> None:
+    assert trespasses(path, statement)
+
+
+@pytest.mark.parametrize(
+    ("path", "statement"),
+    [
+        ("starboard/kernel/play.py", "import msgspec"),
+        ("starboard/kernel/play.py", "from . import rng"),
+        ("starboard/games/race/rules/settle.py", "from starboard.kernel.step import Ask"),
+        ("starboard/games/race/rules/settle.py", "from ..data.worlds import WORLDS"),
+        ("starboard/games/race/draw/board.py", "from starboard.games.race.view import RaceView"),
+        ("starboard/web/app.py", "from starboard.kernel.game import find_game"),
+    ],
+)
+def test_an_honest_import_is_left_alone(path: str, statement: str) -> None:
+    assert trespasses(path, statement) == []
