@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
+
+
+CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins about three times in four
 
 
 class Option:
@@ -106,6 +110,14 @@ class Game(Generic[S, V]):
     def worth(self, state: S, seat: int) -> float:
         """How good this position looks for a seat, in points; what simple bots maximise."""
         return float(self.scores(state)[seat][0])
+
+    def chances(self, state: S) -> list[float]:
+        """Each seat's share of the victory, as far as one can tell; they add up to one."""
+        strengths = [self.worth(state, seat) / CLEAR_LEAD for seat in range(self.seats_of(state))]
+        most = max(strengths)
+        shares = [exp(strength - most) for strength in strengths]
+        whole = sum(shares)
+        return [share / whole for share in shares]
 
     def hunch(self, state: S, decision: Decision) -> list[float]:
         """How a quick player leans towards each offered action, as log-odds; what bots expect of others, and try first."""

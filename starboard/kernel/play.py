@@ -12,20 +12,31 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State, Step
 
 
-def advance(state: State) -> None:
-    """Run automatic lines up to the next question."""
+def run_next(state: State) -> bool:
+    """Run the next line of the agenda if it asks nothing; otherwise its questions are open, or the game is over."""
     agenda = state.agenda
-    while state.open is None:
-        if not agenda:
-            state.open = ()
-            return
-        step: Step[Any] = agenda[len(agenda) - 1]
-        asked = step.asks(state)
-        if len(asked) > 0:
-            state.open = asked
-            return
+    if not agenda:
+        state.open = ()
+        return False
+    step: Step[Any] = agenda[len(agenda) - 1]
+    asked = step.asks(state)
+    if len(asked) == 0:
         agenda.pop()
         step.run(state)
+        return True
+    decision = asked[0]
+    if decision.forced:
+        agenda.pop()
+        step.answer(state, decision.seat, decision.actions[0])
+        return True
+    state.open = asked
+    return False
+
+
+def advance(state: State) -> None:
+    """Run automatic lines up to the next question."""
+    while state.open is None:
+        run_next(state)
 
 
 def pending(state: State) -> tuple[Decision, ...]:
@@ -41,6 +52,13 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     """Take an action that came from `pending`; for search and other callers that need no check."""
     if state.open is None:
         advance(state)
+    answer(state, seat, action)
+    advance(state)
+    return state.events
+
+
+def answer(state: State, seat: int, action: Action) -> None:
+    """Only the answer itself; what follows from it is still to be run."""
     state.events = []
     state.revealed = 0
     state.decisions += 1
@@ -49,8 +67,6 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
     step.answer(state, seat, action)
     if state.open is before:
         state.open = None
-    advance(state)
-    return state.events
 
 
 def play(state: State, seat: int, action: Action) -> list[Event]:

@@ -165,11 +165,11 @@ def begin(record: Record) -> Match:
         )
     settled = package.settled(record.seats, record.options)
     if record.start is not None:
+        if isinstance(record.start, dict) and record.start.get("game") != record.game:
+            raise BadRecord(f"the header says {record.game!r}, the start position is of {record.start.get('game')!r}")
         match = Match.from_position(record.start, record.options)
         if match.seats != record.seats:
             raise BadRecord(f"the header says {record.seats} seats, the start position has {match.seats}")
-        if match.game.id != record.game:
-            raise BadRecord(f"the header says {record.game!r}, the start position is of {match.game.id!r}")
     else:
         seed = record.seed if record.seed is not None else 0
         state = package.rules.setup(record.seats, seed, settled)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _FIRST: Final = 2147483563
 _SECOND: Final = 2147483399
 _HALF: Final = 2147483648
+_LOWER: Final = 2147483647  # the bits of the second half
 
 
 def seeded(seed: int) -> int:
@@ -43,21 +46,24 @@ def is_state(number: int) -> bool:
     return 0 < number // _HALF < _FIRST and 0 < number % _HALF < _SECOND
 
 
-def advance(state: int) -> int:
+def advance(state: i64) -> i64:
     """The state after one more number."""
-    return (state // _HALF * 40014 % _FIRST) * _HALF + state % _HALF * 40692 % _SECOND
+    first: i64 = (state >> 31) * 40014 % _FIRST
+    second: i64 = (state & _LOWER) * 40692 % _SECOND
+    return (first << 31) + second
 
 
-def output(state: int) -> int:
+def output(state: i64) -> i64:
     """The number that belongs to a state, 0 <= n < 2147483562."""
-    return (state // _HALF - state % _HALF) % (_FIRST - 1)
+    number: i64 = (state >> 31) - (state & _LOWER)
+    return number + (_FIRST - 1) if number < 0 else number
 
 
 class Dice:
     """A stream of its own, for bots and tools: it never touches a game's dice."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
+        self.state: i64 = seeded(seed)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -69,6 +75,15 @@ class Dice:
         return self.below(_FIRST - 1)
 
     def shuffle(self, items: list[int]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        self.state = shuffle(items, self.state)
+
+
+def shuffle(items: list[int], state: i64) -> i64:
+    """Put these in random order, in place; returns the generator's state afterwards."""
+    for last in range(len(items) - 1, 0, -1):
+        state = advance(state)
+        other: i64 = output(state) % (last + 1)
+        kept = items[other]
+        items[other] = items[last]
+        items[last] = kept
+    return state

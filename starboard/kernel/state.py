@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from starboard.kernel.action import Action
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.reason import NOT_ASKED, Reason
-from starboard.kernel.rng import advance, output
+from starboard.kernel.rng import advance, output, shuffle
 
 S = TypeVar("S", bound="State")
 
@@ -18,10 +18,11 @@ S = TypeVar("S", bound="State")
 class Decision:
     """One seat owes one choice. Bots, pages and environments read nothing else."""
 
-    def __init__(self, seat: int, key: str, actions: Sequence[Action]) -> None:
+    def __init__(self, seat: int, key: str, actions: Sequence[Action], forced: bool = False) -> None:
         self.seat: Final = seat
         self.key: Final = key  # i18n key of the question
         self.actions: Final = actions
+        self.forced: Final = forced  # there is one action and everybody can see that: it is taken, not asked for
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.key!r}, {[action.code for action in self.actions]})"
@@ -33,7 +34,7 @@ class State:
 
     def __init__(self, agenda: list[Step[Any]], rng: int, decisions: int) -> None:
         self.agenda = agenda  # a stack: the last line is the next one
-        self.rng = rng
+        self.rng: i64 = rng
         self.decisions = decisions  # how many were taken; the number of the open one
         self.open: tuple[Decision, ...] | None = None  # cached until the next apply
         self.quiet = False  # a search drops events
@@ -52,7 +53,8 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """Do these next, in reading order, before whatever was already planned."""
-        self.plan(list(steps))
+        for at in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[at])
 
     def plan(self, steps: list[Step[Any]]) -> None:
         """The same for a list."""
@@ -74,9 +76,7 @@ class State:
         return output(self.rng) % n
 
     def shuffle(self, items: list[int]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        self.rng = shuffle(items, self.rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

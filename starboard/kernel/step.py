@@ -51,17 +51,12 @@ class Ask(Step[S]):
 
     def asks(self, state: S) -> tuple[Decision, ...]:
         options = self.options(state)
-        if len(options) == 0 or (len(options) == 1 and self.is_public()):
+        count = len(options)
+        if count == 0:
             return ()
-        return (Decision(self.seat, self.key(), options),)
+        return (Decision(self.seat, self.key(), options, count == 1 and self.is_public()),)
 
     def run(self, state: S) -> None:
-        for action in self.options(state):
-            self.choose(state, action)
-            return
-        self.without(state)
-
-    def without(self, state: S) -> None:
         """There was nothing to choose from."""
 
     def answer(self, state: S, seat: int, action: Action) -> None:
@@ -164,9 +159,6 @@ class Together(Step[S]):
 
     def row(self) -> tuple[Any, ...]:
         return (self.given,)
-
-    def is_done(self, state: S, seat: int) -> bool:
-        return len(self.given[seat]) >= self.wants(state, seat)
 
     def concealed(self, state: S, seat: int) -> Together[S]:
         """As this seat may see it: how many answers there are, not which."""

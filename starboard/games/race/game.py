@@ -7,6 +7,7 @@ from typing import Any, Final
 from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
+from starboard.games.race.chances import chances
 from starboard.games.race.features import features
 from starboard.games.race.hunch import hunch
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
@@ -82,6 +83,9 @@ class RaceGame(Game[Race, RaceView]):
 
     def worth(self, state: Race, seat: int) -> float:
         return worth(state, seat)
+
+    def chances(self, state: Race) -> list[float]:
+        return chances(state)
 
     def hunch(self, state: Race, decision: Decision) -> list[float]:
         return hunch(state, decision)

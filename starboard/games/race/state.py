@@ -176,8 +176,7 @@ class Race(State):
 
     def in_order(self) -> list[int]:
         """The seats clockwise from the one with the lowest start world."""
-        seats = len(self.boards)
-        return [(self.first + offset) % seats for offset in range(seats)]
+        return ORDERS[len(self.boards)][self.first]
 
     def everybody_learns(self) -> None:
         self.revealed |= (1 << len(self.boards)) - 1
@@ -189,6 +188,11 @@ class Race(State):
             board.active = len(board.tableau)
             board.used = 0
             board.temporary = 0
+
+
+ORDERS: Final[list[list[list[int]]]] = [
+    [[(first + offset) % seats for offset in range(seats)] for first in range(seats)] for seats in range(5)
+]
 
 
 def strength_in_general(board: Board) -> int:

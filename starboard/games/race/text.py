@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
-from starboard.games.race.cards import CARDS, CONSUME_POWERS, GAMBLE
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.consume import Trade, price_of
 from starboard.games.race.rules.develop import development_cost
@@ -32,7 +32,7 @@ _COLUMN: Final = 48
 class Speaker(Protocol):
     """Somebody who knows the sentences of a language (starboard.i18n has one; games do not import it)."""
 
-    def say(self, key: str, /, **args: str | int) -> str: ...
+    def say(self, key: str, **args: str | int) -> str: ...
 
 
 # Cards
@@ -216,7 +216,8 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
         case do.USE:
             power = CONSUME_POWERS[value]
             effect = effect_text(DESIGNS[power.card].powers[power.index][1], speaker)
-            is_doubled = view.chosen[seat] & do.CONSUME_X2 and power.points and not power.optional
+            pays_points = power.sort == ALL or (power.points and not power.optional)
+            is_doubled = pays_points and view.chosen[seat] & do.CONSUME_X2
             key = "race.do.gamble" if power.sort == GAMBLE else "race.do.use-doubled" if is_doubled else "race.do.use"
             return speaker.say(key, card=card_name(power.card, speaker), effect=effect)
         case do.PRODUCE_WITH if value >= 0:

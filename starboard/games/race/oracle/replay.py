@@ -24,6 +24,7 @@ from starboard.kernel import codec
 from starboard.kernel import event as kernel_event
 from starboard.kernel.action import Action
 from starboard.kernel.errors import Disagreement
+from starboard.kernel.play import answer, run_next
 from starboard.kernel.record import Move, Record
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Decision, Step
@@ -83,24 +84,19 @@ class TraceReplay:
 
     def advance(self) -> None:
         state = self.state
-        while state.agenda:
-            step: Step[Any] = state.agenda[-1]
-            asked = step.asks(state)
-            if asked:
-                state.open = asked
-                return
-            state.agenda.pop()
-            self.look_at(step)
-            step.run(state)
-            self.collect()
-            if isinstance(step, EndRound):
-                self.told.append(["state", state.round])
-                if state.agenda:
-                    self.told.append(["round", state.round + 1])
-        state.open = ()
+        while state.open is None:
+            step = state.agenda[-1] if state.agenda else None
+            told = self.look_at(step) if step is not None else []
+            if run_next(state):
+                self.told.extend(told)
+                self.collect()
+                if isinstance(step, EndRound):
+                    self.told.append(["state", state.round])
+                    if state.agenda:
+                        self.told.append(["round", state.round + 1])
 
-    def look_at(self, step: Step[Any]) -> None:
-        """Note what a trace tells before something happens: sizes at the start of a phase, choices that are forced."""
+    def look_at(self, step: Step[Any]) -> list[Event]:
+        """What a trace tells before something happens: sizes at the start of a phase, choices that are forced."""
         if isinstance(step, Produce):
             self.bonuses = [self.tells_bonus(seat) for seat in range(len(self.state.boards))]
         if isinstance(step, Explore | Develop | Settle | Consume | Produce):
@@ -109,13 +105,13 @@ class TraceReplay:
                 [seat, len(board.hand), len(board.tableau), board.count_goods(), board.chips]
                 for seat, board in enumerate(self.state.boards)
             ]
-            self.told.append(["phase", type(step).__name__.lower() + again, sizes])
-        elif isinstance(step, GiveGoods):
-            self.told.append(["offer", "good", step.seat, self.goods(step)])
-        elif isinstance(step, Trade):
+            return [["phase", type(step).__name__.lower() + again, sizes]]
+        if isinstance(step, GiveGoods):
+            return [["offer", "good", step.seat, self.goods(step)]]
+        if isinstance(step, Trade):
             worlds = sorted([action.value for action in step.options(self.state)])
-            if worlds:
-                self.told.append(["offer", "sell", step.seat, worlds])
+            return [["offer", "sell", step.seat, worlds]] if worlds else []
+        return []
 
     def tells_bonus(self, seat: int) -> bool:
         """A trace tells the produce bonus of who chose it if a windfall world was empty as the phase began."""
@@ -157,9 +153,7 @@ class TraceReplay:
         round_now = state.round
         self.places[round_now] = self.places.get(round_now, 0) + 1
         self.record.moves.append(Move(round_now, self.places[round_now], seat, action.code, 0))
-        state.decisions += 1
-        state.open = None
-        state.agenda.pop().answer(state, seat, action)
+        answer(state, seat, action)
         self.collect()
         self.advance()
 

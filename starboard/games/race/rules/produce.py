@@ -200,9 +200,8 @@ class DiscardToProduce(Ask[Race]):
         return picks(state.boards[self.seat].hand, 1, 0, discard)
 
     def asks(self, state: Race) -> tuple[Decision, ...]:
-        if len(state.boards[self.seat].hand) == 1:
-            return ()
-        return (Decision(self.seat, self.key(), self.candidates(state)),)
+        """With one card in hand everybody can tell which one goes."""
+        return (Decision(self.seat, self.key(), self.candidates(state), len(state.boards[self.seat].hand) == 1),)
 
     def choose(self, state: Race, action: Action) -> None:
         deck.discard_from_hand(state, self.seat, action.value)

@@ -127,7 +127,9 @@ class SettleWorld(Ask[Race]):
 
     def candidates(self, state: Race) -> Sequence[Action]:
         """Conquer, pay, or give up a card that helps; giving one up needlessly is allowed too."""
-        might = might_of(state.boards[self.seat])
+        return self.tries(might_of(state.boards[self.seat]))
+
+    def tries(self, might: Might) -> list[Action]:
         offered: list[Action] = [conquer, pay_for_world]
         if might.booster != NOTHING:
             offered.append(sacrifice[might.booster])
@@ -137,19 +139,27 @@ class SettleWorld(Ask[Race]):
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
-        might = might_of(board)
+        return self.refuse_way(might_of(board), len(board.hand), action)
+
+    def refuse_way(self, might: Might, purse: int, action: Action) -> Reason | None:
         entry = CARDS[self.card]
         if action is conquer:
             if entry.military and might.strength_against(entry) >= entry.cost:
                 return None
             return tellings.DEFENSE_TOO_HIGH
         if action is pay_for_world:
-            if might.may_pay(entry) and might.price(entry) <= len(board.hand):
+            if might.may_pay(entry) and might.price(entry) <= purse:
                 return None
             return tellings.WORLD_TOO_EXPENSIVE
         if action.value == might.booster:
             return None
         return None if might.goes_free(entry) == action.value else tellings.WORLD_TOO_EXPENSIVE
+
+    def options(self, state: Race) -> Sequence[Action]:
+        board = state.boards[self.seat]
+        might = might_of(board)
+        purse = len(board.hand)
+        return [action for action in self.tries(might) if self.refuse_way(might, purse, action) is None]
 
     def choose(self, state: Race, action: Action) -> None:
         board = state.boards[self.seat]

@@ -23,6 +23,10 @@ HAND: Final = 6
 DISCARDS: Final = 2
 
 
+ALL_CARDS: Final[list[int]] = [card for card, design in enumerate(DESIGNS) for _ in range(design.copies)]
+PRINTED_CARDS: Final[list[int]] = [card for card in ALL_CARDS if not DESIGNS[card].optional]  # without optional worlds
+
+
 def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple[int, ...]]:
     """Per seat, the start worlds it gets: one at random, one red and one blue to choose from, or its own in order."""
     if settings.start == "choice":
@@ -55,10 +59,11 @@ def begin(
         for board in boards:
             board.hand = preset_hand(START_NUMBER[board.drawn[0]])
             out += board.hand
-    cards = [card for card in range(len(DESIGNS)) if settings.start == "choice" or not DESIGNS[card].optional]
-    pack = [card for card in cards for _ in range(DESIGNS[card].copies - out.count(card))]
-    state.deck = pack
+    pack = (ALL_CARDS if settings.start == "choice" else PRINTED_CARDS)[:]
+    for card in out:
+        pack.remove(card)
     state.shuffle(pack)
+    state.deck = pack
     for seat, board in enumerate(boards):
         if settings.start != "first":
             board.hand = [deck.take(state, seat, DRAW) for _ in range(HAND)]
