@@ -10,7 +10,7 @@ from starboard.kernel.game import Game
 from starboard.kernel.play import pending
 from starboard.kernel.rng import is_state
 from starboard.kernel.state import State, Step
-from starboard.kernel.step import HIDDEN, Ask, Together
+from starboard.kernel.step import HIDDEN, Together
 
 FORMAT: Final = 1
 BROKEN: Final = (
@@ -54,6 +54,8 @@ def read_value(value: Any, game: Game[Any, Any]) -> Any:
                 raise BadRecord(f"{code!r} is not an action of {game.id}")
             return action
         return read_step(value["step"], game)
+    if type(value) is not int and type(value) is not str:
+        raise BadRecord(f"a step of {game.id} cannot hold {value!r}")
     return value
 
 
@@ -89,7 +91,8 @@ def load(game: Game[Any, Any], position: Any) -> State:
         raise BadRecord(f"the position is of {position.get('game')!r}, not of {game.id!r}")
     if position.get("revision") != game.revision:
         raise BadRecord(
-            f"the position follows rules revision {position.get('revision')!r} of {game.id}; this version plays {game.revision}"
+            f"the position follows rules revision {position.get('revision')!r} of {game.id}; "
+            f"this version plays {game.revision}"
         )
     decisions, rng = position.get("decisions"), position.get("rng")
     if type(decisions) is not int or not 0 <= decisions < 1_000_000_000:
@@ -114,15 +117,15 @@ def load(game: Game[Any, Any], position: Any) -> State:
 def _check_agenda(state: State, seats: int) -> None:
     """Only seats that exist are asked, and only to the open question can there be answers, legal ones."""
     for at, step in enumerate(state.agenda):
-        if isinstance(step, Ask) and not 0 <= step.seat < seats:
-            raise BadRecord(f"the agenda asks p{step.seat + 1}, but there are only {seats} seats")
+        seat: Any = getattr(step, "seat", 0)
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise BadRecord(f"the agenda speaks of seat {seat!r}, but the seats are 0 to {seats - 1}")
         if isinstance(step, Together):
             if len(step.given) != seats:
                 raise BadRecord(f"the agenda asks {len(step.given)} seats at once, but there are {seats}")
             if any(step.given) and at != len(state.agenda) - 1:
                 raise BadRecord("the agenda has answers to a question that is not open yet")
-            for seat, given in enumerate(step.given):
+            for giver, given in enumerate(step.given):
                 for number, action in enumerate(given):
-                    if number >= step.wants(state, seat) or action not in step.options(state, seat, given[:number]):
-                        raise BadRecord(f"the agenda has {action} as an answer of p{seat + 1}, which is not legal")
-
+                    if number >= step.wants(state, giver) or action not in step.options(state, giver, given[:number]):
+                        raise BadRecord(f"the agenda has {action} as an answer of p{giver + 1}, which is not legal")

@@ -161,7 +161,8 @@ def begin(record: Record) -> Match:
     package = find_game(record.game)
     if record.revision != package.revision:
         raise BadRecord(
-            f"the record follows rules revision {record.revision} of {record.game}; this version plays {package.revision}"
+            f"the record follows rules revision {record.revision} of {record.game}; "
+            f"this version plays {package.revision}"
         )
     settled = package.settled(record.seats, record.options)
     if record.start is not None:

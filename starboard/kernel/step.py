@@ -80,7 +80,7 @@ HIDDEN: Final = Action("(hidden)")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
-    """Several seats choose at the same time. Answers wait here, unseen, and take effect in seat order once all are in."""
+    """Several seats choose at once. Answers wait here, unseen, and take effect in seat order once all are in."""
 
     def __init__(self, given: tuple[tuple[Action, ...], ...]) -> None:
         self.given: Final = given  # per seat, what it has answered so far
@@ -132,11 +132,11 @@ class Together(Step[S]):
 
     def answer(self, state: S, seat: int, action: Action) -> None:
         given = list(self.given)
-        mine = given[seat]
-        given[seat] = mine = (*mine, action)
+        mine = given[seat] + (action,)
+        given[seat] = mine
         after = self.with_given(tuple(given))
-        state.agenda.append(after)
         if state.open is None:
+            state.agenda.append(after)
             return
         # Nothing has happened yet, so the other seats' questions stand as they are.
         asked: list[Decision] = []
@@ -147,7 +147,12 @@ class Together(Step[S]):
                 again = after.decision(state, seat, mine)
                 if again is not None:
                     asked.append(again)
-        state.open = tuple(asked) if asked else None
+        if asked:
+            state.agenda.append(after)
+            state.open = tuple(asked)
+        else:
+            state.open = None
+            after.settle(state)
 
     def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
         if seat < 0 or seat >= len(self.given) or len(self.given[seat]) >= self.wants(state, seat):

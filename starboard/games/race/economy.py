@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.race.cards import ALL, CARDS, DIFFERENT, DRAW, GOODS, HAND, NOTHING, PRICES, SELL, ConsumePower, Entry
+from starboard.games.race.cards import (
+    ALL,
+    CARDS,
+    DIFFERENT,
+    DRAW,
+    GOODS,
+    HAND,
+    NOTHING,
+    PRICES,
+    SELL,
+    ConsumePower,
+    Entry,
+)
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.effects import ANY, PerCard, PerMilitary
 from starboard.games.race.rules.scoring import fits, points

@@ -74,7 +74,10 @@ class Board:
         )
 
     def has(self, card: int) -> bool:
-        return card in self.tableau
+        for laid in self.tableau:
+            if laid == card:
+                return True
+        return False
 
     def count_goods(self) -> int:
         count = 0

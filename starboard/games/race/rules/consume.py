@@ -22,8 +22,15 @@ from starboard.games.race.cards import (
     ConsumePower,
 )
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.consume_choices import DiscardForPoints, GiveGoods, NameNumber, goods_of_kind, kinds_held
 from starboard.games.race.rules.consume_choices import STEPS as CHOICE_STEPS
+from starboard.games.race.rules.consume_choices import (
+    DiscardForPoints,
+    GiveGoods,
+    NameNumber,
+    goods_of_kind,
+    kinds_held,
+)
+from starboard.games.race.rules.picking import place_of
 from starboard.games.race.rules.rewards import Reward, gain_chips
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
@@ -82,11 +89,11 @@ class Trade(Ask[Race]):
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
-        return None if board.goods[board.tableau.index(action.value)] != NOTHING else tellings.NO_GOOD
+        return None if board.goods[place_of(board.tableau, action.value)] != NOTHING else tellings.NO_GOOD
 
     def choose(self, state: Race, action: Action) -> None:
         board = state.boards[self.seat]
-        place = board.tableau.index(action.value)
+        place = place_of(board.tableau, action.value)
         price = price_of(board, place, self.with_powers != 0)
         deck.discard_good(state, self.seat, place)
         state.tell(tellings.SOLD, self.seat, action.value, price, self.with_powers)
@@ -179,7 +186,7 @@ def bit_at(at: int, card: int, power: ConsumePower) -> int:
 
 
 def bit_of(board: Board, power: ConsumePower) -> int:
-    return bit_at(board.tableau.index(power.card), power.card, power)
+    return bit_at(place_of(board.tableau, power.card), power.card, power)
 
 
 def doubled(state: Race, seat: int) -> int:
@@ -194,7 +201,8 @@ def use_power(state: Race, seat: int, power: ConsumePower, number: int) -> None:
     if power.sort == GOODS:
         uses = min(power.uses, goods_of_kind(board, power.kind) // power.goods)
         state.then(
-            GiveGoods(seat, number, uses * power.goods, 0), Reward(seat, power.points * uses * times, power.cards * uses)
+            GiveGoods(seat, number, uses * power.goods, 0),
+            Reward(seat, power.points * uses * times, power.cards * uses),
         )
     elif power.sort == DIFFERENT:
         state.then(GiveGoods(seat, number, power.goods, 0), Reward(seat, power.points * times, 0))

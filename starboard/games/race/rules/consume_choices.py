@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ from starboard.games.race import tellings
 from starboard.games.race.actions import discard, enough, give, name_number
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import picks
+from starboard.games.race.rules.picking import picks, place_of, put
 from starboard.games.race.rules.rewards import Reward, gain_chips
 from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
@@ -90,7 +89,7 @@ class GiveGoods(Ask[Race]):
 
     def choose(self, state: Race, action: Action) -> None:
         board = state.boards[self.seat]
-        deck.discard_good(state, self.seat, board.tableau.index(action.value))
+        deck.discard_good(state, self.seat, place_of(board.tableau, action.value))
         if self.count > 1:
             is_different = CONSUME_POWERS[self.power].sort == DIFFERENT
             floor = CARDS[action.value].kind + 1 if is_different else action.value
@@ -162,8 +161,8 @@ class NameNumber(Ask[Race]):
         state.tell(tellings.FLIPPED, self.seat, card, action.value)
         if CARDS[card].cost == action.value:
             board = state.boards[self.seat]
-            insort(board.hand, card)
-            insort(board.shown, card)
+            put(board.hand, card)
+            put(board.shown, card)
             state.tell(tellings.WON_FLIP, self.seat, card)
         else:
             deck.bury(state, card, (1 << len(state.boards)) - 1)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from starboard.games.race import tellings
 from starboard.games.race.cards import IDS, NOTHING
+from starboard.games.race.rules.picking import drop, place_of, put
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.errors import Disagreement
 
@@ -17,7 +17,7 @@ def reshuffle(state: Race) -> None:
     """The moment the deck is empty the discard pile becomes the new deck."""
     if not state.pile:
         return
-    state.deck = sorted([entry % KNOWN_BY for entry in state.pile])
+    state.deck = [entry % KNOWN_BY for entry in state.pile]
     state.pile = []
     state.shuffle(state.deck)
     state.tell(tellings.RESHUFFLED, len(state.deck))
@@ -69,7 +69,7 @@ def draw(state: Race, seat: int, count: int) -> None:
         if card == NOTHING:
             state.tell(tellings.DRAW_LOST, seat)
             break
-        insort(board.hand, card)
+        put(board.hand, card)
         drawn += 1
         state.tell(tellings.DREW_CARD, seat, card, only=seat)
     if drawn > 0:
@@ -86,7 +86,7 @@ def bury(state: Race, card: int, known_by: int) -> None:
 def discard_from_hand(state: Race, seat: int, card: int) -> None:
     """Discard one card from the hand: only its owner knows which."""
     board = state.boards[seat]
-    board.hand.remove(card)
+    drop(board.hand, card)
     board.shown = []  # it may have been any card of the hand
     bury(state, card, 1 << seat)
 
@@ -124,7 +124,7 @@ def put_into_tableau(state: Race, seat: int, card: int) -> int:
 def sacrifice(state: Race, seat: int, card: int) -> None:
     """Discard a card from the tableau, in the open."""
     board = state.boards[seat]
-    place = board.tableau.index(card)
+    place = place_of(board.tableau, card)
     if board.goods[place] != NOTHING:
         discard_good(state, seat, place)
     del board.tableau[place]

@@ -10,6 +10,7 @@ from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, place, place_no
 from starboard.games.race.cards import CARDS
 from starboard.games.race.rules.deck import draw, put_into_tableau
 from starboard.games.race.rules.paying import PayCards
+from starboard.games.race.rules.picking import drop
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -109,7 +110,7 @@ class PlaceDevelopment(Together[Race]):
             given = self.given[seat]
             if given and given[0] is not place_nothing:
                 card = given[0].value
-                state.boards[seat].hand.remove(card)
+                drop(state.boards[seat].hand, card)
                 forget_shown(state.boards[seat], card)
                 put_into_tableau(state, seat, card)
                 payments.append(PayForDevelopment(seat, card))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +9,7 @@ from starboard.games.race import tellings
 from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import bury, take
-from starboard.games.race.rules.picking import picks, without
+from starboard.games.race.rules.picking import drop, picks, put, without
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -53,7 +52,7 @@ class Explore(Step[Race]):
                 if card == NOTHING:
                     state.tell(tellings.DRAW_LOST, seat)
                     break
-                insort(board.drawn, card)
+                put(board.drawn, card)
                 state.tell(tellings.LOOKED_AT_CARD, seat, card, only=seat)
             state.reveal(seat)
             state.tell(tellings.LOOKED_AT, seat, len(board.drawn))
@@ -91,8 +90,8 @@ class KeepCards(Together[Race]):
         given = self.given[seat]
         kept = [action.value for action in given] if given else board.drawn[:]
         for card in kept:
-            board.drawn.remove(card)
-            insort(board.hand, card)
+            drop(board.drawn, card)
+            put(board.hand, card)
             state.tell(tellings.KEPT_CARD, seat, card, only=seat)
         for card in board.drawn:
             bury(state, card, 1 << seat)

@@ -10,7 +10,7 @@ from starboard.games.race.actions import PRODUCE, discard, enough, produce_bonus
 from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.effects import ANY
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import picks
+from starboard.games.race.rules.picking import picks, place_of
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -229,12 +229,14 @@ class ProduceOn(Ask[Race]):
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
         entry = CARDS[action.value]
-        if board.goods[board.tableau.index(action.value)] == NOTHING and (self.kind == ANY or entry.kind == self.kind):
+        if board.goods[place_of(board.tableau, action.value)] == NOTHING and (
+            self.kind == ANY or entry.kind == self.kind
+        ):
             return None
         return tellings.NO_EMPTY_WINDFALL
 
     def choose(self, state: Race, action: Action) -> None:
-        produce_good(state, self.seat, state.boards[self.seat].tableau.index(action.value))
+        produce_good(state, self.seat, place_of(state.boards[self.seat].tableau, action.value))
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.kind)

@@ -77,7 +77,7 @@ class ChooseActions(Together[Race]):
             state.tell(tellings.CHOSE, seat, selection)
         state.everybody_learns()
         agenda = state.agenda  # a stack: the last phase goes in first
-        agenda.append(DiscardToLimit(((),) * len(state.boards)))
+        agenda.append(EndPhases())
         if chosen & PRODUCE:
             agenda.append(Produce())
         if chosen & CONSUME:
@@ -92,6 +92,17 @@ class ChooseActions(Together[Race]):
             agenda.append(Develop(0))
         if chosen & EXPLORE:
             agenda.append(Explore())
+
+
+class EndPhases(Step[Race]):
+    """After the last phase: too large hands, then the end of the round."""
+
+    def run(self, state: Race) -> None:
+        state.agenda.append(EndRound())
+        for board in state.boards:
+            if len(board.hand) > HAND_LIMIT:
+                state.agenda.append(DiscardToLimit(((),) * len(state.boards)))
+                return
 
 
 class DiscardToLimit(Together[Race]):
@@ -119,7 +130,6 @@ class DiscardToLimit(Together[Race]):
     def settle(self, state: Race) -> None:
         for seat in state.in_order():
             discard_chosen(state, seat, self.given[seat])
-        state.then(EndRound())
 
 
 def discard_chosen(state: Race, seat: int, chosen: tuple[Action, ...]) -> None:
@@ -161,6 +171,7 @@ def why_it_ends(state: Race) -> int:
 STEPS: dict[str, type[Step[Any]]] = {
     "BeginRound": BeginRound,
     "ChooseActions": ChooseActions,
+    "EndPhases": EndPhases,
     "DiscardToLimit": DiscardToLimit,
     "EndRound": EndRound,
 }

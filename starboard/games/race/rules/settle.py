@@ -11,6 +11,7 @@ from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.develop import distinct, forget_shown
 from starboard.games.race.rules.paying import PayCards
+from starboard.games.race.rules.picking import drop
 from starboard.games.race.rules.power import Might, might_of
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
@@ -80,7 +81,7 @@ class PlaceWorld(Together[Race]):
             given = self.given[seat]
             if given and given[0] is not place_nothing:
                 card = given[0].value
-                state.boards[seat].hand.remove(card)
+                drop(state.boards[seat].hand, card)
                 forget_shown(state.boards[seat], card)
                 place_world(state, seat, card)
                 placed.append(SettleWorld(seat, card))
@@ -92,9 +93,9 @@ class PlaceWorld(Together[Race]):
 
 def place_world(state: Race, seat: int, card: int) -> None:
     """A windfall world gets its good as it is placed."""
-    place_of = deck.put_into_tableau(state, seat, card)
+    at = deck.put_into_tableau(state, seat, card)
     if CARDS[card].windfall:
-        deck.add_good(state, seat, place_of)
+        deck.add_good(state, seat, at)
 
 
 def refuse_world(might: Might, card: int, purse: int) -> Reason | None:

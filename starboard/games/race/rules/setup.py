@@ -10,7 +10,7 @@ from starboard.games.race.actions import discard, start
 from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import picks, without
+from starboard.games.race.rules.picking import drop, picks, without
 from starboard.games.race.rules.round import BeginRound, discard_chosen
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
@@ -42,9 +42,7 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
     return [(printed[seat],) for seat in range(seats)]
 
 
-def begin(
-    settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None
-) -> Race:
+def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
     """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
     if settings.experienced and seats != 2:
         raise BadOption(f"the experienced game is for 2 seats, not {seats}; set experienced to 'no'")
@@ -106,7 +104,7 @@ class StartingHand(Together[Race]):
             world = board.drawn[0]
             if state.settings.start == "choice":
                 world = given[0].value
-                board.drawn.remove(world)
+                drop(board.drawn, world)
                 deck.bury(state, board.drawn[0], 1 << seat)
                 state.tell(tellings.REJECTED_START, seat, board.drawn[0], only=seat)
                 given = given[1:]
