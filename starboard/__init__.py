@@ -8,6 +8,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from starboard.kernel import play as _play
 from starboard.kernel.game import find_game, known_games
 from starboard.kernel.match import Match
@@ -32,6 +35,13 @@ def games() -> list[str]:
 def compiled() -> bool:
     """Does the engine run as compiled code?"""
     return not (_play.__file__ or "").endswith(".py")
+
+
+def __getattr__(name: str) -> Any:
+    """`starboard.env` and `starboard.bots` are loaded when first asked for: the bare library starts without them."""
+    if name in ("bots", "env"):
+        return import_module(f"starboard.{name}")
+    raise AttributeError(f"module 'starboard' has no attribute {name!r}")
 
 
 __all__ = ["Match", "__version__", "compiled", "find_game", "games", "load", "new"]

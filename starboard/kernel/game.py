@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -176,19 +176,28 @@ class GamePackage:
                 return None
             raise
 
-    def settled(self, seats: int, options: dict[str, str]) -> dict[str, str]:
-        """All options with their defaults filled in; a wrong one is refused by name."""
+    def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """All options as texts, with their defaults filled in; a wrong one is refused by name."""
         low, high = self.seats
-        if not low <= seats <= high:
-            raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats}")
+        if not isinstance(seats, int) or not low <= seats <= high:
+            raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats!r}")
         known = {option.name: option for option in self.options}
+        settled = {name: option.default for name, option in known.items()}
         for name, value in options.items():
-            option = known.get(name)
-            if option is None:
+            if name not in known:
                 raise UnknownName(f"option of {self.title} called", name, list(known))
-            if value not in option.values:
-                raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(value, option.values)}")
-        return {name: options.get(name, option.default) for name, option in known.items()}
+            text = _as_text(value)
+            if text not in known[name].values:
+                raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(text, known[name].values)}")
+            settled[name] = text
+        return settled
+
+
+def _as_text(value: object) -> str:
+    """An option's value as it is written in records: Python's own words for it are understood too."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 _ENTRY_POINTS: Final = "starboard.games"

@@ -68,8 +68,10 @@ class Match:
         self.opening = state.events
 
     @classmethod
-    def new(cls, name: str, seats: int = 2, seed: int = 0, **options: str) -> Match:
+    def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
         """A fresh game, by name."""
+        if not isinstance(seed, int):
+            raise BadOption(f"a seed is a whole number, not {seed!r}")
         package = find_game(name)
         settled = package.settled(seats, options)
         return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)

@@ -72,7 +72,7 @@ def _without(cards: list[int], gone: list[int]) -> list[int]:
 
 def _start(replay: TraceReplay, seat: int, choice: Choice) -> None:
     board = replay.state.boards[seat]
-    _needs(replay, seat, "starting-hand")
+    _needs(replay, seat, "start-world")
     _same_cards(replay, "hand", choice["hand"], board.hand)
     _same_cards(replay, "start worlds", choice["start_options"], board.drawn)
     colours = sorted([START_NUMBER[card] % 2 if card in START_NUMBER else NOTHING for card in board.drawn])

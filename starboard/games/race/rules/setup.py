@@ -15,7 +15,7 @@ from starboard.games.race.rules.round import BeginRound, discard_chosen
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption
-from starboard.kernel.state import Step
+from starboard.kernel.state import Decision, Step
 from starboard.kernel.step import Together
 
 CHIPS_PER_SEAT: Final = 12
@@ -80,6 +80,11 @@ class StartingHand(Together[Race]):
 
     def key(self) -> str:
         return "race.ask.starting-hand"
+
+    def decision(self, state: Race, seat: int, given: tuple[Action, ...]) -> Decision | None:
+        if state.settings.start == "choice" and len(given) == 0:
+            return Decision(seat, "race.ask.start-world", self.options(state, seat, given))
+        return super().decision(state, seat, given)
 
     def wants(self, state: Race, seat: int) -> int:
         if state.settings.start == "first":

@@ -1,0 +1,134 @@
+"""Any registered game as a PettingZoo environment in which one agent acts at a time."""
+
+from __future__ import annotations
+
+from pprint import pformat
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from starboard.env.encoder import Encoder, whole
+from starboard.env.rewards import find_reward
+from starboard.i18n import FALLBACK, speaker
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.game import GamePackage, View
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+
+Observation = dict[str, NDArray[Any]]
+
+
+class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its classes are Any
+    """One table. Simultaneous questions are asked in seat order, and views conceal what was answered meanwhile."""
+
+    def __init__(self, package: GamePackage, seats: int = 2, reward: str = "win", **options: object) -> None:
+        super().__init__()
+        self.package = package
+        self.encoder = Encoder(package, seats, options)
+        self._payoff = find_reward(reward)
+        self._match: Match | None = None
+        self._seeds = Dice(randbits(62))
+        self.metadata = {
+            "name": f"{package.id}_v{package.revision}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = "ansi"
+        self.possible_agents = [f"p{seat + 1}" for seat in range(self.encoder.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(self.encoder.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+
+    def _space(self) -> spaces.Dict:
+        seen = spaces.Box(-np.inf, np.inf, (self.encoder.features,), np.float32)
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.encoder.actions,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def match(self) -> Match:
+        """The game being played: its record, events, scores and everything else. It knows what agents must not."""
+        if self._match is None:
+            raise BadOption("there is no game at this table yet; call reset() first")
+        return self._match
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin anew: with the game of this seed, or the next one of the series the last seed began.
+
+        What the table plays was settled by `make`; `options` is there for PettingZoo's sake and changes nothing.
+        """
+        if seed is None:
+            seed = self._seeds.split()
+        else:
+            seed = whole("a seed", seed)
+            self._seeds = Dice(seed)
+        encoder = self.encoder
+        self._match = Match(
+            encoder.rules, encoder.setup(seed), seats=encoder.seats, options=dict(encoder.options), seed=seed
+        )
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None  # PettingZoo's note of whom it skipped to let the finished agents leave
+        self.agent_selection = self._next_agent()
+
+    def _next_agent(self) -> str:
+        """Whose choice it is; once the game is over, the agents leave in seat order."""
+        pending = self.match.pending
+        return self.possible_agents[pending[0].seat if pending else 0]
+
+    def step(self, action: Any) -> None:
+        """Take the action with this number for the agent to act; an agent whose game is over takes None."""
+        match = self.match
+        if not self.agents:
+            raise BadOption("the game is over and all agents have left; call reset() for another one")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        decision = match.pending[0]
+        match.play(self.encoder.action(decision, action), decision.seat)
+        if match.over:  # the only moment that pays, so there are no earlier rewards to clear
+            self.rewards = dict(zip(self.agents, self._payoff(match.game, match.state), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._next_agent()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Observation:
+        """What this agent may know, and which actions it may take: none unless it is the one to act."""
+        if agent not in self.possible_agents:
+            raise UnknownName("agent", agent, self.possible_agents)
+        seat = self.possible_agents.index(agent)
+        seen = np.zeros(self.encoder.features, np.float32)
+        self.encoder.write(self.match.state, seat, seen.data, 0)
+        mask = np.zeros(self.encoder.actions, np.int8)
+        pending = self.match.pending
+        if pending and pending[0].seat == seat:
+            mask[self.encoder.numbers(pending[0])] = 1
+        return {"observation": seen, "action_mask": mask}
+
+    def render(self) -> str:
+        """The table in words, if the game has any, as the agent to act may see it; after the end, as a spectator."""
+        pending = self.match.pending
+        return self._told(self.match.view(pending[0].seat if pending else -1))
+
+    def _told(self, view: View) -> str:
+        text = self.package.part("text")
+        if text is None:
+            return pformat(view.table(), sort_dicts=False, width=120)
+        told: str = text.board_text(view, speaker(FALLBACK, self.package), self.possible_agents)
+        return told
+
+    def close(self) -> None:
+        """Nothing to let go of."""

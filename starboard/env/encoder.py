@@ -1,0 +1,86 @@
+"""How a game's views and actions become numbers: the same for one table and for many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import index
+from struct import Struct, error
+from typing import Any, Final
+
+from starboard.env.errors import TooManyPlans
+from starboard.kernel.action import Action
+from starboard.kernel.errors import BadOption, IllegalAction
+from starboard.kernel.game import GamePackage
+from starboard.kernel.state import Decision, State
+
+
+def whole(what: str, number: Any) -> int:
+    """This number as Python's own: compiled code takes no others, and learners hand over numpy's."""
+    try:
+        return index(number)
+    except TypeError:
+        raise BadOption(f"{what} is a whole number, not {number!r}") from None
+
+
+class Encoder:
+    """The numbers of one game at a table of so many seats with these options."""
+
+    def __init__(self, package: GamePackage, seats: int, options: Mapping[str, object]) -> None:
+        self.seats: Final = whole("the number of seats", seats)
+        self.options: Final = package.settled(self.seats, {name: str(value) for name, value in options.items()})
+        self.rules: Final = package.rules
+        self.words: Final = len(self.rules.vocabulary)
+        # Plans are too many to be interned; a game that offers any says how many one decision may hold.
+        self.slots: Final = int(getattr(self.rules, "plan_slots", 0))
+        self.actions: Final = self.words + self.slots
+        try:
+            self.features: Final = len(self.rules.features(self.rules.view(self.setup(0), 0)))
+        except NotImplementedError:
+            raise BadOption(f"{package.title} cannot be an environment yet: its rules offer no features") from None
+        self._row: Final = Struct(f"{self.features}f")
+
+    def setup(self, seed: int) -> State:
+        """A fresh game."""
+        state: State = self.rules.setup(self.seats, seed, dict(self.options))
+        return state
+
+    def numbers(self, decision: Decision) -> list[int]:
+        """The number of each offered action, in their order: its place in the vocabulary, or a slot after it.
+
+        Plans take the slots in the order of their codes, so a slot means something only within its decision.
+        """
+        numbers = [action.number for action in decision.actions]
+        if -1 not in numbers:
+            return numbers
+        plans = sorted([action.code for action in decision.actions if action.number < 0])
+        if len(plans) > self.slots:
+            raise TooManyPlans(self.rules.id, len(plans), self.slots)
+        slot = {code: self.words + at for at, code in enumerate(plans)}
+        return [slot[action.code] if action.number < 0 else action.number for action in decision.actions]
+
+    def action(self, decision: Decision, number: Any) -> Action:
+        """The offered action with this number; anything else is refused by name."""
+        try:
+            at = self.numbers(decision).index(index(number))
+        except TypeError:
+            raise BadOption(f"an action is a number from 0 to {self.actions - 1}, not {number!r}") from None
+        except ValueError:
+            raise self.refusal(decision, index(number)) from None
+        return decision.actions[at]
+
+    def refusal(self, decision: Decision, number: int) -> BadOption | IllegalAction:
+        """Why this number cannot be played."""
+        if not 0 <= number < self.actions:
+            return BadOption(f"an action is a number from 0 to {self.actions - 1}, not {number}")
+        is_plan = number >= self.words
+        code = f"plan {number - self.words}" if is_plan else self.rules.vocabulary[number].code
+        return IllegalAction(decision.seat, code, [action.code for action in decision.actions])
+
+    def write(self, state: State, seat: int, memory: memoryview, row: int) -> None:
+        """Put what this seat sees into one row of an array of float32, straight into its memory."""
+        values = self.rules.features(self.rules.view(state, seat))
+        try:
+            # Twice as fast as letting numpy find out what a list holds.
+            self._row.pack_into(memory, row * self._row.size, *values)
+        except error:
+            raise ValueError(f"{self.rules.id} gave {len(values)} features, {self.features} at the start") from None

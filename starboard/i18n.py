@@ -1,0 +1,210 @@
+"""Sentences for people: gettext catalogues looked up by stable keys, for the program and for every game package.
+
+A catalogue is read from its .po file, which is always the newest word on a text; a package that ships only compiled
+.mo files works as well. Either way the standard library's gettext does the looking up and the plural forms.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import struct
+from collections.abc import Sequence
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pkgutil import get_data
+from typing import Final
+
+from starboard.kernel.errors import StarboardError, UnknownName
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage
+from starboard.kernel.reason import Reason
+
+LANGUAGES: Final = ("en", "pt_BR", "it")
+FALLBACK: Final = "en"
+_ENVIRONMENT: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the order in which gettext asks them
+
+
+def language(tag: str | None) -> str:
+    """The language of ours for a tag such as "pt-BR" or "it_IT.UTF-8"; without a tag, the environment's, or English."""
+    if tag is not None:
+        known = _known(tag)
+        if known is None:
+            raise UnknownName("language", tag, LANGUAGES)
+        return known
+    for name in _ENVIRONMENT:
+        wishes = os.environ.get(name)
+        if wishes:
+            return next((known for known in map(_known, wishes.split(":")) if known), FALLBACK)
+    return FALLBACK
+
+
+def _known(tag: str) -> str | None:
+    """The exact language if we have it, else the one of ours that shares its first part."""
+    plain = re.split("[.@]", tag.strip())[0].replace("-", "_").lower()
+    for same in (plain, plain.split("_")[0]):
+        for lang in LANGUAGES:
+            if same in (lang.lower(), lang.lower().split("_")[0]):
+                return lang
+    return None
+
+
+class Speaker:
+    """Says things in one language: in a game's own words first, then in the program's, at last in English."""
+
+    def __init__(self, lang: str, package: GamePackage | None = None) -> None:
+        self.lang: Final = lang
+        self.package: Final = package
+        homes = [("starboard", "starboard")]
+        if package is not None:
+            homes.insert(0, (package.module, package.id))
+        langs = (lang,) if lang == FALLBACK else (lang, FALLBACK)
+        self._sources: Final = [(tongue, module, domain) for tongue in langs for module, domain in homes]
+
+    def find(self, key: str, count: int | None = None) -> str | None:
+        """The raw text of a key, in the form for this count; nothing if no catalogue has it."""
+        for lang, module, domain in self._sources:
+            catalogue = _catalogue(module, domain, lang)
+            text = key if count is None else catalogue.ngettext(key, key, count)
+            if text == key:
+                text = catalogue.gettext(key)
+            if text != key:
+                return text
+        return None
+
+    def say(self, key: str, **args: str | int) -> str:
+        """The sentence for a key. `count` chooses the plural form; for none at all "<key>.none" comes first."""
+        count = args.get("count")
+        text = self.find(f"{key}.none") if count == 0 else None
+        text = text or self.find(key, count if isinstance(count, int) else None)
+        return key if text is None else _filled(text, args)
+
+    def event(self, event: Event, seat_names: Sequence[str]) -> str:
+        """What happened, with the names of the players and of the things."""
+        args: dict[str, str | int] = {}
+        for name, noun, value in zip(event.kind.names, event.kind.nouns, event.values, strict=True):
+            if noun is not None:
+                args[name] = self.say(f"{noun.prefix}.{noun.ids[value]}")
+            else:
+                args[name] = seat_names[value] if name == "seat" else value
+        return self.say(event.key, **args)
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, and where the rules say so; what the table itself refuses stands in no rulebook."""
+        why = self.say(reason.key)
+        return why if reason.section == "kernel" else self.say("why.section", why=why, section=reason.section)
+
+    def option(self, name: str, value: str | None = None) -> str:
+        """The name of an option of this speaker's game, or one of its values; numbers share the key "….count"."""
+        key = f"{self.package.id}.option.{name}" if self.package is not None else name
+        if value is None:
+            return self.say(key)
+        if value.isdecimal() and self.find(f"{key}.{value}") is None:
+            return self.say(f"{key}.count", count=int(value))
+        return self.say(f"{key}.{value}")
+
+
+def _filled(text: str, args: dict[str, str | int]) -> str:
+    """The text with its arguments; one that is written wrongly is shown as it stands, for a game must go on."""
+    try:
+        return text.format_map(_Given(args))
+    except (ValueError, LookupError, AttributeError):
+        return text
+
+
+class _Given(dict[str, str | int]):
+    """Arguments of a sentence; what a translation asks for and nobody gave stays visible instead of failing."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
+@cache
+def speaker(lang: str, package: GamePackage | None = None) -> Speaker:
+    """The speaker of a language, for one game or for the program alone."""
+    return Speaker(language(lang), package)
+
+
+@cache
+def _catalogue(module: str, domain: str, lang: str) -> GNUTranslations:
+    """One domain in one language, from the folder of the package it belongs to; empty if there is none."""
+    source = _file(module, domain, lang, "po")
+    compiled = _file(module, domain, lang, "mo") if source is None else compile_po(_text(source, domain), domain)
+    try:
+        return GNUTranslations(BytesIO(compile_po("") if compiled is None else compiled))
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        raise StarboardError(f"the catalogue {domain!r} in {lang} cannot be used: {error}") from error
+
+
+def _file(module: str, domain: str, lang: str, ending: str) -> bytes | None:
+    """What a catalogue's file holds; it is found wherever Python found the package, be it in an archive."""
+    try:
+        return get_data(module, f"locale/{lang}/LC_MESSAGES/{domain}.{ending}")
+    except OSError:
+        return None
+
+
+def _text(source: bytes, name: str) -> str:
+    try:
+        return source.decode()
+    except UnicodeDecodeError as error:
+        raise StarboardError(f"the catalogue {name!r} is not written in UTF-8 ({error.reason})") from error
+
+
+_LINE: Final = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d\])\s+)?"((?:[^"\\]|\\.)*)"')
+_UTF8: Final = b"Content-Type: text/plain; charset=UTF-8\n"
+_ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r"}
+
+
+def read_po(text: str, name: str = "") -> dict[str, dict[str, str]]:
+    """The entries of a .po file: per message id its fields "msgid_plural", "msgstr", "msgstr[0]" …"""
+    found: dict[str, dict[str, str]] = {}
+    entry: dict[str, str] = {}
+    field, is_fuzzy = "", False
+    for number, raw in enumerate([*text.splitlines(), 'msgid ""'], start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            is_fuzzy = is_fuzzy or (line.startswith("#,") and "fuzzy" in line)
+            continue
+        match = _LINE.fullmatch(line)
+        if match is None or not (match[1] or field):
+            raise StarboardError(f"line {number} of the catalogue {name!r} cannot be read: {line!r}")
+        if match[1] == "msgid":
+            if "msgid" in entry and (not entry.pop("fuzzy", "") or entry["msgid"] == ""):
+                if entry["msgid"] in found:
+                    raise StarboardError(f"the catalogue {name!r} has two entries for {entry['msgid']!r}")
+                found[entry["msgid"]] = entry
+            entry = {"fuzzy": "yes"} if is_fuzzy else {}
+            is_fuzzy = False
+        field = match[1] or field
+        part = match[2]
+        if "\\" in part:
+            part = re.sub(r"\\(.)", lambda escape: _ESCAPES.get(escape[1], escape[1]), part)
+        entry[field] = entry.get(field, "") + part
+    return found
+
+
+def compile_po(text: str, name: str = "") -> bytes:
+    """A .po file as the .mo file that gettext reads: two tables of lengths and places, then the texts."""
+    messages: dict[bytes, bytes] = {b"": _UTF8}
+    for key, entry in read_po(text, name).items():
+        forms = [entry[field] for field in sorted(entry) if field.startswith("msgstr")]
+        if all(forms):
+            identity = f"{key}\0{entry['msgid_plural']}" if "msgid_plural" in entry else key
+            messages[identity.encode()] = "\0".join(forms).encode()
+    messages[b""] = re.sub(rb"charset=\S+", b"charset=UTF-8", messages[b""])
+    rows = sorted(messages.items())
+    texts = [row[column] for column in (0, 1) for row in rows]
+    place = 28 + 8 * len(texts)
+    table: list[int] = []
+    for part in texts:
+        table += (len(part), place)
+        place += len(part) + 1
+    head = struct.pack("<7I", 0x950412DE, 0, len(rows), 28, 28 + 8 * len(rows), 0, 28 + 8 * len(texts))
+    return head + struct.pack(f"<{len(table)}I", *table) + b"\0".join([*texts, b""])
+
+
+def entries(module: str, domain: str, lang: str) -> dict[str, dict[str, str]]:
+    """All entries of one .po file, for checks and tools; the header goes under the empty key."""
+    return read_po(_text(_file(module, domain, lang, "po") or b"", domain), domain)

@@ -1,0 +1,247 @@
+"""The catalogues of the program and of Race: complete, alike in all languages, translated, and without leftovers."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import starboard
+from starboard.games.race import GAME, text
+from starboard.games.race import effects as fx
+from starboard.games.race.actions import VOCABULARY
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.game import RULES
+from starboard.games.race.state import Race
+from starboard.games.race.tellings import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
+from starboard.i18n import FALLBACK, LANGUAGES, entries, speaker
+from starboard.kernel.event import Kind
+from starboard.kernel.match import Match
+from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
+from starboard.kernel.rng import Dice
+
+DOMAINS = [("starboard", "starboard"), (GAME.module, GAME.id)]
+OTHERS = [lang for lang in LANGUAGES if lang != FALLBACK]
+SOURCES = Path(starboard.__file__).parent
+
+# Names, letters and patterns that are the same in several languages, and no sentence among them.
+ALIKE = {
+    "race.card.alpha-centauri",
+    "race.card.epsilon-eridani",
+    "race.good.genes",
+    "race.letter.rare",
+    "race.letter.genes",
+    "race.letter.alien",
+    "race.letter.production",
+    "race.power",
+}
+AT_MOST_ALIKE = 0.05
+
+
+def forms(entry: dict[str, str]) -> list[str]:
+    """The texts of an entry: one, or one for each plural form."""
+    return [entry[field] for field in sorted(entry) if field.startswith("msgstr")]
+
+
+def placeholders(texts: list[str]) -> set[str]:
+    """The arguments these texts ask for."""
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def texts_of(module: str, domain: str, lang: str) -> dict[str, dict[str, str]]:
+    found = entries(module, domain, lang)
+    assert found.pop("")["msgstr"].count(f"Language: {lang}\n") == 1
+    return found
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(("module", "domain"), DOMAINS)
+def test_every_language_has_the_keys_of_english(module: str, domain: str, lang: str) -> None:
+    english, other = texts_of(module, domain, FALLBACK), texts_of(module, domain, lang)
+    assert set(english) - set(other) == set()
+    assert set(other) - set(english) == set()
+    assert len(english) > 3
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(("module", "domain"), DOMAINS)
+def test_a_translation_asks_for_the_arguments_of_english(module: str, domain: str, lang: str) -> None:
+    other = texts_of(module, domain, lang)
+    for key, entry in texts_of(module, domain, FALLBACK).items():
+        assert placeholders(forms(other[key])) == placeholders(forms(entry)), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("module", "domain"), DOMAINS)
+def test_arguments_have_plain_names(module: str, domain: str, lang: str) -> None:
+    for key, entry in texts_of(module, domain, lang).items():
+        assert all(re.fullmatch("[a-z_]+", name) for name in placeholders(forms(entry))), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("module", "domain"), DOMAINS)
+def test_counted_sentences_have_all_their_forms(module: str, domain: str, lang: str) -> None:
+    english = texts_of(module, domain, FALLBACK)
+    for key, entry in texts_of(module, domain, lang).items():
+        is_counted = "msgid_plural" in entry
+        assert is_counted == ("msgid_plural" in english[key]), key
+        assert sorted(field for field in entry if field.startswith("msgstr")) == (
+            ["msgstr[0]", "msgstr[1]"] if is_counted else ["msgstr"]
+        ), key
+        assert all(form.strip() for form in forms(entry)), key
+        assert entry.get("msgid_plural", key) == key
+        assert is_counted or "count" not in placeholders(forms(entry)), key
+        for form in forms(entry):  # the number itself may be left out: "the last card"
+            assert placeholders(forms(entry)) - placeholders([form]) <= {"count"}, key
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "said"),
+    [
+        ("en", "race.goods", ["0 goods", "1 good", "2 goods"]),
+        ("pt_BR", "race.goods", ["0 bem", "1 bem", "2 bens"]),
+        ("it", "race.goods", ["0 beni", "1 bene", "2 beni"]),
+        ("en", "race.cards", ["no cards", "1 card", "2 cards"]),
+        ("pt_BR", "race.cards", ["nenhuma carta", "1 carta", "2 cartas"]),
+        ("it", "race.cards", ["nessuna carta", "1 carta", "2 carte"]),
+        ("pt_BR", "race.points", ["0 PV", "1 PV", "2 PVs"]),
+    ],
+)
+def test_every_language_counts_in_its_own_way(lang: str, key: str, said: list[str]) -> None:
+    assert [speaker(lang, GAME).say(key, count=count) for count in range(3)] == said
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize(("module", "domain"), DOMAINS)
+def test_hardly_a_text_is_left_in_english(module: str, domain: str, lang: str) -> None:
+    english, other = texts_of(module, domain, FALLBACK), texts_of(module, domain, lang)
+    alike = {key for key in english if forms(english[key]) == forms(other[key])} - ALIKE
+    assert len(alike) <= AT_MOST_ALIKE * len(english), sorted(alike)
+
+
+@pytest.mark.parametrize("key", sorted(ALIKE))
+def test_a_text_excused_for_being_alike_is_alike_somewhere_and_no_sentence(key: str) -> None:
+    english = forms(texts_of(GAME.module, GAME.id, FALLBACK)[key])
+    assert any(forms(texts_of(GAME.module, GAME.id, lang)[key]) == english for lang in OTHERS)
+    assert not english[0].endswith(".")
+
+
+# What Race can say
+
+
+def declared() -> Iterator[str]:
+    """The keys that Race's rules, options and scores can come up with."""
+    yield from [kind.key for kind in KINDS]
+    yield from [reason.key for reason in REASONS]
+    yield from QUESTIONS
+    for noun in (CARD, ACTION, PHASE, END):
+        yield from [f"{noun.prefix}.{name}" for name in noun.ids]
+    yield from [f"race.good.{kind}" for kind in fx.KINDS]
+    yield from [f"race.keyword.{word}" for design in DESIGNS for word in design.keywords]
+    for option in GAME.options:
+        yield f"race.option.{option.name}"
+        for value in option.values:
+            yield f"race.option.{option.name}.{'count' if value.isdecimal() else value}"
+    match = Match.new("race")
+    yield from [f"race.score.{row}" for row in match.game.breakdown(match.state)[0]]
+
+
+@pytest.mark.parametrize("key", sorted(set(declared())))
+def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
+    assert key in texts_of(GAME.module, GAME.id, FALLBACK)
+
+
+def effect_classes() -> list[str]:
+    return sorted(kind.__name__ for kind in fx.Effect.__subclasses__())
+
+
+@pytest.mark.parametrize("name", effect_classes())
+def test_every_class_of_effects_has_a_text(name: str) -> None:
+    assert f"race.effect.{name}" in texts_of(GAME.module, GAME.id, FALLBACK)
+
+
+def test_every_question_race_asks_is_one_of_its_questions() -> None:
+    keys = {node for node in strings(SOURCES / "games" / "race" / "rules") if node.startswith("race.ask.")}
+    assert keys <= set(QUESTIONS)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.key))
+def test_a_sentence_about_an_event_uses_what_the_event_tells_and_nothing_else(kind: Kind) -> None:
+    for lang in LANGUAGES:
+        found = texts_of(GAME.module, GAME.id, lang)
+        used = placeholders(forms(found[kind.key]))
+        assert used <= set(kind.names)
+        assert set(kind.names) - used <= {"power", "with_powers"}  # numbers for records, not for readers
+        if f"{kind.key}.none" in found:
+            assert placeholders(forms(found[f"{kind.key}.none"])) == used - {"count"}
+
+
+@pytest.mark.parametrize("reason", [NOT_ASKED, NOT_YOUR_CHOICE, GAME_OVER], ids=lambda reason: str(reason.key))
+def test_the_kernels_reasons_are_in_the_programs_catalogue(reason: Reason) -> None:
+    assert reason.key in texts_of("starboard", "starboard", FALLBACK)
+
+
+# Leftovers
+
+
+def strings(folder: Path) -> set[str]:
+    """Every string constant in the modules of a folder."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def patterns(folder: Path) -> list[re.Pattern[str]]:
+    """Every f-string in the modules of a folder that begins like a key, as a pattern."""
+    found: list[re.Pattern[str]] = []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
+                ]
+                if re.match(r"[a-z]+\\\.", parts[0]):
+                    found.append(re.compile("".join(parts)))
+    return found
+
+
+def test_the_program_has_no_text_that_nobody_says() -> None:
+    said = strings(SOURCES)
+    made = patterns(SOURCES)
+    left = [key for key in texts_of("starboard", "starboard", FALLBACK) if key not in said]
+    assert [key for key in left if not any(pattern.fullmatch(key) for pattern in made)] == []
+
+
+class Listener:
+    """Speaks English and remembers every key it was asked for."""
+
+    def __init__(self) -> None:
+        self.speaker = speaker(FALLBACK, GAME)
+        self.heard: set[str] = set()
+
+    def say(self, key: str, **args: str | int) -> str:
+        self.heard.add(f"{key}.none" if args.get("count") == 0 and self.speaker.find(f"{key}.none") else key)
+        return self.speaker.say(key, **args)
+
+
+def test_race_has_no_text_that_nobody_says() -> None:
+    listener = Listener()
+    for card in range(len(DESIGNS)):
+        text.card_lines(card, listener)
+    for start, experienced in (("random", "no"), ("choice", "yes"), ("first", "no")):
+        match = Match.new("race", seats=2, seed=5, start=start, experienced=experienced)
+        dice = Dice(5)
+        while not match.over:
+            decision = match.pending[0]
+            match.play(decision.actions[dice.below(len(decision.actions))], decision.seat)
+        final = match.state
+        assert isinstance(final, Race)
+        for action in VOCABULARY:
+            text.action_label(action, RULES.view(final, 0), listener)
+    said = listener.heard | set(declared()) | strings(SOURCES / "games" / "race")
+    counted = {f"{key}.none" for key in said}  # say() looks for these by itself
+    assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted) == []
