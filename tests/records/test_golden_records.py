@@ -1,0 +1,32 @@
+"""Golden games: replayed decision by decision, with the same end, the same position and the same events as recorded."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from starboard.kernel import record
+from tools.fingerprint import events_of
+
+RECORDS = sorted(Path(__file__).parent.glob("*/*.record"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_replays_to_the_same_events_and_position(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    written = record.read(text)
+    match = record.replay(written)
+    assert match.over
+    assert (record.digest(match), events_of(match)) == (written.notes["digest"], written.notes["events"])
+    again = record.of(match)
+    again.notes = written.notes
+    assert record.write(again) == text
+
+
+def test_there_are_sixty_converted_games_of_race_in_all_four_settings() -> None:
+    records = [record.read(path.read_text(encoding="utf-8")) for path in RECORDS if path.parent.name == "race"]
+    settings = Counter((one.seats, one.options["experienced"]) for one in records)
+    assert len(records) >= 60
+    assert set(settings) == {(2, "no"), (2, "yes"), (3, "no"), (4, "no")}
