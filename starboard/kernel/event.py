@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 EVERYBODY: Final = -1
 
 
@@ -30,6 +32,7 @@ class Kind:
         return f"Kind({self.key!r}, {list(self.names)})"
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
 

@@ -59,7 +59,8 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
 
 def answer(state: State, seat: int, action: Action) -> None:
     """Only the answer itself; what follows from it is still to be run."""
-    state.events = []
+    if not state.quiet or state.events:
+        state.events = []  # a new list each time: the last one was given away, even if it is still empty
     state.revealed = 0
     state.decisions += 1
     before = state.open

@@ -15,6 +15,7 @@ from starboard.kernel.rng import advance, output, shuffle
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(acyclic=True)  # nothing it holds leads back to it, so the garbage collector need not look
 class Decision:
     """One seat owes one choice. Bots, pages and environments read nothing else."""
 

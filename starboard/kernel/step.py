@@ -74,6 +74,9 @@ class Ask(Step[S]):
         return (self.seat,)
 
 
+NOBODY: Final[list[tuple[tuple[Action, ...], ...]]] = [((),) * seats for seats in range(9)]
+"""Per number of seats, that nobody has answered yet; where a Together begins."""
+
 HIDDEN: Final = Action("(hidden)")
 """Stands in a view for an answer that its reader may not know."""
 

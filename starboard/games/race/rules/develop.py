@@ -15,7 +15,7 @@ from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import NOBODY, Together
 
 FIRST_TIME: Final = 2  # positions in tellings.PHASES
 SECOND_TIME: Final = 3
@@ -56,7 +56,7 @@ class Develop(Step[Race]):
             for card in board.tableau:
                 first += CARDS[card].draw_before
             draw(state, seat, first)
-        state.then(PlaceDevelopment(((),) * len(state.boards)))
+        state.then(PlaceDevelopment(NOBODY[len(state.boards)]))
 
     def row(self) -> tuple[Any, ...]:
         return (self.again,)

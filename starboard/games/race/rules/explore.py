@@ -13,7 +13,7 @@ from starboard.games.race.rules.picking import drop, picks, put, without
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import NOBODY, Together
 
 
 def looks_at(state: Race, seat: int) -> int:
@@ -56,7 +56,7 @@ class Explore(Step[Race]):
                 state.tell(tellings.LOOKED_AT_CARD, seat, card, only=seat)
             state.reveal(seat)
             state.tell(tellings.LOOKED_AT, seat, len(board.drawn))
-        state.then(KeepCards(((),) * len(state.boards)))
+        state.then(KeepCards(NOBODY[len(state.boards)]))
 
 
 class KeepCards(Together[Race]):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.state import Board
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # made anew for every question, never two at a time
 class Might:
     """The settle powers of the cards that lay there when the phase began, added up."""
 

@@ -30,7 +30,7 @@ from starboard.games.race.rules.settle import Settle
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import NOBODY, Together
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
@@ -47,7 +47,7 @@ class BeginRound(Step[Race]):
         for seat in range(len(state.boards)):
             state.chosen[seat] = 0
         state.tell(tellings.ROUND, state.round)
-        state.then(ChooseActions(((),) * len(state.boards)))
+        state.then(ChooseActions(NOBODY[len(state.boards)]))
 
 
 class ChooseActions(Together[Race]):
@@ -101,7 +101,7 @@ class EndPhases(Step[Race]):
         state.agenda.append(EndRound())
         for board in state.boards:
             if len(board.hand) > HAND_LIMIT:
-                state.agenda.append(DiscardToLimit(((),) * len(state.boards)))
+                state.agenda.append(DiscardToLimit(NOBODY[len(state.boards)]))
                 return
 
 

@@ -17,7 +17,7 @@ from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask, Together
+from starboard.kernel.step import NOBODY, Ask, Together
 
 FIRST_TIME: Final = 4  # positions in tellings.PHASES
 SECOND_TIME: Final = 5
@@ -38,7 +38,7 @@ class Settle(Step[Race]):
         phase = SECOND_TIME if self.again else FIRST_TIME
         state.begin_phase(phase)
         state.tell(tellings.PHASE_BEGINS, phase)
-        state.then(PlaceWorld(((),) * len(state.boards)))
+        state.then(PlaceWorld(NOBODY[len(state.boards)]))
 
     def row(self) -> tuple[Any, ...]:
         return (self.again,)

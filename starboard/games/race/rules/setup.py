@@ -16,7 +16,7 @@ from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption
 from starboard.kernel.state import Decision, Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import NOBODY, Together
 
 CHIPS_PER_SEAT: Final = 12
 HAND: Final = 6
@@ -66,7 +66,7 @@ def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]
         if settings.start != "first":
             board.hand = [deck.take(state, seat, DRAW) for _ in range(HAND)]
         board.hand.sort()
-    state.agenda.append(StartingHand(((),) * seats))
+    state.agenda.append(StartingHand(NOBODY[seats]))
     return state
 
 
