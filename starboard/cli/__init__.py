@@ -1,0 +1,1 @@
+"""The command line: play, replay, verify, measure and compare, for every registered game."""

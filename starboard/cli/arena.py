@@ -1,0 +1,119 @@
+"""`starboard arena`: bots against bots, on balanced seats."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import starboard
+from starboard.cli.duel import duel, tasks
+from starboard.cli.given import as_names, as_options, fresh_seed, game_options, seed_option
+from starboard.cli.pool import spread
+from starboard.cli.tally import tally
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.game import find_game
+
+
+def _bots(text: str) -> list[str]:
+    import starboard.bots
+
+    bots = as_names(text)
+    if not bots:
+        raise BadOption("name the bots, for example --bots hard,easy")
+    for bot in bots:
+        if bot not in starboard.bots.NAMES:
+            raise UnknownName("bot", bot, list(starboard.bots.NAMES))
+    return bots
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", "names", required=True, metavar="A,B,...", help="The bots, for example hard,easy.")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
+@click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
+@seed_option("Seed of the first game; drawn unless told.")
+@game_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def arena(
+    game: str,
+    names: str,
+    games: int,
+    seats: int | None,
+    jobs: int,
+    seed: int | None,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other and compare them.
+
+    Each seed is played once for every rotation of the bots over the seats, so the number of games is rounded up to a
+    multiple of that. A shared win counts in equal shares.
+    """
+    package = find_game(game)
+    bots = _bots(names)
+    seats = max(len(bots), package.seats[0]) if seats is None else seats
+    settled = package.settled(seats, as_options(options))
+    seed = fresh_seed() if seed is None else seed
+    todo = tasks(package.id, bots, seats, games, seed, settled)
+    results = _run(todo, jobs)
+    table = {
+        "game": package.id,
+        "seats": seats,
+        "seed": seed,
+        "options": settled,
+        "compiled": starboard.compiled(),
+        **tally(bots, seats, results),
+    }
+    if as_json:
+        click.echo(json.dumps(table))
+    else:
+        _tell(package.title, table)
+
+
+def _run(todo: list[dict[str, Any]], jobs: int) -> list[dict[str, Any]]:
+    """Play all games, with a bar on stderr if somebody is there to watch it."""
+    results: list[dict[str, Any]] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("games", total=len(todo))
+        for result in spread(duel, todo, min(jobs, len(todo))):
+            if "error" in result:
+                raise BadOption(result["error"])
+            results.append(result)
+            progress.advance(bar)
+    return results
+
+
+def _tell(title: str, table: dict[str, Any]) -> None:
+    shown = Table(box=None, pad_edge=False, header_style="bold")
+    shown.add_column("bot")
+    for column in ("win share", "95 %", "mean score", "ms/decision", "longest", "rating"):
+        shown.add_column(column, justify="right")
+    for row in table["bots"]:
+        low, high = row["interval"]
+        rating = row.get("rating")
+        shown.add_row(
+            row["bot"],
+            f"{row['win_share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{row['mean_score']:.1f}",
+            f"{row['mean_decision_ms']:.1f}",
+            f"{row['max_decision_ms']:.0f}",
+            f"{rating['mu']:.1f} ± {rating['sigma']:.1f}" if rating else "–",
+        )
+    console = Console(highlight=False, markup=False)
+    console.print(
+        f"{title}: {table['games']} games, {table['seats']} seats, from seed {table['seed']}, "
+        f"{table['mean_rounds']:.1f} rounds on average, {table['shared_wins']} shared wins",
+        soft_wrap=True,
+    )
+    console.print(shown)
+    if table["ratings"] is None and len(table["bots"]) == table["seats"]:
+        console.print("no ratings: openskill is not installed (pip install 'starboard[arena]')")

@@ -1,0 +1,129 @@
+"""`starboard bench`: how fast the engine plays, measured in processor time of one process."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+import click
+
+import starboard
+from starboard.cli.given import as_options, game_options, seed_option
+from starboard.kernel import codec
+from starboard.kernel.game import Game, GamePackage, find_game, known_games
+from starboard.kernel.play import pending, play_out
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import State
+
+ROUND_CAP: Final = "120"  # uniform play need not make progress; a cap this high hardly ever bites
+POSITIONS: Final = 20
+_IMPORT: Final = "from time import perf_counter as now; t = now(); import starboard; print(now() - t)"
+
+
+def _fresh(rules: Game[Any, Any], seats: int, seed: int, options: dict[str, str]) -> State:
+    state: State = rules.setup(seats, seed, options)
+    state.quiet = True
+    return state
+
+
+def _us(work: Callable[[], object], times: int) -> float:
+    """Microseconds of one call, over so many."""
+    start = process_time()
+    for _ in range(times):
+        work()
+    return (process_time() - start) / times * 1e6
+
+
+def _import_ms() -> float:
+    """Milliseconds until `import starboard` is done in a new process; the median of five."""
+    command = [sys.executable, "-P", "-c", _IMPORT]
+    took = [float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(5)]
+    return median(took) * 1e3
+
+
+def _middle_positions(rules: Game[Any, Any], seats: int, seed: int, options: dict[str, str], at: int) -> list[State]:
+    """Positions from the middle of random games."""
+    positions: list[State] = []
+    for number in range(POSITIONS):
+        state = _fresh(rules, seats, seed + number, options)
+        play_out(state, Dice(seed + number), at)
+        if not pending(state):
+            state = _fresh(rules, seats, seed + number, options)
+        positions.append(state)
+    return positions
+
+
+def measure(package: GamePackage, seats: int, seconds: float, seed: int, options: dict[str, str]) -> dict[str, Any]:
+    """Play uniformly random games for so long; then time what a search does with positions."""
+    rules = package.rules
+    play_out(_fresh(rules, seats, seed, options), Dice(seed))  # warm up
+    dice, games, decisions, took = Dice(seed), 0, 0, 0.0
+    start = process_time()
+    while took < seconds:
+        decisions += play_out(_fresh(rules, seats, seed + games, options), dice)
+        games += 1
+        took = process_time() - start
+    positions = _middle_positions(rules, seats, seed, options, decisions // games // 2)
+    clone, view, imagine, save = [], [], [], []
+    for state in positions:
+        seen = rules.view(state, pending(state)[0].seat)
+        clone.append(_us(state.clone, 300))
+        view.append(_us(partial(rules.view, state, seen.seat), 50))
+        imagine.append(_us(partial(rules.imagine, seen, seed), 50))
+        save.append(_us(partial(codec.save, rules, state), 30))
+    return {
+        "game": package.id,
+        "seats": seats,
+        "compiled": starboard.compiled(),
+        "playouts_per_s": round(games / took, 1),
+        "decisions_per_s": round(decisions / took),
+        "decisions_per_game": round(decisions / games, 1),
+        "clone_us": round(median(clone), 3),
+        "view_us": round(median(view), 3),
+        "imagine_us": round(median(imagine), 3),
+        "save_us": round(median(save), 3),
+        "import_ms": round(_import_ms(), 1),
+        "playouts": games,
+        "cpu_s": round(took, 3),
+        "seed": seed,
+        "options": options,
+    }
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, metavar="N", help="Number of seats; the fewest unless told.")
+@click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), default=5.0, show_default=True, metavar="S")
+@seed_option("Seed of the first game; 1 unless told.")
+@game_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per game.")
+def bench(
+    game: str | None, seats: int | None, seconds: float, seed: int | None, options: tuple[str, ...], as_json: bool
+) -> None:
+    """Measure uniformly random play of GAME (of every game, if none is named)."""
+    for name in [game] if game is not None else known_games():
+        package = find_game(name)
+        capped = {o.name: ROUND_CAP for o in package.options if o.name == "rounds" and ROUND_CAP in o.values}
+        number = package.seats[0] if seats is None else seats
+        settled = package.settled(number, {**capped, **as_options(options)})
+        figures = measure(package, number, seconds, 1 if seed is None else seed, settled)
+        if as_json:
+            click.echo(json.dumps(figures))
+        else:
+            _tell(package, figures)
+
+
+def _tell(package: GamePackage, figures: dict[str, Any]) -> None:
+    build = "compiled" if figures["compiled"] else "interpreted"
+    click.echo(f"{package.title}, {figures['seats']} seats, {build}, {figures['cpu_s']} s of processor time")
+    for name in (
+        *("playouts_per_s", "decisions_per_s", "decisions_per_game"),
+        *("clone_us", "view_us", "imagine_us", "save_us", "import_ms"),
+    ):
+        click.echo(f"{name:>20}  {figures[name]:,}")

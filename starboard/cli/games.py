@@ -1,0 +1,72 @@
+"""`starboard games`: which games there are, and what can be settled before one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from starboard.cli.given import language_option
+from starboard.i18n import language, speaker
+from starboard.kernel.game import GamePackage, find_game, known_games
+
+
+def ranges(values: Sequence[str]) -> str:
+    """Values for a line; a run of numbers is "10–500"."""
+    shown: list[str] = []
+    at = 0
+    while at < len(values):
+        end = at
+        while end + 1 < len(values) and values[end].isdecimal() and values[end + 1] == str(int(values[end]) + 1):
+            end += 1
+        shown.append(values[at] if end == at else f"{values[at]}–{values[end]}")
+        at = end + 1
+    return ", ".join(shown)
+
+
+@click.command()
+@click.argument("game", required=False)
+@language_option
+def games(game: str | None, lang: str | None) -> None:
+    """List the games, or tell what there is to know about GAME."""
+    tongue = language(lang)
+    if game is not None:
+        _details(find_game(game), tongue)
+        return
+    say = speaker(tongue).say
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for name in known_games():
+        package = find_game(name)
+        seats = say("cli.games.seats", low=package.seats[0], high=package.seats[1])
+        table.add_row(name, package.title, seats, package.credits.get("design", ""))
+    console = Console(highlight=False, markup=False)
+    console.print(table)
+    console.print(say("cli.games.unofficial"), soft_wrap=True)
+    console.print(say("cli.games.more"), soft_wrap=True)
+
+
+def _details(package: GamePackage, tongue: str) -> None:
+    voice = speaker(tongue, package)
+    console = Console(highlight=False, markup=False)
+    console.print(f"{package.title} ({package.id})", style="bold")
+    for credit, name in package.credits.items():
+        console.print(f"{voice.find(f'cli.credit.{credit}') or credit}: {name}")
+    console.print(voice.say("cli.games.unofficial"), soft_wrap=True)
+    console.print(voice.say("cli.games.seats", low=package.seats[0], high=package.seats[1]))
+    console.print(voice.say("cli.games.revision", revision=package.revision))
+    if not package.options:
+        return
+    console.print()
+    console.print(voice.say("cli.games.options"))
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for option in package.options:
+        described = voice.option(option.name)
+        table.add_row(
+            f"  {option.name}",
+            ranges(option.values),
+            voice.say("cli.games.default", value=option.default),
+            "" if described.startswith(f"{package.id}.option.") else described,
+        )
+    console.print(table)

@@ -1,0 +1,106 @@
+"""The record of a game in progress: who plays which seat, what was taken back, where it is saved."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from starboard.cli.files import free_path, read_text, write_text
+from starboard.cli.telling import PERSON
+from starboard.kernel import record
+from starboard.kernel.errors import BadOption, BadRecord
+from starboard.kernel.match import Match
+
+_BOT: Final = "bot "
+
+
+class Keeper:
+    """A match, its file, and what a record can tell beyond the moves."""
+
+    def __init__(self, match: Match, players: dict[int, str], path: Path | None) -> None:
+        self.match: Final = match
+        self.players = players  # per seat: "person" or the name of a bot
+        self.path = path
+        self.notes: dict[str, str] = {}
+        self.remarks: list[str] = []  # comments: what was taken back after cards were seen
+
+    def text(self) -> str:
+        """The whole record."""
+        written = record.of(self.match)
+        written.notes = dict(self.notes)
+        for seat, player in self.players.items():
+            written.notes[f"player p{seat + 1}"] = player if player == PERSON else _BOT + player
+        return record.write(written) + "".join(f"{remark}\n" for remark in self.remarks)
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the record to a file: this one, the usual one, or one with a free name."""
+        if path is not None and path != self.path and path.exists():
+            raise BadOption(f"{path} exists already; choose another name")
+        target = path or self.path or free_path(f"{self.match.game.id}-{self.match.seed}")
+        write_text(target, self.text())
+        self.path = target
+        return target
+
+    def remark_undone(self, moves: list[record.Move]) -> None:
+        """Note openly what was taken back although somebody had learned from it."""
+        told = "; ".join(f"{move.round}.{move.place} p{move.seat + 1} {move.code}" for move in moves)
+        self.remarks.append(f"# undone {told}")
+
+
+def players_of(written: record.Record) -> dict[int, str]:
+    """Who played which seat, as far as a record says so."""
+    players: dict[int, str] = {}
+    for name, value in written.notes.items():
+        if not name.startswith("player "):
+            continue
+        found = re.fullmatch(r"player p([0-9]{1,2})", name)
+        if found is None or not 1 <= int(found[1]) <= written.seats:
+            raise BadRecord(f"the header has a line '{name}', but the game has {written.seats} seats, p1 and so on")
+        if value != PERSON and not value.startswith(_BOT):
+            raise BadRecord(f"the header says '{name}: {value}', where 'person' or 'bot …' is expected")
+        players[int(found[1]) - 1] = value.removeprefix(_BOT)
+    return players
+
+
+def resumed(path: Path) -> Keeper:
+    """A game that goes on from its record."""
+    text = read_text(path)
+    written = record.read(text)
+    keeper = Keeper(record.replay(written), players_of(written), path)
+    keeper.notes = {name: value for name, value in written.notes.items() if not name.startswith("player ")}
+    keeper.remarks = [line for line in text.splitlines() if line.startswith("#")]
+    return keeper
+
+
+class TakenBack:
+    """What an undo took back, and which seats had learned something from it."""
+
+    def __init__(self, moves: list[record.Move], seen_by: list[int], is_done: bool) -> None:
+        self.moves: Final = moves
+        self.seen_by: Final = seen_by
+        self.is_done: Final = is_done
+
+
+def take_back(match: Match, seat: int, anyway: bool) -> TakenBack:
+    """Go back to this seat's last real choice; if somebody learned something since, only when told to do it anyway.
+
+    A question with a single answer is no choice: the table would answer it again at once.
+    """
+    moves = record.of(match).moves
+    seen_by: set[int] = set()
+    back = 0
+    found = False
+    while match.moves and not found:
+        seen_by |= set(match.revealed())
+        mover = match.moves[-1][1]
+        match.undo()
+        back += 1
+        mine = match.decision(seat)
+        found = mover == seat and mine is not None and len(mine.actions) > 1
+    undone = moves[len(moves) - back :]
+    if not found or (seen_by and not anyway):
+        for move in undone:
+            match.play(move.code, move.seat)
+        return TakenBack(undone if found else [], sorted(seen_by), False)
+    return TakenBack(undone, sorted(seen_by), True)

@@ -1,0 +1,27 @@
+"""The entry point: one command per module."""
+
+from __future__ import annotations
+
+import click
+
+import starboard
+from starboard.cli.arena import arena
+from starboard.cli.bench import bench
+from starboard.cli.games import games
+from starboard.cli.group import Commands
+from starboard.cli.play import play
+from starboard.cli.replay import replay
+from starboard.cli.verify import verify
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(starboard.__version__, prog_name="starboard")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Board games for people, bots and learners: unofficial fan projects on one engine."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for command in (games, play, replay, verify, bench, arena):
+    main.add_command(command)

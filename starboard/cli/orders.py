@@ -1,0 +1,198 @@
+"""What a person can type at the table: a choice, or a word that asks the table for something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+import starboard.bots
+from starboard.cli.duel import bot_seed
+from starboard.cli.keeping import take_back
+from starboard.cli.sitting import Leave, Sitting, seat_list
+from starboard.kernel.action import Action
+from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction, listing
+from starboard.kernel.match import understand
+from starboard.kernel.state import Decision
+
+ADVISER: Final = "hard"
+HINTS: Final = 3
+LOG_LINES: Final = 40
+WORDS: Final = ("?", "why", "table", "log", "hint", "undo", "undo!", "save", "quit")
+
+
+def obey(sitting: Sitting, decision: Decision, line: str) -> bool:
+    """Carry out one line; true if the question is settled (answered, or taken back)."""
+    word, _, rest = line.partition(" ")
+    if line.startswith("?"):
+        word, rest = "?", line[1:]
+    order = _ORDERS.get(word.lower())
+    if order is not None:
+        return order(sitting, decision, rest.strip())
+    action = meant(sitting, decision, line)
+    if action is None:
+        return False
+    sitting.play(decision.seat, action)
+    return True
+
+
+def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
+    """The choice a line stands for: its number, its code or name, or the beginning of one; else say what is wrong."""
+    choices = sitting.choices(decision)
+    if not line:
+        sitting.show_question(decision)
+        return None
+    if line.isdecimal() and len(line) < 5:
+        if 1 <= int(line) <= len(choices):
+            return choices[int(line) - 1][0]
+        sitting.say("cli.no-such-number", number=line, most=len(choices))
+        return None
+    named = [action for action, label in choices if label.casefold().startswith(line.casefold())]
+    try:
+        return understand(sitting.match.game, line, decision.seat, decision.actions)
+    except IllegalAction as error:
+        _say_why_not(sitting, error.code, decision.seat)
+    except AmbiguousAction as error:
+        sitting.say("cli.ambiguous", text=line, fits=listing(error.legal))
+    except UnreadableAction:
+        if len(named) == 1:
+            return named[0]
+        if named:
+            sitting.say("cli.ambiguous", text=line, fits=listing([action.code for action in named]))
+        else:
+            _say_unknown(sitting, line, [action.code for action in decision.actions])
+    return None
+
+
+def _say_unknown(sitting: Sitting, line: str, codes: list[str]) -> None:
+    close = get_close_matches(line.lower(), [*codes, *WORDS], n=3, cutoff=0.6)
+    if close:
+        sitting.say("cli.did-you-mean", text=line, near=listing(close))
+    else:
+        sitting.say("cli.unknown", text=line)
+
+
+def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
+    reason = sitting.match.why_not(code, seat)
+    if reason is None:
+        sitting.say("cli.why.allowed", code=code)
+    else:
+        sitting.line(f"{code}: {sitting.teller.reason(reason)}")
+
+
+def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    """Without a word: what can be typed. With one: what a choice or a card does."""
+    if not rest:
+        for word in ("choose", "explain", "why", "table", "log", "hint", "undo", "save", "quit"):
+            sitting.say(f"cli.help.{word}")
+        return False
+    choices = sitting.choices(decision)
+    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(choices):
+        action, label = choices[int(rest) - 1]
+        sitting.line(f"  {label} ({action.code})")
+        lines = sitting.teller.explain(action.target.partition(":")[2])
+    else:
+        # "public", "Public Works" and "place public-works" all mean the card.
+        lines = sitting.teller.explain(rest) or sitting.teller.explain(rest.split()[-1])
+        if not lines:
+            sitting.say("cli.help.unknown", text=rest)
+    for line in lines:
+        sitting.line(f"  {line}")
+    return False
+
+
+def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    if not rest:
+        sitting.say("cli.help.why")
+        return False
+    game = sitting.match.game
+    vocabulary = game.vocabulary
+    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(decision.actions):
+        rest = decision.actions[int(rest) - 1].code
+    # An abbreviation may mean what is offered; only then anything else the game knows.
+    for candidates in (decision.actions, vocabulary.actions):
+        try:
+            code = understand(game, rest, decision.seat, candidates).code
+        except IllegalAction as error:
+            code = error.code
+        except AmbiguousAction as error:
+            sitting.say("cli.ambiguous", text=rest, fits=listing(error.legal))
+            return False
+        except UnreadableAction:
+            continue
+        _say_why_not(sitting, code, decision.seat)
+        return False
+    _say_unknown(sitting, rest, list(vocabulary.by_code))
+    return False
+
+
+def _table(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    sitting.show_table(decision.seat)
+    sitting.show_question(decision)
+    return False
+
+
+def _log(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    """What this seat was told; the last part, or all of it."""
+    told = [*sitting.match.opening, *[event for events in sitting.match.log for event in events]]
+    sentences = sitting.teller.events(told, decision.seat, sitting.names)
+    for sentence in sentences if rest == "all" else sentences[-LOG_LINES:]:
+        sitting.line(f"  {sentence}")
+    if rest != "all" and len(sentences) > LOG_LINES:
+        sitting.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES)
+    return False
+
+
+def _hint(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    """What the strongest bot would do, knowing what this seat knows."""
+    match = sitting.match
+    adviser = starboard.bots.make(ADVISER, sitting.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
+    view = match.view(decision.seat)
+    numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
+    sitting.say("cli.hint", bot=ADVISER)
+    for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values mean something only to the bot
+        sitting.line(f"  {numbers[action.code]:>3}  {sitting.teller.label(action, view)}")
+    return False
+
+
+def _undo(sitting: Sitting, decision: Decision, rest: str, anyway: bool = False) -> bool:
+    taken = take_back(sitting.match, decision.seat, anyway)
+    if not taken.moves:
+        sitting.say("cli.undo.nothing")
+        return False
+    if not taken.is_done:
+        sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names))
+        return False
+    if taken.seen_by:
+        sitting.keeper.remark_undone(taken.moves)
+    sitting.forget_after_undo()
+    sitting.say("cli.undo.done", count=len(taken.moves))
+    return True
+
+
+def _undo_anyway(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    return _undo(sitting, decision, rest, anyway=True)
+
+
+def _save(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    sitting.say("cli.saved", file=str(sitting.keeper.save(Path(rest).expanduser() if rest else None)))
+    return False
+
+
+def _quit(sitting: Sitting, decision: Decision, rest: str) -> bool:
+    raise Leave
+
+
+_ORDERS: Final[dict[str, Callable[[Sitting, Decision, str], bool]]] = {
+    "?": _explain,
+    "help": _explain,
+    "why": _why,
+    "table": _table,
+    "log": _log,
+    "hint": _hint,
+    "undo": _undo,
+    "undo!": _undo_anyway,
+    "save": _save,
+    "quit": _quit,
+}

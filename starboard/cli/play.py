@@ -1,0 +1,118 @@
+"""`starboard play`: people against bots, or each other, in the terminal."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+import starboard.bots
+from starboard.cli.duel import bot_seed
+from starboard.cli.given import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
+from starboard.cli.keeping import Keeper, resumed
+from starboard.cli.orders import obey
+from starboard.cli.sitting import Sitting
+from starboard.cli.telling import PERSON, Teller
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+
+DEFAULT_BOT = "normal"
+NOBODY = "none"
+LONGEST_NAME = 24
+
+
+def seated(seats: int, people: list[int], bots: list[str]) -> dict[int, str]:
+    """Who plays which seat: people where they asked to sit, the bots in order on the others."""
+    for bot in bots:
+        if bot not in starboard.bots.NAMES:
+            raise UnknownName("bot", bot, starboard.bots.NAMES)
+    if not bots:
+        raise BadOption("name a bot, for example --bot normal")
+    others = [seat for seat in range(seats) if seat not in people]
+    if len(bots) > max(1, len(others)):
+        raise BadOption(f"{len(bots)} bots are named for {len(others)} seats without a person")
+    players = dict.fromkeys(people, PERSON)
+    for at, seat in enumerate(others):
+        players[seat] = bots[min(at, len(bots) - 1)]
+    return dict(sorted(players.items()))
+
+
+def _called(name: str) -> str:
+    """A name that fits a line of the record and a column of the table."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable() or len(plain) > LONGEST_NAME:
+        raise BadOption(f"a player's name has 1 to {LONGEST_NAME} printable characters, unlike {name[:40]!r}")
+    return plain
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, metavar="N", help="Number of seats; the fewest unless told.")
+@click.option("--bot", metavar="NAME,...", help=f"Who plays the other seats: {DEFAULT_BOT} unless told.")
+@click.option(
+    "--human",
+    metavar="N,...",
+    help="Seats of people: 1 unless told; several share the keyboard; or none.",
+)
+@click.option("--name", "names", multiple=True, metavar="NAME", help="Names of the people, in order of seats.")
+@seed_option("Seed of the game; drawn unless told.")
+@game_options
+@language_option
+@click.option("--record", "record_to", metavar="FILE", help="Write the record here, after every move.")
+@click.option("--resume", metavar="FILE", help="Go on with a recorded game.")
+def play(
+    game: str | None,
+    seats: int | None,
+    bot: str | None,
+    human: str | None,
+    names: tuple[str, ...],
+    seed: int | None,
+    options: tuple[str, ...],
+    lang: str | None,
+    record_to: str | None,
+    resume: str | None,
+) -> None:
+    """Play GAME in the terminal; type ? at any question for help."""
+    if resume is not None:
+        if game is not None or seats is not None or seed is not None or options:
+            raise BadOption("--resume takes the game, the seats, the seed and the options from the record")
+        keeper = resumed(Path(resume))
+    elif game is None:
+        raise BadOption("say which game to play ('starboard games' lists them), or --resume FILE")
+    else:
+        package = find_game(game)
+        number = package.seats[0] if seats is None else seats
+        drawn = fresh_seed() if seed is None else seed
+        keeper = Keeper(Match.new(package.id, seats=number, seed=drawn, **as_options(options)), {}, None)
+    match = keeper.match
+    if human is not None or bot is not None or len(keeper.players) < match.seats:
+        people = [seat for seat, player in keeper.players.items() if player == PERSON] or [0]
+        if human is not None:
+            people = [] if human == NOBODY else as_seats(human, match.seats)
+        keeper.players = seated(match.seats, people, as_names(DEFAULT_BOT if bot is None else bot))
+    people = [seat for seat, player in keeper.players.items() if player == PERSON]
+    if len(names) > len(people):
+        raise BadOption(f"{len(names)} names are given for {len(people)} people")
+    for seat, name in zip(people, names, strict=False):
+        match.names[seat] = _called(name)
+    if record_to is not None:
+        keeper.save(Path(record_to))
+    sit_down(keeper, lang, is_kept=keeper.path is not None)
+
+
+def sit_down(keeper: Keeper, lang: str | None, is_kept: bool) -> None:
+    """Seat everybody and play."""
+    package = find_game(keeper.match.game.id)
+    bots = {
+        seat: starboard.bots.make(player, package, bot_seed(keeper.match.seed or 0, seat, seat))
+        for seat, player in keeper.players.items()
+        if player != PERSON
+    }
+    console = Console(highlight=False, markup=False)
+    if console.is_terminal:
+        with suppress(ImportError):
+            import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
+    Sitting(keeper, Teller(package, lang), bots, console, is_kept).run(obey)

@@ -1,0 +1,41 @@
+"""Work spread over processes, which exchange only plain data: compiled objects cannot be pickled."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+from starboard.kernel.errors import BadOption
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def _leave_quietly() -> None:
+    """Ctrl-C reaches the whole process group: a worker just ends, the parent says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
+    """The results in the order of the tasks; one job means no other process."""
+    if jobs <= 1:
+        yield from map(function, tasks)
+        return
+    # Fresh processes, because forking one that draws a progress bar would copy a running thread's locks.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_quietly)
+    try:
+        yield from pool.map(function, tasks)
+    except BrokenProcessPool as error:
+        raise BadOption(
+            "a worker process was ended from outside, perhaps for want of memory; try fewer --jobs"
+        ) from error
+    except BaseException:  # interrupted, or nobody wants the rest: what is under way must not hold us up
+        for worker in active_children():
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)

@@ -1,0 +1,88 @@
+"""`starboard replay`: a recorded game, told from its beginning."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from starboard.cli.files import read_text
+from starboard.cli.given import as_seats, language_option
+from starboard.cli.keeping import players_of
+from starboard.cli.result import show_result
+from starboard.cli.telling import Teller
+from starboard.kernel import record
+from starboard.kernel.errors import BadOption
+from starboard.kernel.event import Event
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+
+ALL_SEEING = -2
+SPECTATOR = -1
+
+
+class Reader:
+    """Tells a match that was already replayed, move by move."""
+
+    def __init__(self, match: Match, names: list[str], teller: Teller, seat: int, console: Console) -> None:
+        self.match = match
+        self.teller = teller
+        self.seat = seat
+        self.console = console
+        self.names = names
+
+    def sentences(self, events: list[Event]) -> None:
+        for event in events:
+            if self.seat == ALL_SEEING or event.shown_to(self.seat):
+                self.console.print(f"    {self.teller.event(event, self.names)}", soft_wrap=True)
+
+    def table(self) -> None:
+        """The table as it stands; hands are shown only to their seat."""
+        self.console.print()
+        self.console.out(self.teller.board(self.match.view(max(self.seat, SPECTATOR)), self.names), highlight=False)
+
+    def is_enough(self) -> bool:
+        """In single steps: wait for Enter; "t" shows the table, "q" ends."""
+        while True:
+            try:
+                answer = input(self.teller.say("cli.replay.step")).strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return True
+            if answer != "t":
+                return answer == "q"
+            self.table()
+
+
+@click.command()
+@click.argument("file", metavar="RECORD")
+@click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after this many decisions.")
+@click.option("--seat", metavar="pN", help="Tell only what this seat could know.")
+@click.option("--step", is_flag=True, help="Wait for Enter after every decision.")
+@language_option
+def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None) -> None:
+    """Tell a recorded game as sentences, then show the table at the end."""
+    written = record.read(read_text(Path(file)))
+    whole = record.replay(written, until)
+    chosen = as_seats(seat, whole.seats) if seat else []
+    if len(chosen) > 1:
+        raise BadOption(f"a game is told as one seat saw it, not as {seat!r} did")
+    console = Console(highlight=False, markup=False)
+    teller = Teller(find_game(written.game), lang)
+    # In single steps the table must follow the story, so the match is played once more along with it.
+    match = record.begin(written) if step else whole
+    names = teller.names(match, players_of(written))
+    reader = Reader(match, names, teller, chosen[0] if chosen else ALL_SEEING, console)
+    reader.sentences(whole.opening)
+    for number, (round_number, mover, code) in enumerate(whole.moves):
+        console.print(f"{number + 1:>4}  {round_number}: {names[mover]}: {code}", style="dim", soft_wrap=True)
+        reader.sentences(whole.log[number])
+        if step:
+            match.play(code, mover)
+            if number + 1 < len(whole.moves) and reader.is_enough():
+                break
+    reader.table()
+    if match.over:
+        show_result(match, teller, names, console)
+    else:
+        console.print(teller.say("cli.replay.goes-on", count=len(match.moves), all=len(written.moves)))

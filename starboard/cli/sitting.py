@@ -1,0 +1,225 @@
+"""A sitting: people and bots around one terminal, until the game is over or somebody leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from shlex import quote
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+
+from starboard.bots import Bot
+from starboard.cli.files import free_path
+from starboard.cli.keeping import Keeper
+from starboard.cli.result import show_result
+from starboard.cli.telling import PERSON, Teller
+from starboard.kernel.action import Action
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.state import Decision
+
+SPECTATOR: Final = -1
+
+
+class Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+class Sitting:
+    """Asks the people, lets the bots answer, and tells everybody what they may know."""
+
+    def __init__(
+        self, keeper: Keeper, teller: Teller, bots: dict[int, Bot], console: Console, is_kept: bool = False
+    ) -> None:
+        self.keeper: Final = keeper
+        self.match: Final = keeper.match
+        self.teller: Final = teller
+        self.bots: Final = bots
+        self.console: Final = console
+        self.is_kept = is_kept  # save after every move of a person
+        self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
+        self.names: Final = teller.names(self.match, keeper.players)
+        self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
+        self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)
+        self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self.is_first_question = True
+
+    def _last_own_move(self, seat: int) -> int:
+        """From where on the story is new to a seat when the sitting begins: the opening (-1), or its last decision."""
+        own = [at for at, (_, mover, _) in enumerate(self.match.moves) if mover == seat]
+        return own[-1] if own else -1
+
+    def run(self, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+        """Play until the end. `obey` carries out one line of a person's input and says if the question is settled."""
+        self._introduce()
+        try:
+            while not self.match.over:
+                self._next(obey)
+        except (EOFError, KeyboardInterrupt, Leave) as reason:
+            if not isinstance(reason, Leave):
+                self.console.print()
+            self._leave()
+            return
+        self._finish()
+
+    def say(self, key: str, style: str = "", **args: str | int) -> None:
+        """A sentence of the table."""
+        self.console.print(self.teller.say(key, **args), style=style, soft_wrap=True)
+
+    def line(self, text: str, style: str = "") -> None:
+        self.console.print(text, style=style, soft_wrap=True)
+
+    def play(self, seat: int, action: Action) -> None:
+        """A decision is taken: everybody else's picture of the table is old now."""
+        self.match.play(action, seat)
+        for other in self.people:
+            self.is_table_old[other] = self.is_table_old[other] or other != seat
+        if self.is_kept and seat in self.people:
+            try:
+                self.keeper.save()
+            except StarboardError as error:  # a full disk must not end the game
+                self.line(str(error), style="red")
+
+    def forget_after_undo(self) -> None:
+        """What was taken back need not be told; what stands is shown anew."""
+        for seat in self.told:
+            self.told[seat] = min(self.told[seat], len(self.match.log))
+            self.is_table_old[seat] = True
+
+    def show_table(self, seat: int) -> None:
+        self.console.print()
+        self.console.out(self.teller.board(self.match.view(seat), self.names), highlight=False)
+        self.is_table_old[seat] = False
+
+    def choices(self, decision: Decision) -> list[tuple[Action, str]]:
+        """The actions of a question with their labels, as numbered on the screen."""
+        view = self.match.view(decision.seat)
+        return [(action, self.teller.label(action, view)) for action in decision.actions]
+
+    def show_question(self, decision: Decision) -> None:
+        self.console.print()
+        self.say(decision.key, style="bold")
+        choices = self.choices(decision)
+        labels, codes = [cell_len(label) for _, label in choices], [cell_len(action.code) for action, _ in choices]
+        has_codes = max(labels) + max(codes) + 8 <= self.console.width  # where they would squeeze the labels, they go
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
+        table.add_column(justify="right", style="cyan", no_wrap=True)
+        table.add_column()
+        table.add_column(style="dim")
+        for number, (action, label) in enumerate(choices, start=1):
+            table.add_row(str(number), label, action.code if has_codes and action.code != label else "")
+        self.console.print(table)
+
+    def tell(self, seat: int) -> None:
+        """What happened since this seat was last told something."""
+        news = [event for events in self.match.log[max(0, self.told[seat]) :] for event in events]
+        if self.told[seat] < 0:
+            news = [*self.match.opening, *news]
+        sentences = self.teller.events(news, seat, self.names)
+        self.told[seat] = len(self.match.log)
+        if sentences:
+            self.console.print()
+        for sentence in sentences:
+            self.line(f"  {sentence}")
+
+    def read(self) -> str:
+        return input("> ").strip()
+
+    def _introduce(self) -> None:
+        """Which game this is, and who plays."""
+        players = [
+            name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=player)
+            for name, (_, player) in zip(self.names, sorted(self.keeper.players.items()), strict=True)
+        ]
+        key = "cli.goes-on" if self.match.moves or self.match.seed is None else "cli.begins"
+        title, seed = self.teller.package.title, self.match.seed or 0
+        self.say(key, style="bold", title=title, seed=seed, players=", ".join(players))
+
+    def _next(self, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+        """One decision. Bots answer first where all answer together: their answers stay hidden until all are in."""
+        open_now = self.match.pending
+        decision = next((d for d in open_now if d.seat in self.bots), open_now[0])
+        seat = decision.seat
+        if seat in self.bots:
+            self.play(seat, self._thought(seat, decision))
+            if not self.people:
+                self.tell(SPECTATOR)
+        elif len(decision.actions) == 1 and len(self.people) == 1:
+            self._answer_for(decision)
+        else:
+            self._ask(decision, obey)
+
+    def _thought(self, seat: int, decision: Decision) -> Action:
+        view = self.match.view(seat)
+        if self.console.is_terminal and len(decision.actions) > 1:
+            with self.console.status(self.teller.say("cli.thinks", name=self.names[seat])):
+                return self.bots[seat].choose(view, decision)
+        return self.bots[seat].choose(view, decision)
+
+    def _answer_for(self, decision: Decision) -> None:
+        """A question with one answer is settled by the table, which says so.
+
+        Not with several people: whoever is not asked would show the others that there was nothing to choose.
+        """
+        self.tell(decision.seat)
+        ((action, label),) = self.choices(decision)
+        self.say("cli.only-choice", style="dim", question=self.teller.say(decision.key), answer=label)
+        self.play(decision.seat, action)
+
+    def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+        seat = decision.seat
+        self._hand_over(seat)
+        self.tell(seat)
+        if self.is_first_question:
+            self.is_first_question = False
+            self.say("cli.welcome", style="dim")
+        if self.is_table_old[seat]:
+            self.show_table(seat)
+        self.show_question(decision)
+        while True:
+            try:
+                if obey(self, decision, self.read()):
+                    return
+            except StarboardError as error:
+                self.line(str(error), style="red")
+
+    def _hand_over(self, seat: int) -> None:
+        """With several people, nobody sees a hand before its owner sits at the keyboard."""
+        if self.has_keyboard == seat:
+            return
+        self._wipe()
+        self.say("cli.pass-keyboard", style="bold", name=self.names[seat])
+        input(self.teller.say("cli.press-enter", name=self.names[seat]))
+        self._wipe()
+        self.has_keyboard = seat
+        self.is_table_old[seat] = True
+
+    def _wipe(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
+    def _leave(self) -> None:
+        try:
+            path = self.keeper.save()
+        except StarboardError as error:
+            self.line(str(error), style="red")
+            path = self.keeper.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
+        self.say("cli.left", file=quote(str(path)))
+
+    def _finish(self) -> None:
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if self.people and seat == SPECTATOR:
+            self.told[seat] = min(self.told[person] for person in self.people)
+        self.tell(seat)
+        self.show_table(seat)
+        show_result(self.match, self.teller, self.names, self.console)
+        if self.is_kept or self.keeper.path:
+            self.say("cli.saved", file=str(self.keeper.save()))
+
+
+def seat_list(seats: Sequence[int], names: Sequence[str]) -> str:
+    """Players for a sentence."""
+    return ", ".join(names[seat] for seat in seats)

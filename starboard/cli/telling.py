@@ -1,0 +1,76 @@
+"""How a game speaks in a terminal: through its text part, or, without one, in bare codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from starboard.i18n import language, speaker
+from starboard.kernel.action import Action
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage, View
+from starboard.kernel.match import Match
+from starboard.kernel.reason import Reason
+
+PERSON: Final = "person"
+
+
+class Teller:
+    """Everything the terminal says about one game, in one language."""
+
+    def __init__(self, package: GamePackage, tag: str | None) -> None:
+        self.package: Final = package
+        self.speaker: Final = speaker(language(tag), package)
+        self.text: Final[Any] = package.part("text")
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.say(key, **args)
+
+    def board(self, view: View, names: Sequence[str]) -> str:
+        """The table as this view shows it."""
+        if self.text is not None:
+            shown: str = self.text.board_text(view, self.speaker, names)
+            return shown
+        return "\n".join(f"{key}: {value}" for key, value in view.table().items())
+
+    def label(self, action: Action, view: View) -> str:
+        """What an action is called."""
+        if self.text is not None:
+            label: str = self.text.action_label(action, view, self.speaker)
+            return label
+        return action.code
+
+    def explain(self, wanted: str) -> list[str]:
+        """What a card does, by the beginning of its id or of its name; nothing if no card fits, or none alone."""
+        numbers: dict[str, int] = getattr(self.package.part("cards"), "NUMBER", {})
+        if self.text is None or not wanted:
+            return []
+        word = wanted.casefold()
+        fits = [number for name, number in numbers.items() if name == word]
+        fits = fits or [
+            number
+            for name, number in numbers.items()
+            if name.startswith(word) or self.text.card_name(number, self.speaker).casefold().startswith(word)
+        ]
+        lines: list[str] = self.text.card_lines(fits[0], self.speaker) if len(fits) == 1 else []
+        return lines
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        if self.speaker.find(event.key) is None:
+            return repr(event)
+        return self.speaker.event(event, names)
+
+    def events(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
+        """What this seat may know of what happened."""
+        return [self.event(event, names) for event in events if event.shown_to(seat)]
+
+    def reason(self, reason: Reason) -> str:
+        return self.speaker.reason(reason)
+
+    def names(self, match: Match, players: Mapping[int, str]) -> list[str]:
+        """Everybody's own name, or one made from the seat and from who plays it."""
+        return [
+            match.names.get(seat)
+            or self.say("cli.name.seat" if players.get(seat, PERSON) == PERSON else "cli.name.bot", seat=seat + 1)
+            for seat in range(match.seats)
+        ]

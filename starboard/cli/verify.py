@@ -1,0 +1,94 @@
+"""`starboard verify`: do these recorded games follow from our rules?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from starboard.cli.files import is_record, read_text
+from starboard.cli.group import DISAGREES, UNUSABLE, complain
+from starboard.cli.pool import spread
+from starboard.kernel import record
+from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
+from starboard.kernel.game import find_game, known_games
+
+
+class Verdict:
+    """What a file gave: games that agree, disagreements, a remark, and why it could not be read to its end."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.agree = 0
+        self.wrong: list[tuple[str, str]] = []
+        self.remark = ""
+        self.unreadable = ""
+
+
+def _foreign(path: Path) -> Iterator[tuple[str, str | None]]:
+    """The games of a trace that one of the registered games can read."""
+    tried: list[str] = []
+    for name in known_games():
+        oracle: Any = find_game(name).part("oracle")
+        if oracle is not None:
+            tried.append(name)
+            if oracle.recognises(path):
+                yield from oracle.verify_file(path)
+                return
+    known = f"a trace of {listing(tried)}" if tried else "a trace (no registered game reads any)"
+    raise BadRecord(f"{path} is neither a starboard record nor {known}")
+
+
+def _own(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
+    """The one game of a record of ours."""
+    written = record.read(read_text(path))
+    try:
+        match = record.replay(written)
+    except Disagreement as error:
+        yield written.game, str(error)
+        return
+    if not match.over:
+        verdict.remark = f"{written.game}: unfinished, checked as far as it goes ({len(match.moves)} decisions)"
+    yield written.game, None
+
+
+def check(name: str) -> Verdict:
+    """Verify one file; runs in a worker process."""
+    path, verdict = Path(name), Verdict(name)
+    try:
+        for game, message in _own(path, verdict) if is_record(path) else _foreign(path):
+            if message is None:
+                verdict.agree += 1
+            else:
+                verdict.wrong.append((game, message))
+        if not verdict.agree and not verdict.wrong:
+            verdict.unreadable = f"{name} holds no game"
+    except StarboardError as error:
+        verdict.unreadable = str(error) if name in str(error) else f"{name}: {error}"
+    return verdict
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N", help="Files to check at the same time.")
+def verify(files: tuple[str, ...], jobs: int) -> None:
+    """Replay our records and foreign traces, and say where they disagree with the rules.
+
+    Exit code 1 means a disagreement, 2 that a file could not be read.
+    """
+    agree = wrong = unreadable = 0
+    for verdict in spread(check, files, min(jobs, len(files))):
+        for game, message in verdict.wrong:
+            click.echo(f"{verdict.path}: {game}: {message}")
+        if verdict.remark:
+            click.echo(f"{verdict.path}: {verdict.remark}")
+        if verdict.unreadable:
+            complain(verdict.unreadable)
+            unreadable += 1
+        agree += verdict.agree
+        wrong += len(verdict.wrong)
+    click.echo(f"{agree} of {agree + wrong + unreadable} games agree")
+    sys.exit(DISAGREES if wrong else UNUSABLE if unreadable else 0)

@@ -1,0 +1,49 @@
+"""`starboard bench`: the figures are there, and are what they say."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import starboard
+from cli.terminal import run
+from starboard.kernel.game import find_game
+from starboard.kernel.play import play_out
+from starboard.kernel.rng import Dice
+
+PROMISED = {
+    *("game", "seats", "compiled", "playouts_per_s", "decisions_per_s", "decisions_per_game", "clone_us"),
+    *("view_us", "imagine_us", "save_us", "import_ms"),
+}
+
+
+def test_the_figures_are_one_json_object() -> None:
+    result = run("bench", "race", "--seats", "3", "--seconds", "0.05", "--seed", "4", "--json")
+    figures = json.loads(result.stdout)
+    assert figures.keys() >= PROMISED
+    assert (figures["game"], figures["seats"], figures["seed"]) == ("race", 3, 4)
+    assert figures["compiled"] == starboard.compiled()
+    assert figures["options"]["rounds"] == "120"
+    assert all(figures[name] > 0 for name in PROMISED - {"game", "seats", "compiled"})
+
+
+def test_games_and_decisions_are_counted_by_playing() -> None:
+    figures = json.loads(run("bench", "race", "--seconds", "0.001", "--seed", "9", "--json").stdout)
+    package, dice, decisions = find_game("race"), Dice(9), 0
+    for number in range(figures["playouts"]):
+        state = package.rules.setup(2, 9 + number, package.settled(2, {"rounds": "120"}))
+        decisions += play_out(state, dice)
+    assert figures["decisions_per_game"] == round(decisions / figures["playouts"], 1)
+
+
+def test_an_option_of_the_game_can_be_measured() -> None:
+    figures = json.loads(run("bench", "race", "--seconds", "0.01", "-o", "rounds=10", "--json").stdout)
+    assert figures["options"]["rounds"] == "10"
+
+
+@pytest.mark.parametrize("game", [[], ["race"]], ids=["every game", "one game"])
+def test_the_figures_are_told_as_lines(game: list[str]) -> None:
+    told = run("bench", *game, "--seconds", "0.01").stdout
+    assert "Race for the Galaxy, 2 seats" in told
+    assert all(name in told for name in PROMISED - {"game", "seats", "compiled"})

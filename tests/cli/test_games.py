@@ -1,0 +1,85 @@
+"""`starboard games`, help and the other ways in."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import starboard
+from cli.terminal import needs_entry_points, run
+from kernel.toy import registered
+from starboard.cli.games import ranges
+
+COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]
+
+
+def test_the_list_names_each_game_with_its_seats_and_its_designer() -> None:
+    listed = run("games").stdout
+    assert "race" in listed
+    assert "2 to 4 players" in listed
+    assert "Tom Lehmann" in listed
+    assert "Unofficial fan project" in listed
+
+
+def test_the_details_tell_options_values_defaults_and_credits() -> None:
+    told = run("games", "race").stdout
+    for fact in ("Tom Lehmann", "Rio Grande Games", "Unofficial fan project", "2 to 4 players"):
+        assert fact in told
+    lines = {line.split()[0]: line for line in told.splitlines() if line.startswith("  ")}
+    assert "random, choice, first" in lines["start"]
+    assert "otherwise random" in lines["start"]
+    assert "none, 10–500" in lines["rounds"]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("pt-BR", "Projeto de fãs"), ("it", "Progetto amatoriale")])
+def test_the_list_speaks_other_languages(lang: str, word: str) -> None:
+    assert word in run("games", "--lang", lang).stdout
+    assert word in run("games", "race", "--lang", lang).stdout
+
+
+def test_a_game_without_translations_is_listed_by_its_ids() -> None:
+    with registered():
+        told = run("games", "toy").stdout
+    assert "Lanterns" in told
+    assert "hand    3, 5" in told
+    assert "toy.option" not in told
+
+
+@pytest.mark.parametrize(
+    ("values", "shown"),
+    [
+        (["no", "yes"], "no, yes"),
+        (["none", "1", "2", "3"], "none, 1–3"),
+        (["3", "5"], "3, 5"),
+        (["1", "2", "7", "8"], "1–2, 7–8"),
+        ([], ""),
+    ],
+)
+def test_runs_of_numbers_are_written_short(values: list[str], shown: str) -> None:
+    assert ranges(values) == shown
+
+
+def test_without_a_command_there_is_help() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert all(f"\n  {command} " in result.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"Usage: starboard {command}")
+
+
+def test_the_version_is_told() -> None:
+    assert starboard.__version__ in run("--version").stdout
+
+
+@needs_entry_points
+def test_the_package_runs_as_a_module() -> None:
+    command = [sys.executable, "-P", "-m", "starboard", "games", "--lang", "en"]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")
+    assert "Race for the Galaxy" in answer.stdout

@@ -1,0 +1,28 @@
+"""Every sentence of the command line exists in every language, and none is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import starboard.cli
+from starboard.i18n import LANGUAGES, entries
+
+FOLDER = Path(starboard.cli.__file__).parent
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+USED = set(re.findall(r"""["'](cli\.[a-z.-]+)["']""", SOURCE))
+FAMILIES = tuple(re.findall(r"""f["'](cli\.[a-z.-]+)\{""", SOURCE))  # keys put together from a word
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_of_the_command_line_has_a_text(lang: str) -> None:
+    known = {key for key in entries("starboard", "starboard", lang) if key.startswith("cli.")}
+    assert len(USED) > 30
+    assert known >= USED
+
+
+def test_no_text_of_the_command_line_is_left_over() -> None:
+    known = {key for key in entries("starboard", "starboard", "en") if key.startswith("cli.")}
+    assert {key for key in known - USED if not key.startswith(FAMILIES)} == set()

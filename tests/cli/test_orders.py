@@ -1,0 +1,230 @@
+"""What a person may type besides a number: help, reasons, hints, the log, and taking back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+import starboard
+from cli.terminal import run
+from starboard.cli import orders
+from starboard.cli.keeping import Keeper, resumed, take_back
+from starboard.cli.sitting import Sitting
+from starboard.cli.telling import PERSON, Teller
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.state import Decision
+
+PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
+TO_THE_FIRST_ROUND = ["1", "1"]
+
+
+@pytest.fixture(autouse=True)
+def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def typed(*lines: str) -> str:
+    """What the terminal says to these lines, from the first round on."""
+    return run(*PLAY, typed=[*TO_THE_FIRST_ROUND, *lines, "quit"]).stdout.split("Round 1 begins.")[1]
+
+
+def chosen() -> list[str]:
+    """What the person chose, from the record that was saved on leaving."""
+    match = starboard.load(Path("race-7.record").read_text(encoding="utf-8"))
+    return [code for _, seat, code in match.moves if seat == 0]
+
+
+@pytest.mark.parametrize("line", ["4", "settle", "se", "SETTLE", " Settle "])
+def test_a_choice_is_its_number_its_code_or_a_beginning(line: str) -> None:
+    typed(line)
+    assert chosen()[2] == "settle"
+
+
+def test_a_choice_can_be_named_as_it_is_called_in_the_persons_language() -> None:
+    run(*PLAY, "--lang", "it", typed=[*TO_THE_FIRST_ROUND, "esplorazione: +5", "quit"])
+    assert chosen()[2] == "explore+5"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("ex", "“ex” could mean several things: explore+5, explore+1+1."),
+        ("0", "There is no choice 0; the choices go from 1 to 7."),
+        ("99", "There is no choice 99; the choices go from 1 to 7."),
+        ("produec", "“produec” is not a choice here. Did you mean produce?"),
+        ("qiut", "“qiut” is not a choice here. Did you mean quit?"),
+        ("xyzzy", "“xyzzy” is not a choice here. Type ? for help."),
+        ("[bold]{seat}", "“[bold]{seat}” is not a choice here."),
+        ("place public-works", "place public-works: That is not among the choices of this decision."),
+    ],
+)
+def test_a_line_that_is_no_choice_is_explained_and_asked_again(line: str, answer: str) -> None:
+    assert answer in typed(line)
+    assert len(chosen()) == 2
+
+
+def test_letters_that_cannot_be_read_are_no_choice() -> None:
+    result = run(*PLAY, typed=b"\xff\xfe\n1\nquit\n")
+    assert result.exit_code == 0, result.output
+    assert "is not a choice here" in result.stdout
+    assert len(chosen()) == 1
+
+
+WORDS = st.sampled_from([*orders.WORDS, "help", "all", "1", "2", "99", "settle", "place", "public-works", "{x}", "[/]"])
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.lists(WORDS.filter(lambda word: word not in ("save", "hint")) | st.text(max_size=8), max_size=3)))
+def test_whatever_is_typed_the_table_stays_calm(lines: list[list[str]]) -> None:
+    result = run(*PLAY, typed=[" ".join(" ".join(line).split()) for line in lines])
+    assert result.exit_code == 0, result.output
+    assert re.search(r"Saved in race-7(-\d+)?\.record", result.stdout)
+
+
+def test_an_empty_line_asks_again() -> None:
+    assert typed("").count("Choose your action for this round.") == 2
+
+
+def test_a_question_mark_lists_what_can_be_typed() -> None:
+    told = typed("?")
+    assert all(word in told for word in ("why CODE", "table", "log", "hint", "undo!", "save", "quit"))
+
+
+@pytest.mark.parametrize("line", ["? public-works", "?public", "? Public Works", "? place public-works"])
+def test_a_card_is_explained_by_its_id_or_its_name(line: str) -> None:
+    told = typed(line)
+    assert "Public Works\n  Development, cost 1, 1 VP" in told
+
+
+def test_a_choice_is_explained_by_its_number() -> None:
+    told = run(*PLAY, typed=["? 1", "quit"]).stdout.split("> ")[1]
+    first = starboard.new("race", seats=2, seed=7).pending[0].actions[0]
+    assert f"({first.code})" in told
+    assert "World, cost" in told or "Development, cost" in told
+
+
+def test_what_does_not_exist_cannot_be_explained() -> None:
+    assert "Nothing here is called “quux”." in typed("? quux")
+    assert "Nothing here is called “new”." in typed("? new")  # several cards begin like that
+
+
+def test_why_gives_the_reason_of_the_rules() -> None:
+    told = typed("why place public-works", "why settle", "why se", "why dance", "why", "why pl", "why 4")
+    assert "That is not among the choices" in told
+    assert told.count("settle: you may do that now.") == 3
+    assert "“dance” is not a choice here." in told
+    assert "why something is not allowed now" in told
+    assert "“pl” could mean several things: " in told
+
+
+def test_why_names_the_rule_that_forbids_it() -> None:
+    code = "place deserted-alien-library"
+    lines = ["1", "disc pir", "develop", "1", f"why {code}", code, "quit"]
+    told = run(*PLAY[:-1], "11", typed=lines).stdout
+    assert told.count(f"{code}: This phase is for developments only. (Rules: II)") == 2
+
+
+def test_the_table_is_shown_again_when_asked_for() -> None:
+    assert typed("table").count("Your hand (4)") == 2
+
+
+def test_the_log_tells_everything_this_seat_was_told() -> None:
+    told = typed("log")
+    assert "Player 1 starts with" in told
+    assert "Bot 2 discards 2 cards." in told
+
+
+def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
+    lines = ["1", "1"] + ["explore+5", "1"] * 12
+    short = run(*PLAY, typed=[*lines, "log", "quit"]).stdout
+    assert "earlier lines: log all" in short
+    long = run(*PLAY, typed=[*lines, "log all", "quit"]).stdout
+    assert long.count("Round 1 begins.") == 2
+    assert short.count("Round 1 begins.") == 1
+
+
+def test_a_hint_names_offered_choices_best_first() -> None:
+    told = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
+    lines = told.split("The hard bot would choose:\n")[1].splitlines()[:3]
+    offered = [line.strip() for line in told.splitlines() if line.strip()[:1].isdigit()]
+    assert len({line.split()[0] for line in lines}) == 3
+    assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)
+
+
+def test_taking_back_is_free_while_nobody_learned_anything() -> None:
+    told = run(*PLAY, typed=["1", "undo", "2", "quit"]).stdout
+    first, second = starboard.new("race", seats=2, seed=7).pending[0].actions[:2]
+    assert "1 decision taken back." in told
+    assert chosen() == [second.code]
+    assert first.code not in chosen()
+    assert "# undone" not in Path("race-7.record").read_text(encoding="utf-8")
+
+
+def test_taking_back_stops_where_something_hidden_was_shown() -> None:
+    told = typed("undo")
+    assert "something hidden was shown to Player 1, Bot 2" in told
+    assert len(chosen()) == 2
+
+
+def test_taking_back_all_the_same_is_noted_in_the_record_and_survives_resuming() -> None:
+    told = typed("undo!", "2")
+    assert "taken back." in told
+    text = Path("race-7.record").read_text(encoding="utf-8")
+    assert "\n# undone 0." in text
+    assert " p1 discard " in text.split("# undone")[1]
+    run("play", "--resume", "race-7.record", typed=["settle", "quit"])
+    assert text.split("# undone")[1] == Path("race-7.record").read_text(encoding="utf-8").split("# undone")[1]
+    assert starboard.load(Path("race-7.record").read_text(encoding="utf-8")).moves
+
+
+def test_there_may_be_nothing_to_take_back() -> None:
+    assert "There is nothing of yours to take back." in run(*PLAY, typed=["undo", "undo!", "quit"]).stdout
+
+
+def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
+    match = starboard.new("race", seats=2, seed=7)
+    for _ in range(6):
+        match.play(match.pending[0].actions[0])
+    before, record = match.position(), match.record()
+    refused = take_back(match, 0, anyway=False)
+    assert not refused.is_done
+    assert refused.seen_by == [0, 1]
+    assert (match.position(), match.record()) == (before, record)
+
+
+def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
+    match = starboard.new("race", seats=2, seed=7)
+    while not match.over and len(match.moves) < 30:
+        match.play(match.pending[0].actions[-1])
+    while match.moves and take_back(match, 1, anyway=True).is_done:
+        mine = match.decision(1)
+        assert mine is not None
+        assert len(mine.actions) > 1
+    assert all(seat == 0 for _, seat, _ in match.moves)
+
+
+def sitting(match: Match) -> Sitting:
+    """Two people at a table, without a keyboard."""
+    keeper = Keeper(match, {0: PERSON, 1: PERSON}, None)
+    table = Sitting(keeper, Teller(find_game("race"), "en"), {}, Console(quiet=True))
+    table.has_keyboard = match.pending[0].seat
+    return table
+
+
+@pytest.mark.parametrize("end", [KeyboardInterrupt, EOFError])
+def test_an_interruption_saves_the_game(end: type[BaseException]) -> None:
+    def interrupted(table: Sitting, decision: Decision, line: str) -> bool:
+        raise end
+
+    match = starboard.new("race", seats=2, seed=7)
+    match.play(match.pending[0].actions[0])
+    table = sitting(match)
+    table.read = lambda: ""  # type: ignore[method-assign]
+    table.run(interrupted)
+    assert resumed(Path("race-7.record")).match.position() == match.position()

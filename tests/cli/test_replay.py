@@ -1,0 +1,92 @@
+"""`starboard replay`: a record told as sentences."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import starboard
+from cli.terminal import random_record, run
+from starboard.cli.telling import Teller
+from starboard.kernel.game import find_game
+
+NAMES = ["Player 1", "Player 2"]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.record"
+    path.write_text(random_record(), encoding="utf-8")
+    return path
+
+
+def told(path: Path) -> list[tuple[int, str]]:
+    """All events of a record as sentences, with who may know them."""
+    match, teller = starboard.load(path.read_text(encoding="utf-8")), Teller(find_game("race"), "en")
+    events = [event for events in [match.opening, *match.log] for event in events]
+    return [(event.only, teller.event(event, NAMES)) for event in events]
+
+
+def sentences(output: str) -> list[str]:
+    return [line.strip() for line in output.splitlines() if re.match(r" {4}\S", line)]
+
+
+def test_every_event_is_told_in_order_and_the_result_at_the_end(record: Path) -> None:
+    result = run("replay", str(record))
+    assert result.exit_code == 0
+    assert sentences(result.stdout) == [sentence for _, sentence in told(record)]
+    assert result.stdout.rstrip().splitlines()[-1].endswith(("wins.", NAMES[0], NAMES[1], f"{NAMES[1]}."))
+
+
+def test_a_seat_is_told_only_what_it_could_know(record: Path) -> None:
+    result = run("replay", str(record), "--seat", "p2")
+    assert sentences(result.stdout) == [sentence for only, sentence in told(record) if only in (-1, 1)]
+    assert "Your hand" in result.stdout
+
+
+def test_it_stops_after_so_many_decisions(record: Path) -> None:
+    result = run("replay", str(record), "--until", "6")
+    match = starboard.load(record.read_text(encoding="utf-8"), 6)
+    recorded = len(starboard.load(record.read_text(encoding="utf-8")).moves)
+    assert [line.split(": ")[-1] for line in result.stdout.splitlines() if line[:4].strip().isdigit()] == [
+        code for _, _, code in match.moves
+    ]
+    assert f"After 6 decisions of {recorded} recorded, the game goes on." in result.stdout
+
+
+def test_players_are_called_as_they_were_at_the_table(record: Path) -> None:
+    text = record.read_text(encoding="utf-8").replace("seed:", "name p1: Ana\nplayer p2: bot hard\nseed:")
+    record.write_text(text, encoding="utf-8")
+    told = run("replay", str(record), "--until", "8").stdout
+    assert "Ana starts with" in told
+    assert "Bot 2 starts with" in told
+
+
+def test_nothing_at_all_is_the_table_before_the_first_decision(record: Path) -> None:
+    assert "Setup" in run("replay", str(record), "--until", "0").stdout
+
+
+def test_single_steps_show_the_table_of_the_moment(record: Path) -> None:
+    result = run("replay", str(record), "--step", typed=["", "", "", "t", "q"])
+    assert result.exit_code == 0
+    assert result.stdout.count("VP chips left: 24.") == 2
+    assert len([line for line in result.stdout.splitlines() if " p" not in line and ": discard " in line]) == 4
+    assert "After 4 decisions of" in result.stdout
+
+
+def test_single_steps_end_with_the_input(record: Path) -> None:
+    assert run("replay", str(record), "--step", typed=["", ""]).exit_code == 0
+
+
+@pytest.mark.parametrize(("lang", "word"), [("pt-BR", "Depois de 5 decisões"), ("it", "Dopo 5 decisioni")])
+def test_it_is_told_in_other_languages(lang: str, word: str, record: Path) -> None:
+    assert word in run("replay", str(record), "--until", "5", "--lang", lang).stdout
+
+
+@pytest.mark.parametrize(("seat", "sentence"), [("p9", "there is no seat 'p9'"), ("1,2", "as one seat saw it")])
+def test_it_is_told_to_one_seat_that_exists(seat: str, sentence: str, record: Path) -> None:
+    result = run("replay", str(record), "--seat", seat)
+    assert result.exit_code == 2
+    assert sentence in result.stderr

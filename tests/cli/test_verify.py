@@ -1,0 +1,124 @@
+"""`starboard verify`: which files agree with the rules, and how the others are told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cli.terminal import needs_entry_points, random_record, run
+from kernel.toy import registered
+from starboard.kernel.game import GamePackage
+
+FOREIGN = GamePackage("foreign", "Elsewhere", {}, (2, 2), (), 1, "cli.foreign")
+RECORD = random_record()
+
+
+def written(folder: Path, name: str, text: str | bytes) -> str:
+    path = folder / name
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return str(path)
+
+
+def test_a_record_of_ours_agrees(tmp_path: Path) -> None:
+    result = run("verify", written(tmp_path, "a.record", RECORD))
+    assert (result.exit_code, result.stdout) == (0, "1 of 1 games agree\n")
+
+
+def test_an_unfinished_record_agrees_as_far_as_it_goes_and_that_is_said(tmp_path: Path) -> None:
+    path = written(tmp_path, "a.record", random_record(decisions=9))
+    result = run("verify", path)
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        f"{path}: race: unfinished, checked as far as it goes (9 decisions)",
+        "1 of 1 games agree",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        (r"\n= .*", "\n= 0 0", "the record says that the scores are [0, 0]; they are ["),
+        (r"seed: 5", "seed: 6", "line "),
+        (r"\n1\.1 p1", "\n7.9 p1", "decision 5: numbered 7.9, but this is decision 1.1"),
+        (r"\n1\.1 p1 .*", "\n1.1 p1 place public-works", "p1 cannot play 'place public-works' now; choose from: "),
+        (r"\n1\.1 p1 .*", "\n1.1 p1 dance", "'dance' is not an action of this game"),
+    ],
+)
+def test_a_changed_record_disagrees_with_its_decision_told(old: str, new: str, found: str, tmp_path: Path) -> None:
+    path = written(tmp_path, "a.record", re.sub(old, new, RECORD, count=1))
+    result = run("verify", path)
+    assert result.exit_code == 1
+    line, last = result.stdout.splitlines()
+    assert line.startswith(f"{path}: race: ")
+    assert found in line
+    assert last == "0 of 1 games agree"
+
+
+def test_an_unreadable_file_is_told_and_the_others_are_still_checked(tmp_path: Path) -> None:
+    good = written(tmp_path, "good.record", RECORD)
+    bad = [
+        written(tmp_path, "newer.record", "starboard record 2\n"),
+        written(tmp_path, "binary", b"\x00\xff\xfe"),
+        written(tmp_path, "latin.record", "starboard record 1\nname p1: José".encode("latin-1")),
+        str(tmp_path),
+        str(tmp_path / "missing"),
+    ]
+    result = run("verify", *bad, good)
+    assert result.exit_code == 2
+    complaints = result.stderr.splitlines()
+    assert len(complaints) == len(bad)
+    assert all(path in line for path, line in zip(bad, complaints, strict=True))
+    assert result.stdout == "1 of 6 games agree\n"
+
+
+def test_a_disagreement_weighs_more_than_an_unreadable_file(tmp_path: Path) -> None:
+    wrong = written(tmp_path, "wrong.record", RECORD.replace("seed: 5", "seed: 6"))
+    assert run("verify", str(tmp_path), wrong).exit_code == 1
+
+
+def test_a_foreign_trace_is_given_to_the_game_that_knows_it(tmp_path: Path) -> None:
+    path = written(tmp_path, "some.trace", "foreign trace\nfirst: agrees\nsecond: decision 4: expected 3, found 2\n")
+    with registered(FOREIGN):
+        result = run("verify", path, written(tmp_path, "a.record", RECORD))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [f"{path}: second: decision 4: expected 3, found 2", "2 of 3 games agree"]
+
+
+def test_a_trace_without_games_is_unreadable(tmp_path: Path) -> None:
+    path = written(tmp_path, "some.trace", "foreign trace\n")
+    with registered(FOREIGN):
+        result = run("verify", path)
+    assert (result.exit_code, result.stderr) == (2, f"starboard: {path} holds no game\n")
+
+
+def test_a_trace_that_breaks_off_keeps_what_was_checked(tmp_path: Path) -> None:
+    path = written(tmp_path, "some.trace", "foreign trace\nfirst: agrees\ngarbage\n")
+    with registered(FOREIGN):
+        result = run("verify", path)
+    assert result.exit_code == 2
+    assert "'garbage' is no game" in result.stderr
+    assert result.stdout == "1 of 2 games agree\n"
+
+
+@needs_entry_points
+def test_several_processes_tell_the_same(tmp_path: Path) -> None:
+    files = [written(tmp_path, f"{seed}.record", random_record(seed=seed, decisions=20)) for seed in (1, 2, 3)]
+    files.append(written(tmp_path, "wrong.record", RECORD.replace("seed: 5", "seed: 6")))
+    alone, together = run("verify", *files), run("verify", *files, "--jobs", "2")
+    assert alone.exit_code == 1
+    assert (together.exit_code, together.stdout) == (alone.exit_code, alone.stdout)
+
+
+@settings(max_examples=60, deadline=None)
+@given(at=st.integers(0, len(RECORD.encode()) - 1), what=st.binary(max_size=4), gone=st.integers(0, 40))
+def test_a_damaged_record_never_ends_in_a_traceback(
+    at: int, what: bytes, gone: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    raw = RECORD.encode()
+    result = run("verify", written(tmp_path_factory.mktemp("damaged"), "a.record", raw[:at] + what + raw[at + gone :]))
+    assert result.exit_code in (0, 1, 2)
+    assert re.fullmatch(r"[01] of 1 games agree", result.stdout.splitlines()[-1])
