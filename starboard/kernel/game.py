@@ -120,7 +120,7 @@ class Game(Generic[S, V]):
         return [share / whole for share in shares]
 
     def hunch(self, state: S, decision: Decision) -> list[float]:
-        """How a quick player leans towards each offered action, as log-odds; what bots expect of others, and try first."""
+        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first."""
         return [0.0] * len(decision.actions)
 
     def action(self, code: str) -> Action | None:

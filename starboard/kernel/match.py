@@ -16,10 +16,11 @@ from starboard.kernel.state import Decision, State
 
 
 def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
-    """The action meant by a text: its code, or the beginning of exactly one legal code."""
+    """The action meant by a text: its code, its words in another order, or the beginning of exactly one legal code."""
     wanted = " ".join(text.split()).lower()
+    words = sorted(wanted.split())
     for action in legal:
-        if action.code == wanted:
+        if action.code == wanted or sorted(action.code.split()) == words:
             return action
     known = game.action(wanted)
     codes = [action.code for action in legal]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from race.trace_changes import changes
 from starboard.games.race import oracle
 from starboard.kernel.errors import StarboardError
-from race.trace_changes import changes
 from tools.shared import shared_folder
 
 FOLDER = shared_folder("oracle/race")

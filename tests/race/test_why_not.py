@@ -41,6 +41,22 @@ def at_produce() -> Table:
     return table(one, Seat()).choose("produce", "produce")
 
 
+def settling_in_two_ways() -> Table:
+    """A colony ship makes the question be asked: it could go for the paid world."""
+    one = Seat("new-sparta colony-ship", hand="gem-world public-works drop-ships")
+    return table(one, Seat()).choose("settle", "settle").play("p1 place gem-world")
+
+
+def settling_a_military_world() -> Table:
+    one = Seat("new-sparta new-military-tactics", hand="star-nomad-lair public-works drop-ships")
+    return table(one, Seat()).choose("settle", "settle").play("p1 place star-nomad-lair")
+
+
+def giving_two_of_three() -> Table:
+    one = Seat("new-sparta tourist-world gem-world spice-world mining-world", goods="all")
+    return table(one, Seat()).choose("settle", "consume-x2")
+
+
 def over() -> Table:
     return table(pool=0).choose("trade", "trade")
 
@@ -58,6 +74,9 @@ CASES = [
     (at_consume, "p1 enough", "must-go-on"),
     (after_one_power, "p1 consume with public-works", "already-used"),
     (at_produce, "p1 produce with genetics-lab", "no-empty-windfall"),
+    (settling_in_two_ways, "p1 conquer", "not-military"),
+    (settling_a_military_world, "p1 pay for it", "only-conquered"),
+    (giving_two_of_three, "p1 good mining-world", "pick-in-order"),
     (at_develop, "p1 place new-earth", "kernel.why.not-asked"),
     (at_sale, "p2 sell gem-world", "kernel.why.not-your-choice"),
     (over, "p1 develop", "kernel.why.game-over"),

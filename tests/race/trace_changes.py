@@ -96,7 +96,9 @@ def _another_card(card: int) -> int:
 
 def _is_idle_use(events: list[list[Any]], at: int) -> bool:
     """Uses that come to nothing are told there now and then, without a rule that we could compare."""
-    return events[at][0] == "use" and (at + 1 == len(events) or events[at + 1][0] in ("use", "state", "phase", "choice"))
+    return events[at][0] == "use" and (
+        at + 1 == len(events) or events[at + 1][0] in ("use", "state", "phase", "choice")
+    )
 
 
 def _is_quirk(event: list[Any]) -> bool:

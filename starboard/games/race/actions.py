@@ -60,6 +60,7 @@ PRODUCE_WITH: Final = 13
 PRODUCE_ON: Final = 14
 ENOUGH: Final = 15
 
+
 def _pairs_with_a_second_copy() -> list[int]:
     """Only where the copies of Develop and Settle count as cards of their own: the 13 other pairs of nine cards."""
     nine = (*_SINGLE, DEVELOP_AGAIN, SETTLE_AGAIN)
@@ -67,7 +68,8 @@ def _pairs_with_a_second_copy() -> list[int]:
     return [pair for pair in pairs if pair not in _pairs()]
 
 
-SELECTIONS: Final[list[int]] = [*_SINGLE, *_pairs(), *_pairs_with_a_second_copy()]  # masks; the value of a select action is its position here
+# Masks; the value of a select action is its position here.
+SELECTIONS: Final[list[int]] = [*_SINGLE, *_pairs(), *_pairs_with_a_second_copy()]
 
 
 def selection_name(mask: int) -> str:

@@ -60,7 +60,10 @@ NOT_A_WORLD: Final = Reason("race.why.not-a-world", "III")
 TOO_EXPENSIVE: Final = Reason("race.why.too-expensive", "II")
 WORLD_TOO_EXPENSIVE: Final = Reason("race.why.world-too-expensive", "III")
 DEFENSE_TOO_HIGH: Final = Reason("race.why.defense-too-high", "III")
+NOT_MILITARY: Final = Reason("race.why.not-military", "III")
+ONLY_CONQUERED: Final = Reason("race.why.only-conquered", "III")
 NO_GOOD: Final = Reason("race.why.no-good", "IV")
+PICK_IN_ORDER: Final = Reason("race.why.pick-in-order", "IV")
 NOT_ENOUGH_GOODS: Final = Reason("race.why.not-enough-goods", "IV")
 ALREADY_USED: Final = Reason("race.why.already-used", "IV")
 EMPTY_HAND: Final = Reason("race.why.empty-hand", "IV")
@@ -68,8 +71,8 @@ MUST_GO_ON: Final = Reason("race.why.must-go-on", "IV")
 NO_EMPTY_WINDFALL: Final = Reason("race.why.no-empty-windfall", "V")
 
 REASONS: Final = [
-    NOT_A_DEVELOPMENT, ALREADY_BUILT, NOT_A_WORLD, TOO_EXPENSIVE, WORLD_TOO_EXPENSIVE, DEFENSE_TOO_HIGH, NO_GOOD,
-    NOT_ENOUGH_GOODS, ALREADY_USED, EMPTY_HAND, MUST_GO_ON, NO_EMPTY_WINDFALL,
+    NOT_A_DEVELOPMENT, ALREADY_BUILT, NOT_A_WORLD, TOO_EXPENSIVE, WORLD_TOO_EXPENSIVE, DEFENSE_TOO_HIGH, NOT_MILITARY,
+    ONLY_CONQUERED, NO_GOOD, PICK_IN_ORDER, NOT_ENOUGH_GOODS, ALREADY_USED, EMPTY_HAND, MUST_GO_ON, NO_EMPTY_WINDFALL,
 ]  # fmt: skip
 
 QUESTIONS: Final = (

@@ -55,7 +55,13 @@ class GiveGoods(Ask[Race]):
         return [give[card] for card in state.boards[self.seat].tableau if CARDS[card].kind >= 0]
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_GOOD
+        if action in self.options(state):
+            return None
+        board = state.boards[self.seat]
+        wanted = CONSUME_POWERS[self.power].kind
+        has_good = board.goods[place_of(board.tableau, action.value)] != NOTHING
+        fits = wanted < 0 or CARDS[action.value].kind == wanted
+        return tellings.PICK_IN_ORDER if has_good and fits else tellings.NO_GOOD
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]

@@ -125,11 +125,9 @@ def refuse_development(board: Board, card: int, discount: int) -> Reason | None:
     entry = CARDS[card]
     if entry.world:
         return tellings.NOT_A_DEVELOPMENT
-    if entry.cost - discount > len(board.hand) - 1:
-        return tellings.TOO_EXPENSIVE
     if board.has(card):
         return tellings.ALREADY_BUILT
-    return None
+    return tellings.TOO_EXPENSIVE if entry.cost - discount > len(board.hand) - 1 else None
 
 
 def forget_shown(board: Board, card: int) -> None:

@@ -145,16 +145,16 @@ class SettleWorld(Ask[Race]):
     def refuse_way(self, might: Might, purse: int, action: Action) -> Reason | None:
         entry = CARDS[self.card]
         if action is conquer:
-            if entry.military and might.strength_against(entry) >= entry.cost:
-                return None
-            return tellings.DEFENSE_TOO_HIGH
+            if not entry.military:
+                return tellings.NOT_MILITARY
+            return None if might.strength_against(entry) >= entry.cost else tellings.DEFENSE_TOO_HIGH
         if action is pay_for_world:
-            if might.may_pay(entry) and might.price(entry) <= purse:
-                return None
-            return tellings.WORLD_TOO_EXPENSIVE
+            if not might.may_pay(entry):
+                return tellings.ONLY_CONQUERED
+            return None if might.price(entry) <= purse else tellings.WORLD_TOO_EXPENSIVE
         if action.value == might.booster:
             return None
-        return None if might.goes_free(entry) == action.value else tellings.WORLD_TOO_EXPENSIVE
+        return None if might.goes_free(entry) == action.value else tellings.ONLY_CONQUERED
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]
