@@ -65,6 +65,8 @@ def read_step(row: list[Any], game: Game[Any, Any]) -> Step[Any]:
         raise BadRecord(f"{row[0]!r} is not a step of {game.id}")
     make: Any = kind
     step: Step[Any] = make(*[read_value(field, game) for field in row[1:]])
+    if write_step(step) != row:  # a compiled class without fields would take any, and drop them
+        raise BadRecord(f"the step {row[0]!r} of {game.id} cannot have the fields {row[1:]!r}")
     return step
 
 

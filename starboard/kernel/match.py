@@ -78,7 +78,7 @@ class Match:
         return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)
 
     @classmethod
-    def from_position(cls, position: dict[str, Any], options: dict[str, str] | None = None) -> Match:
+    def from_position(cls, position: Any, options: dict[str, str] | None = None) -> Match:
         """A game that goes on from a saved position."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
             raise BadOption("a position is an object that names its game")

@@ -120,9 +120,12 @@ def _read_header(header: dict[str, str]) -> Record:
     record = Record(game, _number(header, "revision"), _number(header, "seats"), {})
     if "start" in header:
         try:
-            record.start = json.loads(header.pop("start"))
+            start: Any = json.loads(header.pop("start"))
         except (ValueError, RecursionError) as error:
             raise BadRecord(f"the header's start position is not JSON: {error}") from error
+        if not isinstance(start, dict):
+            raise BadRecord("the header's start position is not an object, as a saved position is")
+        record.start = start
         header.pop("seed", None)
     else:
         record.seed = _number(header, "seed")
@@ -166,7 +169,7 @@ def begin(record: Record) -> Match:
         )
     settled = package.settled(record.seats, record.options)
     if record.start is not None:
-        if isinstance(record.start, dict) and record.start.get("game") != record.game:
+        if record.start.get("game") != record.game:
             raise BadRecord(f"the header says {record.game!r}, the start position is of {record.start.get('game')!r}")
         match = Match.from_position(record.start, record.options)
         if match.seats != record.seats:
@@ -200,10 +203,10 @@ def replay(record: Record, until: int | None = None) -> Match:
             match.play(move.code, move.seat)
         except NotationError as error:
             raise Disagreement(f"line {move.line}, decision {number + 1}: {error}") from error
-        except codec.BROKEN as error:
+        except codec.BROKEN as broken:  # another name than above: compiled, a name has one type
             if record.start is None:
                 raise
-            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}: {error}") from error
+            raise BadRecord(f"the start position cannot be played on: {type(broken).__name__}: {broken}") from broken
     if until is None and record.result is not None:
         if not match.over:
             raise Disagreement(f"the record has a result after {len(record.moves)} decisions, but the game goes on")

@@ -141,21 +141,20 @@ class Together(Step[S]):
         if state.open is None:
             state.agenda.append(after)
             return
+        again = after.decision(state, seat, mine)
+        if again is None and len(state.open) == 1:
+            state.open = None
+            after.settle(state)
+            return
         # Nothing has happened yet, so the other seats' questions stand as they are.
         asked: list[Decision] = []
         for decision in state.open:
             if decision.seat != seat:
                 asked.append(decision)
-            else:
-                again = after.decision(state, seat, mine)
-                if again is not None:
-                    asked.append(again)
-        if asked:
-            state.agenda.append(after)
-            state.open = tuple(asked)
-        else:
-            state.open = None
-            after.settle(state)
+            elif again is not None:
+                asked.append(again)
+        state.agenda.append(after)
+        state.open = tuple(asked)
 
     def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
         if seat < 0 or seat >= len(self.given) or len(self.given[seat]) >= self.wants(state, seat):

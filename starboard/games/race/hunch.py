@@ -130,9 +130,8 @@ def of_action(state: Race, outlook: Outlook, action: Action) -> float:
     return 0.0
 
 
-def of_selections(state: Race, decision: Decision) -> list[float]:
-    """Which action card: what each phase would bring this seat, in points."""
-    seat = decision.seat
+def gains(state: Race, seat: int) -> list[float]:
+    """What each action card would bring this seat, in points, by its bit."""
     board = state.boards[seat]
     economy = Economy(board)
     outlook = Outlook(economy, rounds_left(state))
@@ -140,32 +139,38 @@ def of_selections(state: Race, decision: Decision) -> list[float]:
     hand = board.hand
     purse = len(hand) - 1
     hungry = 1.0 if len(hand) <= 3 else 0.6 if len(hand) <= 6 else 0.3
-    gains = [0.0] * 9
-    gains[0] = ((1 + economy.keep) * 0.9 + (7 + economy.look) * 0.14) * money * (0.7 + hungry)
-    gains[1] = ((2 + economy.keep) * 0.9 + (3 + economy.look) * 0.14) * money * (0.7 + hungry)
+    found = [0.0] * 9
+    found[0] = ((1 + economy.keep) * 0.9 + (7 + economy.look) * 0.14) * money * (0.7 + hungry)
+    found[1] = ((2 + economy.keep) * 0.9 + (3 + economy.look) * 0.14) * money * (0.7 + hungry)
     draws = economy.draw_with_development
-    gains[2] = best_of(hand, outlook, False, purse + draws, 1) + draws * money
-    gains[4] = best_of(hand, outlook, True, purse, 0)
-    if gains[4] > 0.0:
-        gains[4] += (1 + economy.draw_with_world) * money
+    found[2] = best_of(hand, outlook, False, purse + draws, 1) + draws * money
+    found[4] = best_of(hand, outlook, True, purse, 0)
+    if found[4] > 0.0:
+        found[4] += (1 + economy.draw_with_world) * money
     eaten = consume_yield(economy, economy.goods)
     if economy.best_price > 0:
-        gains[6] = economy.best_price * money * 0.9 + 0.3 * eaten.points
-    gains[7] = 2.0 * eaten.points + eaten.cards * money
+        found[6] = economy.best_price * money * 0.9 + 0.3 * eaten.points
+    found[7] = 2.0 * eaten.points + eaten.cards * money
     made = 0.0
     after = economy.after_producing()
     for kind in range(4):
         made += (after[kind] - economy.goods[kind]) * (1.0 if outlook.demand > 0 else 0.6)
-    gains[8] = made + economy.draw_with_produce * money
+    found[8] = made + economy.draw_with_produce * money
     if outlook.left < 1.5:
-        gains[8] *= 0.3
+        found[8] *= 0.3
+    return found
+
+
+def of_selections(state: Race, decision: Decision) -> list[float]:
+    """Which action card: by what each phase would bring."""
+    found = gains(state, decision.seat)
     odds: list[float] = []
     for action in decision.actions:
         mask = act.SELECTIONS[action.value]
         total = 0.0
         for bit in range(9):
             if mask >> bit & 1:
-                total += gains[bit]
+                total += found[bit]
         odds.append(PER_POINT * total)
     return odds
 

@@ -87,7 +87,8 @@ def discard_from_hand(state: Race, seat: int, card: int) -> None:
     """Discard one card from the hand: only its owner knows which."""
     board = state.boards[seat]
     drop(board.hand, card)
-    board.shown = []  # it may have been any card of the hand
+    if board.shown:
+        board.shown = []  # it may have been any card of the hand
     bury(state, card, 1 << seat)
 
 

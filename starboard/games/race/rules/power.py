@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.state import Board
+
+_NONE: Final = [0, 0, 0, 0]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # made anew for every question, never two at a time
@@ -14,10 +18,10 @@ class Might:
 
     def __init__(self) -> None:
         self.strength = 0
-        self.against_kind = [0, 0, 0, 0]
+        self.against_kind = _NONE  # shared until a card adds to it: most tableaux have no such power
         self.against_rebels = 0
         self.discount = 0
-        self.discount_for_kind = [0, 0, 0, 0]
+        self.discount_for_kind = _NONE
         self.booster, self.reserve = NOTHING, 0  # a card that can be given up for strength, and how much
         self.freer, self.freer_not = NOTHING, NOTHING  # a card that can be given up for a free world
         self.pays, self.pays_discount, self.pays_not = False, 0, NOTHING
@@ -49,6 +53,13 @@ class Might:
         return self.freer if self.may_pay(world) and world.kind != self.freer_not else NOTHING
 
 
+def added(by_kind: list[int], kind: int, amount: int) -> list[int]:
+    """The same amounts with one raised, as a list of its own."""
+    raised = by_kind[:]
+    raised[kind] += amount
+    return raised
+
+
 def might_of(board: Board) -> Might:
     might = Might()
     might.strength = board.temporary
@@ -59,9 +70,9 @@ def might_of(board: Board) -> Might:
         might.discount += entry.discount
         might.against_rebels += entry.strength_for_rebels
         if entry.strength_kind >= 0:
-            might.against_kind[entry.strength_kind] += entry.strength_for_kind
+            might.against_kind = added(might.against_kind, entry.strength_kind, entry.strength_for_kind)
         if entry.discount_kind >= 0:
-            might.discount_for_kind[entry.discount_kind] += entry.discount_for_kind
+            might.discount_for_kind = added(might.discount_for_kind, entry.discount_kind, entry.discount_for_kind)
         if entry.temporary:
             might.booster, might.reserve = card, entry.temporary
         if entry.frees:

@@ -77,11 +77,11 @@ class ChooseActions(Together[Race]):
             state.tell(tellings.CHOSE, seat, selection)
         state.everybody_learns()
         agenda = state.agenda  # a stack: the last phase goes in first
-        agenda.append(EndPhases())
+        agenda.append(END_PHASES)
         if chosen & PRODUCE:
-            agenda.append(Produce())
+            agenda.append(PRODUCE_PHASE)
         if chosen & CONSUME:
-            agenda.append(Consume())
+            agenda.append(CONSUME_PHASE)
         if chosen & SETTLE_AGAIN:
             agenda.append(Settle(1))
         if chosen & SETTLE:
@@ -91,14 +91,14 @@ class ChooseActions(Together[Race]):
         if chosen & DEVELOP:
             agenda.append(Develop(0))
         if chosen & EXPLORE:
-            agenda.append(Explore())
+            agenda.append(EXPLORE_PHASE)
 
 
 class EndPhases(Step[Race]):
     """After the last phase: too large hands, then the end of the round."""
 
     def run(self, state: Race) -> None:
-        state.agenda.append(EndRound())
+        state.agenda.append(END_ROUND)
         for board in state.boards:
             if len(board.hand) > HAND_LIMIT:
                 state.agenda.append(DiscardToLimit(NOBODY[len(state.boards)]))
@@ -148,7 +148,7 @@ class EndRound(Step[Race]):
         state.still = 0 if state.changed else state.still + 1
         end = why_it_ends(state)
         if end < 0:
-            state.then(BeginRound())
+            state.agenda.append(BEGIN_ROUND)
         else:
             state.end = end
             state.tell(tellings.OVER, end)
@@ -167,6 +167,14 @@ def why_it_ends(state: Race) -> int:
         return BY_ROUND_LIMIT
     return -1
 
+
+# Lines without fields need only one copy of themselves.
+BEGIN_ROUND: Final = BeginRound()
+END_PHASES: Final = EndPhases()
+END_ROUND: Final = EndRound()
+EXPLORE_PHASE: Final = Explore()
+CONSUME_PHASE: Final = Consume()
+PRODUCE_PHASE: Final = Produce()
 
 STEPS: dict[str, type[Step[Any]]] = {
     "BeginRound": BeginRound,
