@@ -1,0 +1,117 @@
+"""The no-leak law: deal everything hidden from a seat anew, and nothing it may see or do changes.
+
+`imagine(view, seed)` is the other world. Whatever differs between the two worlds is hidden from the seat, so if the
+seat's view, its choices, who owes an answer, or an event told to it differ too, something leaks.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from contract.checks import seen
+from starboard.kernel import codec
+from starboard.kernel.event import Event
+from starboard.kernel.game import Game, View
+from starboard.kernel.play import apply, pending
+from starboard.kernel.state import State
+from starboard.kernel.step import HIDDEN, Together
+from tools.random_play import Play, Setting
+
+
+class Count:
+    """How much was really compared: a law that was never tried proves nothing."""
+
+    def __init__(self) -> None:
+        self.worlds = 0  # pairs of a world and one imagined from a view of it
+        self.different = 0  # of these, pairs that look different to some other seat
+        self.actions = 0  # actions taken in both worlds, with the events and the views after them compared
+        self.told = 0  # of these, with anything to tell
+        self.revealing = 0  # actions left out since they reveal something to the seat
+        self.questions: set[str] = set()  # what was asked meanwhile
+
+
+def first_difference(one: str, other: str) -> str:
+    """Where two texts part, for a message."""
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, at - 60) : at + 60]}… against …{other[max(0, at - 60) : at + 60]}…"
+
+
+def options_of(state: State, seat: int) -> list[str]:
+    """What this seat may answer now."""
+    return [action.code for asked in pending(state) if asked.seat == seat for action in asked.actions]
+
+
+def told_to(events: list[Event], seat: int) -> list[str]:
+    return [repr(event) for event in events if event.shown_to(seat)]
+
+
+def learned(state: State, seat: int, seats: int) -> bool:
+    """Did the last action reveal something to this seat? A spectator learns what everybody learns."""
+    if seat >= 0:
+        return state.revealed >> seat & 1 == 1
+    return state.revealed == (1 << seats) - 1
+
+
+def check_concealed(view: View) -> None:
+    """Answers that wait for the others are blanks to all but their giver."""
+    for step in view.agenda:
+        if isinstance(step, Together):
+            for seat, given in enumerate(step.given):
+                assert seat == view.seat or set(given) <= {HIDDEN}, f"the view shows the answers {given} of seat {seat}"
+
+
+def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count: Count) -> State:
+    """One pair of worlds; returns the imagined one."""
+    view = game.view(state, seat)
+    check_concealed(view)
+    other: State = game.imagine(view, seed)
+    again = game.view(other, seat)
+    assert seen(again) == seen(view), f"the view changes: {first_difference(seen(view), seen(again))}"
+    assert game.features(again) == game.features(view), "the features change with what is hidden"
+    assert options_of(other, seat) == options_of(state, seat), "the legal actions change with what is hidden"
+    owing = [asked.seat for asked in pending(other)]
+    assert owing == [asked.seat for asked in pending(state)], "who owes an answer changes with what is hidden"
+    codec.load(game, json.loads(json.dumps(codec.save(game, other))))  # an imagined world is a whole one
+    others = [at for at in range(game.seats_of(state)) if at != seat]
+    count.worlds += 1
+    count.different += any(seen(game.view(state, at)) != seen(game.view(other, at)) for at in others)
+    count.questions |= {asked.key for asked in pending(state)}
+    return other
+
+
+def check_action(
+    game: Game[Any, Any], worlds: tuple[State, State], seat: int, mover: int, code: str, count: Count
+) -> None:
+    """The same action in both worlds tells this seat the same, unless it says that the seat learns something."""
+    seats = game.seats_of(worlds[0])
+    after: list[State] = []
+    events: list[list[str]] = []
+    for world in worlds:
+        twin = world.clone()
+        action = next(a for asked in pending(twin) if asked.seat == mover for a in asked.actions if a.code == code)
+        events.append(told_to(apply(twin, mover, action), seat))
+        after.append(twin)
+    if learned(after[0], seat, seats) or learned(after[1], seat, seats):
+        count.revealing += 1
+        return
+    assert events[0] == events[1], f"{code!r} of seat {mover} tells seat {seat} {events[0]} in one world, {events[1]}"
+    count.actions += 1
+    count.told += bool(events[0])
+    views = [seen(game.view(state, seat)) for state in after]
+    assert views[0] == views[1], f"{code!r} of seat {mover} shows seat {seat} {first_difference(*views)}"
+
+
+def check_leaks(setting: Setting, seed: int, count: Count, every: int = 5) -> None:
+    """One random game: at some of its decisions, every seat and the spectator look at two worlds."""
+    with Play(setting, seed) as play:
+        for match in play.positions():
+            if play.dice.below(every) and not match.over:
+                continue
+            for seat in range(-1, setting.seats):
+                other = check_world(match.game, match.state, seat, play.dice.split(), count)
+                for decision in match.pending:
+                    both = set(options_of(match.state, decision.seat)) & set(options_of(other, decision.seat))
+                    if both:
+                        code = sorted(both)[play.dice.below(len(both))]
+                        check_action(match.game, (match.state, other), seat, decision.seat, code, count)

@@ -1,0 +1,25 @@
+"""Every game, in every setting: what is hidden from a seat changes nothing it may see, do, or be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from contract.leaks import Count, check_leaks
+from tools.random_play import Setting
+
+WORLDS = 400  # per setting, so many thousands in a run
+
+
+def test_dealing_the_hidden_cards_anew_changes_nothing_for_a_seat(
+    setting: Setting, record_property: Callable[[str, object], None]
+) -> None:
+    count, seed = Count(), 1000
+    while count.worlds < WORLDS:
+        check_leaks(setting, seed, count)
+        seed += 1
+    for name, value in vars(count).items():
+        record_property(name, sorted(value) if isinstance(value, set) else value)
+    print(f"{setting}: {vars(count)}")
+    assert count.different > 0.8 * count.worlds, "the imagined worlds are hardly different"
+    assert count.actions > 0.3 * count.worlds, "hardly any actions were compared"
+    assert count.told > 0.05 * count.worlds, "hardly any of the compared actions tells anything"

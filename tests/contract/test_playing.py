@@ -1,0 +1,67 @@
+"""Every game, in every setting, from random play: clones, saves, records, scores, and no dead ends."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+import starboard
+from contract import checks
+from tools.random_play import Setting
+
+ENOUGH = 400  # actions; a short game is played again and again until there were so many
+
+
+@pytest.mark.skipif(os.environ.get("STARBOARD_EXPECT_COMPILED") != "1", reason="this run is not of the compiled engine")
+def test_this_run_is_of_the_compiled_engine() -> None:
+    assert starboard.compiled()
+
+
+def test_a_clone_is_independent_of_its_original(setting: Setting) -> None:
+    checks.check_clones(setting, seed=1)
+
+
+def test_a_clone_told_the_same_choices_ends_in_the_same_place(setting: Setting) -> None:
+    checks.check_clones_follow(setting, seed=2)
+
+
+def test_saving_and_loading_is_the_identity_at_every_decision(setting: Setting) -> None:
+    checks.check_saves(setting, seed=3)
+
+
+def test_a_record_plays_the_same_game_again(setting: Setting) -> None:
+    checks.check_replays(setting, seed=4)
+
+
+def test_the_same_seed_gives_the_same_events(setting: Setting) -> None:
+    checks.check_same_seed(setting, seed=5)
+
+
+def test_every_decision_counts_for_one(setting: Setting) -> None:
+    checks.check_numbers(setting, seed=6)
+
+
+def test_scores_are_stable_and_add_up(setting: Setting) -> None:
+    checks.check_scores(setting, seed=7)
+
+
+def test_every_offered_action_can_be_taken_and_the_game_ends(
+    setting: Setting, record_property: Callable[[str, object], None]
+) -> None:
+    tried, seed = 0, 8
+    while tried < ENOUGH:
+        tried += checks.check_no_dead_ends(setting, seed, every=7)
+        seed += 1
+    record_property("actions tried", tried)
+
+
+def test_why_not_has_nothing_to_say_exactly_about_what_is_offered(
+    setting: Setting, record_property: Callable[[str, object], None]
+) -> None:
+    compared, seed = 0, 108
+    while compared < ENOUGH:
+        compared += checks.check_why_not(setting, seed, every=17)
+        seed += 1
+    record_property("actions compared", compared)
