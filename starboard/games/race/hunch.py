@@ -10,16 +10,17 @@ from typing import Final
 from starboard.games.race import actions as act
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, DRAW, GAMBLE, GOODS, HAND, NOTHING, PRICES
 from starboard.games.race.economy import Economy, consume_yield, rounds_left
-from starboard.games.race.rules.consume_choices import DiscardForPoints
+from starboard.games.race.learned import SELECTIONS
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.state import Race
+from starboard.games.race.traits import amounts, marks, seen
 from starboard.games.race.worth import Outlook, best_of
 from starboard.kernel.action import Action
 from starboard.kernel.state import Decision
 from starboard.kernel.step import Together
 
 SURE: Final = 6.0  # log-odds of what a quick player does without thinking
-PER_POINT: Final = 1.2  # log-odds per point of advantage, choosing an action card
+ONCE: Final = (0, 1, 2, 4, 6, 7, 8)  # the bits of the seven action cards
 
 
 def hunch(state: Race, decision: Decision) -> list[float]:
@@ -162,17 +163,19 @@ def gains(state: Race, seat: int) -> list[float]:
 
 
 def of_selections(state: Race, decision: Decision) -> list[float]:
-    """Which action card: by what each phase would bring."""
-    found = gains(state, decision.seat)
+    """Which action card, by the learned net; a pair is as likely as its two cards together."""
+    seat = decision.seat
+    found = gains(state, seat)
+    measured = amounts(state, seat, seen(state))
+    for bit in ONCE:
+        measured.append(found[bit])
+    single = SELECTIONS.values(marks(state, seat), measured)
     odds: list[float] = []
     for action in decision.actions:
         mask = act.SELECTIONS[action.value]
         total = 0.0
-        for bit in range(9):
-            if mask >> bit & 1:
-                total += found[bit]
-        odds.append(PER_POINT * total)
+        for at in range(len(ONCE)):
+            if mask >> ONCE[at] & 1:
+                total += single[at]
+        odds.append(total)
     return odds
-
-
-__all__ = ["DiscardForPoints", "hunch"]

@@ -1,0 +1,54 @@
+"""What a bot is: something that ranks the actions of an open decision, knowing only its seat's view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from starboard.kernel.action import Action
+from starboard.kernel.game import Game, View
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player. The same seed and the same view give the same choice, whatever was asked before."""
+
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        self.game: Final = game
+        self.seed: Final = seed
+
+    def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
+        """The offered actions, best first, each with what it seems to be worth."""
+        raise NotImplementedError
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        return self.rank(view, decision)[0][0]
+
+    def dice(self, view: View) -> Dice:
+        """A stream for this decision alone."""
+        return Dice(self.seed * 1_000_003 + view.decisions * 8 + view.seat)
+
+
+def ranked(actions: list[Action], values: list[float]) -> list[tuple[Action, float]]:
+    """Actions with their values, best first; equals keep their order."""
+    pairs = list(zip(actions, values, strict=True))
+    pairs.sort(key=_value, reverse=True)
+    return pairs
+
+
+def _value(pair: tuple[Action, float]) -> float:
+    return pair[1]
+
+
+class RandomBot(Bot):
+    """Takes any legal action."""
+
+    def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
+        order = list(range(len(decision.actions)))
+        self.dice(view).shuffle(order)
+        return [(decision.actions[at], 0.0) for at in order]

@@ -1,0 +1,31 @@
+"""The bots by name, and what sets their levels apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.bots.bot import Bot, RandomBot
+from starboard.bots.greedy import GreedyBot
+from starboard.bots.search import Level, SearchBot
+from starboard.kernel.errors import UnknownName
+from starboard.kernel.game import GamePackage
+
+GREEDY_WORLDS: Final = 8
+
+LEVELS: Final[dict[str, Level]] = {
+    "easy": Level(iterations=40, rounds=1, explore=1.0, blunders=0.25),
+    "normal": Level(iterations=200, rounds=1, explore=1.0, blunders=0.0),
+    "hard": Level(iterations=800, rounds=2, explore=1.0, blunders=0.0),
+}
+NAMES: Final = ("random", "greedy", *LEVELS)
+
+
+def make(name: str, package: GamePackage, seed: int) -> Bot:
+    """A bot for this game, by its name."""
+    if name == "random":
+        return RandomBot(package.rules, seed)
+    if name == "greedy":
+        return GreedyBot(package.rules, seed, GREEDY_WORLDS)
+    if name in LEVELS:
+        return SearchBot(package.rules, seed, LEVELS[name])
+    raise UnknownName("bot", name, NAMES)
