@@ -27,11 +27,11 @@ class Encoder:
 
     def __init__(self, package: GamePackage, seats: int, options: Mapping[str, object]) -> None:
         self.seats: Final = whole("the number of seats", seats)
-        self.options: Final = package.settled(self.seats, {name: str(value) for name, value in options.items()})
+        self.options: Final = package.settled(self.seats, options)
         self.rules: Final = package.rules
         self.words: Final = len(self.rules.vocabulary)
         # Plans are too many to be interned; a game that offers any says how many one decision may hold.
-        self.slots: Final = int(getattr(self.rules, "plan_slots", 0))
+        self.slots: Final = self.rules.plan_slots()
         self.actions: Final = self.words + self.slots
         try:
             self.features: Final = len(self.rules.features(self.rules.view(self.setup(0), 0)))

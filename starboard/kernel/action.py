@@ -19,6 +19,10 @@ class Action:
         self.value: Final = value  # what it is about: an index into one of the game's tables
         self.number: Final = number  # position in the vocabulary; -1 for plans that are not interned
 
+    def same(self, other: Action) -> bool:
+        """The same intention: one object if interned; plans are made anew each time and go by their code."""
+        return self is other or (self.number < 0 and self.code == other.code)
+
     def __repr__(self) -> str:
         return f"Action({self.code!r})"
 

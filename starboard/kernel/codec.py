@@ -10,7 +10,7 @@ from starboard.kernel.game import Game
 from starboard.kernel.play import pending
 from starboard.kernel.rng import is_state
 from starboard.kernel.state import State, Step
-from starboard.kernel.step import HIDDEN, Together
+from starboard.kernel.step import HIDDEN, Ask, Together
 
 FORMAT: Final = 1
 BROKEN: Final = (
@@ -119,7 +119,7 @@ def load(game: Game[Any, Any], position: Any) -> State:
 def _check_agenda(state: State, seats: int) -> None:
     """Only seats that exist are asked, and only to the open question can there be answers, legal ones."""
     for at, step in enumerate(state.agenda):
-        seat: Any = getattr(step, "seat", 0)
+        seat: Any = step.seat if isinstance(step, Ask) else 0  # other lines may speak of seats that nobody sits on
         if type(seat) is not int or not 0 <= seat < seats:
             raise BadRecord(f"the agenda speaks of seat {seat!r}, but the seats are 0 to {seats - 1}")
         if isinstance(step, Together):
@@ -129,5 +129,9 @@ def _check_agenda(state: State, seats: int) -> None:
                 raise BadRecord("the agenda has answers to a question that is not open yet")
             for giver, given in enumerate(step.given):
                 for number, action in enumerate(given):
-                    if number >= step.wants(state, giver) or action not in step.options(state, giver, given[:number]):
+                    if number >= step.wants(state, giver) or not _offers(step, state, giver, given[:number], action):
                         raise BadRecord(f"the agenda has {action} as an answer of p{giver + 1}, which is not legal")
+
+
+def _offers(step: Together[Any], state: State, seat: int, given: tuple[Action, ...], action: Action) -> bool:
+    return any([option.same(action) for option in step.options(state, seat, given)])

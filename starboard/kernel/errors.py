@@ -13,9 +13,14 @@ def listing(items: Sequence[str], most: int = 12) -> str:
     return shown if len(items) <= most else f"{shown}, … ({len(items)} in all)"
 
 
+def short(text: str, most: int = 60) -> str:
+    """The beginning of a text, for a sentence."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def nearest(wrong: str, right: Sequence[str]) -> str:
     """ "did you mean …?" if something comes close, else the whole list."""
-    close = get_close_matches(wrong, right, n=3, cutoff=0.6)
+    close = get_close_matches(short(wrong), right, n=3, cutoff=0.6)
     if close:
         return f"did you mean {listing(close)}?"
     return f"choose from: {listing(right)}" if right else "there is nothing to choose from"
@@ -48,8 +53,8 @@ class UnreadableAction(NotationError):
     """The text is no action of this game at all."""
 
     def __init__(self, text: str, legal: Sequence[str], known: Sequence[str]) -> None:
-        hint = nearest(text, legal) if get_close_matches(text, legal, n=1, cutoff=0.6) else nearest(text, known)
-        super().__init__(f"{text!r} is not an action of this game; {hint}", legal)
+        hint = nearest(text, legal or known)
+        super().__init__(f"{short(text)!r} is not an action of this game; {hint}", legal)
 
 
 class IllegalAction(NotationError):
@@ -59,12 +64,12 @@ class IllegalAction(NotationError):
         self.seat: Final = seat
         self.code: Final = code
         if legal:
-            message = f"p{seat + 1} cannot play {code!r} now; {nearest(code, legal)}"
+            message = f"p{seat + 1} cannot play {short(code)!r} now; {nearest(code, legal)}"
         elif owing:
             names = listing([f"p{other + 1}" for other in owing])
-            message = f"p{seat + 1} has nothing to decide now (asked: {code!r}); waiting for {names}"
+            message = f"p{seat + 1} has nothing to decide now (asked: {short(code)!r}); waiting for {names}"
         else:
-            message = f"the game is over; {code!r} cannot be played"
+            message = f"the game is over; {short(code)!r} cannot be played"
         super().__init__(message, legal)
 
 
@@ -72,7 +77,7 @@ class AmbiguousAction(NotationError):
     """An abbreviation that fits several legal actions."""
 
     def __init__(self, text: str, fits: Sequence[str]) -> None:
-        super().__init__(f"{text!r} could mean several actions: {listing(fits)}", fits)
+        super().__init__(f"{short(text)!r} could mean several actions: {listing(fits)}", fits)
 
 
 class StaleDecision(StarboardError):

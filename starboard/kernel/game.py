@@ -25,12 +25,20 @@ CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins abo
 
 
 class Option:
-    """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise."""
+    """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise.
 
-    def __init__(self, name: str, values: Sequence[str], default: str) -> None:
+    `seats`, if given, are the numbers of seats for which it may be anything but the default. A hidden option is only
+    for records of games played elsewhere.
+    """
+
+    def __init__(
+        self, name: str, values: Sequence[str], default: str, seats: Sequence[int] = (), hidden: bool = False
+    ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
         self.default: Final = default
+        self.seats: Final = tuple(seats)
+        self.hidden: Final = hidden
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +56,8 @@ class View:
         for decision in open_now:
             if decision.seat == seat:
                 mine = decision
-        self.decision: Final = mine
+        # A copy: whoever holds the view must not be able to change what is really offered.
+        self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
 
     def table(self) -> dict[str, Any]:
         """The game's own part, as plain data."""
@@ -65,6 +74,10 @@ class Game(Generic[S, V]):
         self.revision: Final = package.revision
         self.vocabulary: Final = vocabulary
         self.steps: Final = steps
+
+    def plan_slots(self) -> int:
+        """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
+        return 0
 
     def setup(self, seats: int, seed: int, options: dict[str, str]) -> S:
         raise NotImplementedError
@@ -189,6 +202,9 @@ class GamePackage:
             text = _as_text(value)
             if text not in known[name].values:
                 raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(text, known[name].values)}")
+            if text != known[name].default and known[name].seats and seats not in known[name].seats:
+                allowed = listing([str(number) for number in known[name].seats])
+                raise BadOption(f"the option {name!r} can be {text!r} only with {allowed} seats, not with {seats}")
             settled[name] = text
         return settled
 

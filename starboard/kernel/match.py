@@ -7,7 +7,14 @@ from typing import Any
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
-from starboard.kernel.errors import AmbiguousAction, BadOption, IllegalAction, StaleDecision, UnreadableAction
+from starboard.kernel.errors import (
+    AmbiguousAction,
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    StaleDecision,
+    UnreadableAction,
+)
 from starboard.kernel.event import Event
 from starboard.kernel.game import Game, View, find_game
 from starboard.kernel.play import pending, play, why_not
@@ -18,10 +25,13 @@ from starboard.kernel.state import Decision, State
 def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
     """The action meant by a text: its code, its words in another order, or the beginning of exactly one legal code."""
     wanted = " ".join(text.split()).lower()
-    words = sorted(wanted.split())
     for action in legal:
-        if action.code == wanted or sorted(action.code.split()) == words:
+        if action.code == wanted:
             return action
+    words = sorted(wanted.split())
+    same_words = [action for action in legal if sorted(action.code.split()) == words]
+    if len(same_words) == 1:
+        return same_words[0]
     known = game.action(wanted)
     codes = [action.code for action in legal]
     if known is not None:
@@ -73,6 +83,8 @@ class Match:
         """A fresh game, by name."""
         if not isinstance(seed, int):
             raise BadOption(f"a seed is a whole number, not {seed!r}")
+        if abs(seed) >= 10**40:
+            raise BadOption("a seed has at most 40 digits")
         package = find_game(name)
         settled = package.settled(seats, options)
         return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)
@@ -117,14 +129,22 @@ class Match:
         open_now = self.pending
         if seat is None:
             seat = open_now[0].seat if open_now else 0
+        if not 0 <= seat < self.seats:
+            raise BadOption(f"there is no seat p{seat + 1} in a game of {self.seats}")
         mine = self.decision(seat)
         code = text if isinstance(text, str) else text.code
         if mine is None:
             raise IllegalAction(seat, code, [], [decision.seat for decision in open_now])
-        action = understand(self.game, code, seat, mine.actions)
         before = self.state.clone()
         round_now = self.game.round_of(self.state)
-        events = play(self.state, seat, action)
+        try:
+            action = understand(self.game, code, seat, mine.actions)
+            events = play(self.state, seat, action)
+        except codec.BROKEN as error:
+            self.state = before  # nothing is lost
+            if self.start is None:
+                raise
+            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}: {error}") from error
         self._past.append(before)
         self.moves.append((round_now, seat, action.code))
         self.log.append(events)

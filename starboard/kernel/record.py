@@ -7,7 +7,7 @@ import re
 from typing import Any, Final
 
 from starboard.kernel import codec
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, short
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 
@@ -30,6 +30,7 @@ class Record:
         self.notes: dict[str, str] = {}  # other header lines: event, date, source …
         self.moves: list[Move] = []
         self.result: list[int] | None = None
+        self.number = 0  # of the open decision, if more were taken than are written down
 
 
 class Move:
@@ -52,6 +53,7 @@ def of(match: Match) -> Record:
         places[round_number] = places.get(round_number, 0) + 1
         record.moves.append(Move(round_number, places[round_number], seat, code, 0))
     record.result = match.scores if match.over else None
+    record.number = match.number
     return record
 
 
@@ -65,6 +67,8 @@ def write(record: Record) -> str:
         lines.append(f"seed: {record.seed}")
     else:
         lines.append("start: " + json.dumps(record.start, separators=(",", ":")))
+    if record.number > len(record.moves):
+        lines.append(f"number: {record.number}")
     lines.append("")
     last: Move | None = None
     for move in record.moves:
@@ -96,6 +100,8 @@ def read(text: str) -> Record:
         name, colon, value = lines[at].partition(":")
         if not colon:
             raise BadRecord(f"line {at + 1}: {lines[at][:60]!r} is not a header line; expected 'name: value'")
+        if name.strip() in header:
+            raise BadRecord(f"line {at + 1}: the header says {short(name.strip())!r} twice")
         header[name.strip()] = value.strip()
         at += 1
     record = _read_header(header)
@@ -129,6 +135,8 @@ def _read_header(header: dict[str, str]) -> Record:
         header.pop("seed", None)
     else:
         record.seed = _number(header, "seed")
+    if "number" in header:
+        record.number = _number(header, "number")
     for name, value in header.items():
         word, _, rest = name.partition(" ")
         if word == "option" and rest:
@@ -201,12 +209,10 @@ def replay(record: Record, until: int | None = None) -> Match:
             )
         try:
             match.play(move.code, move.seat)
-        except NotationError as error:
+        except (NotationError, BadOption) as error:
             raise Disagreement(f"line {move.line}, decision {number + 1}: {error}") from error
-        except codec.BROKEN as broken:  # another name than above: compiled, a name has one type
-            if record.start is None:
-                raise
-            raise BadRecord(f"the start position cannot be played on: {type(broken).__name__}: {broken}") from broken
+    if until is None:
+        match.number = max(match.number, record.number)
     if until is None and record.result is not None:
         if not match.over:
             raise Disagreement(f"the record has a result after {len(record.moves)} decisions, but the game goes on")

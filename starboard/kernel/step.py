@@ -66,7 +66,7 @@ class Ask(Step[S]):
         if seat != self.seat:
             return NOT_YOUR_CHOICE
         for candidate in self.candidates(state):
-            if candidate is action:
+            if candidate.same(action):
                 return self.refuse(state, action)
         return NOT_ASKED
 
@@ -160,7 +160,7 @@ class Together(Step[S]):
         if seat < 0 or seat >= len(self.given) or len(self.given[seat]) >= self.wants(state, seat):
             return NOT_YOUR_CHOICE
         for candidate in self.candidates(state, seat, self.given[seat]):
-            if candidate is action:
+            if candidate.same(action):
                 return self.refuse(state, seat, action)
         return NOT_ASKED
 
@@ -204,7 +204,7 @@ class AnyOrder(Ask[S]):
         return self.left
 
     def choose(self, state: S, action: Action) -> None:
-        left = tuple([line for line in self.left if line is not action])
+        left = tuple([line for line in self.left if not line.same(action)])
         if left:
             state.then(self.with_left(left))
         self.do(state, action)
@@ -218,3 +218,11 @@ class AnyOrder(Ask[S]):
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.left)
+
+
+def agenda_seen_by(state: State, seat: int) -> tuple[Step[Any], ...]:
+    """The whole agenda as this seat may see it; what every view begins with."""
+    seen: list[Step[Any]] = []
+    for step in state.agenda:
+        seen.append(step.concealed(state, seat) if isinstance(step, Together) else step.seen_by(seat))
+    return tuple(seen)

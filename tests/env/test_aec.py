@@ -227,3 +227,10 @@ def test_rendering_still_works_after_the_end() -> None:
     env = race(9)
     play_to_the_end(env, 9)
     assert "p2" in env.render()
+
+
+@pytest.mark.parametrize("options", [{"experienced": True}, {"rounds": None}, {"rounds": 20, "experienced": False}])
+def test_options_may_be_given_in_pythons_own_words(options: dict[str, Any]) -> None:
+    settled = starboard.new("race", seats=2, seed=1, **options).options
+    assert race(1, **options).match.options == settled
+    assert starboard.env.Batch("race", 2, seats=2, **options).encoder.options == settled

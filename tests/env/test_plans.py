@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from env.toy.game import RULES, TOY, ToyGame
+from env.toy.game import RULES, TOY
 from starboard.env import Batch, GameEnv, TooManyPlans
 from starboard.kernel.errors import BadOption, IllegalAction
-from starboard.kernel.game import Game, GamePackage
+from starboard.kernel.game import GamePackage, find_game
 
 
 def toy(plans: int, seats: int = 2) -> GameEnv:
@@ -18,11 +18,11 @@ def toy(plans: int, seats: int = 2) -> GameEnv:
 
 
 def test_slots_stand_after_the_vocabulary() -> None:
-    assert toy(4).action_space("p1").n == len(RULES.vocabulary) + ToyGame.plan_slots
+    assert toy(4).action_space("p1").n == len(RULES.vocabulary) + RULES.plan_slots()
 
 
 def test_a_game_that_declares_no_slots_gets_none() -> None:
-    assert not hasattr(Game, "plan_slots")
+    assert find_game("race").rules.plan_slots() == 0
     assert Batch("race", size=1).observe()[1].shape[1] == len(Batch("race", size=1).encoder.rules.vocabulary)
 
 

@@ -15,7 +15,7 @@ from starboard.kernel.errors import (
     UnreadableAction,
 )
 from starboard.kernel.match import Match, understand
-from starboard.kernel.record import digest
+from starboard.kernel.record import digest, loads
 
 
 def at_the_reward(seats: int = 2, seed: int = 3) -> Match:
@@ -202,3 +202,30 @@ def test_wrong_seats_and_options_get_a_sentence() -> None:
         Match.new("toy", hands="3")
     with pytest.raises(BadOption, match="the option 'hand' cannot be '4'; choose from: 3, 5"):
         Match.new("toy", hand="4")
+
+
+def test_a_view_cannot_change_what_is_offered() -> None:
+    match = Match.new("toy", seats=2, seed=3)
+    decision = match.view(0).decision
+    assert decision is not None
+    assert isinstance(decision.actions, tuple)
+    assert decision.actions is not match.pending[0].actions
+
+
+def test_numbers_of_decisions_survive_a_record() -> None:
+    match = Match.new("toy", seats=2, seed=3)
+    match.play(match.pending[0].actions[0])
+    match.undo()
+    match.play(match.pending[0].actions[0])
+    assert match.number == 3
+    assert loads(match.record()).number == 3
+
+
+def test_a_seat_that_does_not_exist_is_named() -> None:
+    with pytest.raises(BadOption, match="there is no seat p8 in a game of 2"):
+        Match.new("toy", seats=2, seed=3).play("take coin", seat=7)
+
+
+def test_a_seed_has_at_most_forty_digits() -> None:
+    with pytest.raises(BadOption, match="at most 40 digits"):
+        Match.new("toy", seats=2, seed=10**60)

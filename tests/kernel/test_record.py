@@ -188,8 +188,8 @@ WRONG_LINES = [
     ("1.1 p take coin", "is not a decision"),
     ("1.1 take coin", "is not a decision"),
     (f"{'9' * 5000}.1 p1 take coin", "is not a decision"),
-    ("1.1 p0 take coin", "p0 has nothing to decide now (asked: 'take coin'); waiting for p1, p2"),
-    ("1.1 p9 take coin", "p9 has nothing to decide now (asked: 'take coin'); waiting for p1, p2"),
+    ("1.1 p0 take coin", "there is no seat p0 in a game of 2"),
+    ("1.1 p9 take coin", "there is no seat p9 in a game of 2"),
     ("1.2 p1 take coin", "line 9, decision 1: numbered 1.2, but this is decision 1.1"),
     ("2.1 p1 take coin", "line 9, decision 1: numbered 2.1, but this is decision 1.1"),
     ("= 1 2", "the record has a result after 0 decisions, but the game goes on"),
@@ -263,3 +263,9 @@ def test_a_fingerprint_is_of_the_whole_position() -> None:
     before = digest(match)
     match.undo()
     assert digest(match) != before
+
+
+def test_a_header_line_may_not_come_twice() -> None:
+    text = finished().record()
+    with pytest.raises(BadRecord, match="says 'seats' twice"):
+        read(text.replace("seats: 2", "seats: 2\nseats: 2"))

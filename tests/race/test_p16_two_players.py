@@ -138,7 +138,7 @@ def test_both_consume_bonuses_sell_one_good_and_double_the_rest() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_experienced_game_is_for_two(seats: int) -> None:
-    with pytest.raises(BadOption, match="for 2 seats"):
+    with pytest.raises(BadOption, match="only with 2 seats"):
         new_game(seats, experienced="yes")
 
 

@@ -132,7 +132,8 @@ def test_strength_is_the_sum_of_all_general_powers(tableau: str, total: int) -> 
 
 def test_contact_specialists_own_minus_one_counts_against_every_conquest() -> None:
     """Gotcha 12."""
-    assert refused("former-penal-colony", "new-sparta contact-specialist", hand="") == "defense-too-high"
+    assert refused("former-penal-colony", "new-sparta contact-specialist", hand="") == "world-too-expensive"
+    assert refused("former-penal-colony", "new-sparta refugee-world", hand="") == "defense-too-high"
 
 
 def test_general_special_and_temporary_strength_add_up() -> None:

@@ -52,6 +52,12 @@ def settling_a_military_world() -> Table:
     return table(one, Seat()).choose("settle", "settle").play("p1 place star-nomad-lair")
 
 
+def alien_world_with_a_ship() -> Table:
+    hand = "deserted-alien-outpost public-works drop-ships gem-world spice-world mining-world"
+    one = Seat("old-earth colony-ship new-military-tactics", hand=hand)
+    return table(one, Seat()).choose("settle", "settle").play("p1 place deserted-alien-outpost")
+
+
 def giving_two_of_three() -> Table:
     one = Seat("new-sparta tourist-world gem-world spice-world mining-world", goods="all")
     return table(one, Seat()).choose("settle", "consume-x2")
@@ -76,6 +82,7 @@ CASES = [
     (at_produce, "p1 produce with genetics-lab", "no-empty-windfall"),
     (settling_in_two_ways, "p1 conquer", "not-military"),
     (settling_a_military_world, "p1 pay for it", "only-conquered"),
+    (alien_world_with_a_ship, "p1 sacrifice colony-ship", "not-for-this-kind"),
     (giving_two_of_three, "p1 good mining-world", "pick-in-order"),
     (at_develop, "p1 place new-earth", "kernel.why.not-asked"),
     (at_sale, "p2 sell gem-world", "kernel.why.not-your-choice"),

@@ -30,7 +30,11 @@ def changes(trace: Trace) -> Iterator[tuple[str, str, Change]]:
 
 
 def _event_changes(event: list[Any], at: int, where: str, trace: Trace) -> Iterator[tuple[str, str, Change]]:
-    kind = event[0] if event[0] != "choice" else f"choice.{event[2]}.{event[3]}"
+    kind = event[0]
+    if kind == "choice":
+        kind = f"choice.{event[2]}.{event[3]}"
+    elif kind == "use":
+        kind = f"use.{_phase(trace['events'], at)}"
     if not _is_idle_use(trace["events"], at) and not _is_quirk(event):
         yield f"delete {kind}", where, partial(_delete, at=at)
     if event[0] == "state":
@@ -95,10 +99,15 @@ def _another_card(card: int) -> int:
 
 
 def _is_idle_use(events: list[list[Any]], at: int) -> bool:
-    """Uses that come to nothing are told there now and then, without a rule that we could compare."""
-    return events[at][0] == "use" and (
-        at + 1 == len(events) or events[at + 1][0] in ("use", "state", "phase", "choice")
-    )
+    """In Produce, uses that come to nothing are told there now and then, without a rule that we could compare."""
+    if events[at][0] != "use" or _phase(events, at) != "produce":
+        return False
+    return at + 1 == len(events) or events[at + 1][0] in ("use", "state", "choice")
+
+
+def _phase(events: list[list[Any]], at: int) -> str:
+    """The name of the phase in which an event happened."""
+    return next((str(event[1]) for event in reversed(events[:at]) if event[0] == "phase"), "setup")
 
 
 def _is_quirk(event: list[Any]) -> bool:

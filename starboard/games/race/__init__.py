@@ -13,8 +13,8 @@ GAME = GamePackage(
     seats=(2, 4),
     options=(
         Option("start", ("random", "choice", "first"), "random"),
-        Option("experienced", ("no", "yes"), "no"),
-        Option("copies", ("alike", "numbered"), "alike"),
+        Option("experienced", ("no", "yes"), "no", seats=(2,)),
+        Option("copies", ("alike", "numbered"), "alike", hidden=True),
         Option("standstill", ("none", *[str(n) for n in range(1, 101)]), "10"),
         Option("rounds", _ROUNDS, "none"),
     ),

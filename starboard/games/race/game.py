@@ -13,6 +13,7 @@ from starboard.games.race.hunch import hunch
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
 from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.state import Board, Fate, Race, Settings
+from starboard.games.race.tellings import ENDS, PHASES
 from starboard.games.race.view import RaceView, all_cards, imagine, name, names
 from starboard.games.race.worth import worth
 from starboard.kernel.errors import BadRecord
@@ -196,8 +197,11 @@ def _check(state: Race) -> None:
             raise BadRecord(
                 f"the position has {found.count(card)} of {name(card)!r}, but the game has {expected.count(card)}"
             )
-    if len(state.chosen) != seats or not 0 <= state.first < seats or not 0 <= state.phase <= 7:
+    if len(state.chosen) != seats or not 0 <= state.first < seats or not 0 <= state.phase < len(PHASES):
         raise BadRecord(f"the position's seats, first seat or phase do not fit a game of {seats}")
+
+    if not NOTHING <= state.end < len(ENDS) or any([not 0 <= mask < 512 for mask in state.chosen]):
+        raise BadRecord("the position's end or chosen actions do not exist")
 
 
 RULES: Final = RaceGame(GAME, VOCABULARY, STEPS)

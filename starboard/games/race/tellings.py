@@ -62,6 +62,7 @@ WORLD_TOO_EXPENSIVE: Final = Reason("race.why.world-too-expensive", "III")
 DEFENSE_TOO_HIGH: Final = Reason("race.why.defense-too-high", "III")
 NOT_MILITARY: Final = Reason("race.why.not-military", "III")
 ONLY_CONQUERED: Final = Reason("race.why.only-conquered", "III")
+NOT_FOR_THIS_KIND: Final = Reason("race.why.not-for-this-kind", "III")
 NO_GOOD: Final = Reason("race.why.no-good", "IV")
 PICK_IN_ORDER: Final = Reason("race.why.pick-in-order", "IV")
 NOT_ENOUGH_GOODS: Final = Reason("race.why.not-enough-goods", "IV")
@@ -72,7 +73,8 @@ NO_EMPTY_WINDFALL: Final = Reason("race.why.no-empty-windfall", "V")
 
 REASONS: Final = [
     NOT_A_DEVELOPMENT, ALREADY_BUILT, NOT_A_WORLD, TOO_EXPENSIVE, WORLD_TOO_EXPENSIVE, DEFENSE_TOO_HIGH, NOT_MILITARY,
-    ONLY_CONQUERED, NO_GOOD, PICK_IN_ORDER, NOT_ENOUGH_GOODS, ALREADY_USED, EMPTY_HAND, MUST_GO_ON, NO_EMPTY_WINDFALL,
+    ONLY_CONQUERED, NOT_FOR_THIS_KIND, NO_GOOD, PICK_IN_ORDER, NOT_ENOUGH_GOODS, ALREADY_USED, EMPTY_HAND, MUST_GO_ON,
+    NO_EMPTY_WINDFALL,
 ]  # fmt: skip
 
 QUESTIONS: Final = (

@@ -11,8 +11,7 @@ from starboard.games.race.state import UNKNOWN, Board, Race, Settings
 from starboard.kernel.game import View
 from starboard.kernel.play import pending
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import agenda_seen_by
 
 HIDDEN_CARD: Final = "?"
 
@@ -43,7 +42,7 @@ class RaceView(View):
     """All that one seat (or, as seat -1, a spectator) may know."""
 
     def __init__(self, state: Race, seat: int) -> None:
-        super().__init__(seat, state.decisions, _agenda_seen_by(state, seat), pending(state))
+        super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
         self.settings: Final = state.settings
         public = state.round == 0 and state.settings.start != "choice"
         self.boards: Final = [BoardView(board, at == seat, public) for at, board in enumerate(state.boards)]
@@ -104,16 +103,6 @@ def _entry_seen_by(entry: int, seat: int, everybody: int) -> tuple[int, int]:
     known_by = entry // KNOWN_BY
     is_known = known_by == everybody or (seat >= 0 and known_by >> seat & 1 == 1)
     return (entry % KNOWN_BY if is_known else UNKNOWN, known_by)
-
-
-def _agenda_seen_by(state: Race, seat: int) -> tuple[Step[Any], ...]:
-    seen: list[Step[Any]] = []
-    for step in state.agenda:
-        if isinstance(step, Together):
-            seen.append(step.concealed(state, seat))
-        else:
-            seen.append(step.seen_by(seat))
-    return tuple(seen)
 
 
 def all_cards(settings: Settings) -> list[int]:

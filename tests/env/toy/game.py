@@ -59,7 +59,8 @@ class ToyView(View):
 
 
 class ToyGame(Game[Toy, ToyView]):
-    plan_slots = 4
+    def plan_slots(self) -> int:
+        return 4
 
     def setup(self, seats: int, seed: int, options: dict[str, str]) -> Toy:
         agenda: list[Step[Any]] = [Plan(seat) for seat in range(seats)]

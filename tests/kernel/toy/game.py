@@ -13,7 +13,7 @@ from starboard.kernel.game import Game, GamePackage, View
 from starboard.kernel.play import pending
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
-from starboard.kernel.step import Together
+from starboard.kernel.step import agenda_seen_by
 
 UNKNOWN = -1
 
@@ -22,8 +22,7 @@ class ToyView(View):
     """What a seat may know: its own hand, what it buried, and all that lies open."""
 
     def __init__(self, state: Toy, seat: int) -> None:
-        agenda = [step.concealed(state, seat) if isinstance(step, Together) else step for step in state.agenda]
-        super().__init__(seat, state.decisions, tuple(agenda), pending(state))
+        super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
         show_all = state.fault == "hands are shown"
         self.options = state.options
         self.hands = [

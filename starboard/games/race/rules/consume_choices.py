@@ -9,7 +9,7 @@ from starboard.games.race import tellings
 from starboard.games.race.actions import discard, enough, give, name_number
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import picks, place_of, put
+from starboard.games.race.rules.picking import each, picks, place_of, put
 from starboard.games.race.rules.rewards import Reward, gain_chips
 from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
@@ -117,12 +117,18 @@ class DiscardForPoints(Ask[Race]):
         return "race.ask.discard-for-points"
 
     def candidates(self, state: Race) -> Sequence[Action]:
+        return [enough, *each(state.boards[self.seat].hand, discard)]
+
+    def refuse(self, state: Race, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.PICK_IN_ORDER
+
+    def options(self, state: Race) -> Sequence[Action]:
         return [enough, *picks(state.boards[self.seat].hand, 1, self.floor, discard)]
 
     def asks(self, state: Race) -> tuple[Decision, ...]:
         if not state.boards[self.seat].hand:
             return ()
-        return (Decision(self.seat, self.key(), self.candidates(state)),)
+        return (Decision(self.seat, self.key(), self.options(state)),)
 
     def choose(self, state: Race, action: Action) -> None:
         if action is enough:

@@ -9,9 +9,10 @@ from starboard.games.race import tellings
 from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import bury, take
-from starboard.games.race.rules.picking import drop, picks, put, without
+from starboard.games.race.rules.picking import drop, each, picks, put, without
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 from starboard.kernel.step import NOBODY, Together
 
@@ -70,13 +71,16 @@ class KeepCards(Together[Race]):
         return 0 if board.keep >= len(board.drawn) else board.keep
 
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        return each(state.boards[seat].drawn, keep)
+
+    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
+        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+
+    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         if len(given) == 0:
             return picks(board.drawn, board.keep, 0, keep)
         return picks(without(board.drawn, given), board.keep - len(given), given[len(given) - 1].value, keep)
-
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return self.candidates(state, seat, given)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> KeepCards:
         return KeepCards(given)

@@ -8,9 +8,10 @@ from typing import Any, Final
 from starboard.games.race import tellings
 from starboard.games.race.actions import pay
 from starboard.games.race.rules.deck import discard_from_hand
-from starboard.games.race.rules.picking import picks
+from starboard.games.race.rules.picking import each, picks
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
 from starboard.kernel.step import Ask
 
@@ -27,12 +28,18 @@ class PayCards(Ask[Race]):
         return "race.ask.pay"
 
     def candidates(self, state: Race) -> Sequence[Action]:
+        return each(state.boards[self.seat].hand, pay)
+
+    def refuse(self, state: Race, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.PICK_IN_ORDER
+
+    def options(self, state: Race) -> Sequence[Action]:
         return picks(state.boards[self.seat].hand, self.count, self.floor, pay)
 
     def asks(self, state: Race) -> tuple[Decision, ...]:
         if self.count == 0 or self.count == len(state.boards[self.seat].hand):
             return ()
-        return (Decision(self.seat, self.key(), self.candidates(state)),)
+        return (Decision(self.seat, self.key(), self.options(state)),)
 
     def run(self, state: Race) -> None:
         if self.count:

@@ -26,6 +26,15 @@ def drop(cards: list[int], card: int) -> None:
     cards.pop(place_of(cards, card))
 
 
+def each(hand: list[int], family: list[Action]) -> list[Action]:
+    """Every design of a sorted hand once: what a person might try to pick."""
+    found: list[Action] = []
+    for at in range(len(hand)):
+        if at == 0 or hand[at] != hand[at - 1]:
+            found.append(family[hand[at]])
+    return found
+
+
 def picks(hand: list[int], count: int, floor: int, family: list[Action]) -> list[Action]:
     """The cards of a sorted hand that can be picked next, with `count` still to pick, none below `floor`."""
     offered: list[Action] = []

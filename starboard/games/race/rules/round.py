@@ -24,11 +24,12 @@ from starboard.games.race.rules.consume import Consume
 from starboard.games.race.rules.deck import discard_from_hand
 from starboard.games.race.rules.develop import Develop
 from starboard.games.race.rules.explore import Explore
-from starboard.games.race.rules.picking import picks, without
+from starboard.games.race.rules.picking import each, picks, without
 from starboard.games.race.rules.produce import Produce
 from starboard.games.race.rules.settle import Settle
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 from starboard.kernel.step import NOBODY, Together
 
@@ -115,14 +116,17 @@ class DiscardToLimit(Together[Race]):
         return max(0, len(state.boards[seat].hand) - HAND_LIMIT)
 
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        return each(state.boards[seat].hand, discard)
+
+    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
+        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+
+    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.boards[seat].hand
         wanted = len(hand) - HAND_LIMIT - len(given)
         if len(given) == 0:
             return picks(hand, wanted, 0, discard)
         return picks(without(hand, given), wanted, given[len(given) - 1].value, discard)
-
-    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return self.candidates(state, seat, given)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> DiscardToLimit:
         return DiscardToLimit(given)

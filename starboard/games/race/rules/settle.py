@@ -110,7 +110,7 @@ def refuse_world(might: Might, card: int, purse: int) -> Reason | None:
             return tellings.WORLD_TOO_EXPENSIVE
     if might.strength_against(entry) + might.reserve >= entry.cost:
         return None
-    return tellings.DEFENSE_TOO_HIGH
+    return tellings.WORLD_TOO_EXPENSIVE if might.may_pay(entry) else tellings.DEFENSE_TOO_HIGH
 
 
 class SettleWorld(Ask[Race]):
@@ -154,7 +154,9 @@ class SettleWorld(Ask[Race]):
             return None if might.price(entry) <= purse else tellings.WORLD_TOO_EXPENSIVE
         if action.value == might.booster:
             return None
-        return None if might.goes_free(entry) == action.value else tellings.ONLY_CONQUERED
+        if not might.may_pay(entry):
+            return tellings.ONLY_CONQUERED
+        return None if might.goes_free(entry) == action.value else tellings.NOT_FOR_THIS_KIND
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]

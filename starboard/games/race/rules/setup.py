@@ -10,11 +10,11 @@ from starboard.games.race.actions import discard, start
 from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import drop, picks, without
+from starboard.games.race.rules.picking import drop, each, picks, without
 from starboard.games.race.rules.round import BeginRound, discard_chosen
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
-from starboard.kernel.errors import BadOption
+from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
 from starboard.kernel.step import NOBODY, Together
 
@@ -44,8 +44,6 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
 
 def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
     """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
-    if settings.experienced and seats != 2:
-        raise BadOption(f"the experienced game is for 2 seats, not {seats}; set experienced to 'no'")
     boards = [fresh_board() for _ in range(seats)]
     state = Race(
         [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
@@ -92,6 +90,15 @@ class StartingHand(Together[Race]):
         return DISCARDS + (1 if state.settings.start == "choice" else 0)
 
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        board = state.boards[seat]
+        if state.settings.start == "choice" and len(given) == 0:
+            return [start[card] for card in board.drawn]
+        return each(board.hand, discard)
+
+    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
+        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+
+    def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         if state.settings.start == "choice":
             if len(given) == 0:
