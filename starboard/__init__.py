@@ -27,11 +27,6 @@ def load(text: str, until: int | None = None) -> Match:
     return loads(text, until)
 
 
-def games() -> list[str]:
-    """The ids of all registered games."""
-    return known_games()
-
-
 def compiled() -> bool:
     """Does the engine run as compiled code?"""
     return not (_play.__file__ or "").endswith(".py")
@@ -44,4 +39,4 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module 'starboard' has no attribute {name!r}")
 
 
-__all__ = ["Match", "__version__", "compiled", "find_game", "games", "load", "new"]
+__all__ = ["Match", "__version__", "compiled", "find_game", "known_games", "load", "new"]

@@ -66,7 +66,9 @@ class SearchBot(Bot):
         values: list[float] = []
         for action in decision.actions:
             branch = root.branches.get(action.code)
-            values.append(-1.0 if branch is None or branch.visits == 0 else branch.visits + branch.total / branch.visits)
+            values.append(
+                -1.0 if branch is None or branch.visits == 0 else branch.visits + branch.total / branch.visits
+            )
         return ranked(list(decision.actions), values)
 
     def iterate(self, state: State, seat: int, root: Node, dice: Dice) -> None:

@@ -18,7 +18,7 @@ LONGEST: Final = 2_000  # decisions after which a look ahead gives up
 
 
 def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
-    """A world that fits the view. What the others have already answered in secret is open again, for hunches to fill."""
+    """A world that fits the view. What the others answered in secret is open again, for hunches to fill."""
     state: State = game.imagine(view, seed)
     state.quiet = True
     top = state.agenda[len(state.agenda) - 1]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from math import isnan
 from statistics import median
 from time import process_time
 from typing import Any, Final
@@ -15,8 +16,11 @@ import click
 
 import starboard
 from starboard.cli.given import as_options, game_options, seed_option
+from starboard.cli.group import complain
+from starboard.cli.shelf import usable_games
 from starboard.kernel import codec
-from starboard.kernel.game import Game, GamePackage, find_game, known_games
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import Game, GamePackage, find_game
 from starboard.kernel.play import pending, play_out
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
@@ -107,8 +111,9 @@ def bench(
     game: str | None, seats: int | None, seconds: float, seed: int | None, options: tuple[str, ...], as_json: bool
 ) -> None:
     """Measure uniformly random play of GAME (of every game, if none is named)."""
-    for name in [game] if game is not None else known_games():
-        package = find_game(name)
+    if isnan(seconds):  # which is neither inside nor outside of a range
+        raise BadOption("--seconds is a number up to 3600, not nan")
+    for _, package in [(game, find_game(game))] if game is not None else usable_games(complain):
         capped = {o.name: ROUND_CAP for o in package.options if o.name == "rounds" and ROUND_CAP in o.values}
         number = package.seats[0] if seats is None else seats
         settled = package.settled(number, {**capped, **as_options(options)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +12,17 @@ from starboard.kernel.errors import BadOption, BadRecord
 RECORD: Final = "starboard record"
 
 
+def _why(error: OSError | ValueError) -> str:
+    """What the system says; a name with a zero byte, for one, never gets as far as the system."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
 def read_text(path: Path) -> str:
     """The text of a file."""
     try:
         content = path.read_bytes()
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{path} cannot be read: {_why(error)}") from error
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -28,19 +34,39 @@ def is_record(path: Path) -> bool:
     try:
         with path.open("rb") as file:
             return file.read(len(RECORD) + 3).removeprefix(b"\xef\xbb\xbf").startswith(RECORD.encode())
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{path} cannot be read: {_why(error)}") from error
 
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all, so that a crash never leaves half a record."""
-    part = path.with_name(path.name + ".part")
+    try:
+        part = path.with_name(path.name + ".part")
+    except ValueError as error:
+        raise BadOption(f"{str(path)!r} is no name for a file") from error
     try:
         part.write_text(text, encoding="utf-8")
         os.replace(part, path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise BadOption(f"{path} cannot be written: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):  # what stands in the way of writing may do so here as well
+            part.unlink(missing_ok=True)
+        raise BadOption(f"{path} cannot be written: {_why(error)}") from error
+
+
+def is_taken(path: Path) -> bool:
+    """Is there a file of this name already? (A name that no file can have is an error.)"""
+    try:
+        return path.exists()
+    except (OSError, ValueError) as error:
+        raise BadOption(f"{path} cannot be written: {_why(error)}") from error
+
+
+def at_home(text: str) -> Path:
+    """The path a person typed, where "~" is somebody's home."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise BadOption(f"there is no home folder for {text!r}; write the whole path") from error
 
 
 def free_path(stem: str, suffix: str = ".record") -> Path:

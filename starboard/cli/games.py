@@ -9,8 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from starboard.cli.given import language_option
+from starboard.cli.group import complain
+from starboard.cli.shelf import usable_games
 from starboard.i18n import language, speaker
-from starboard.kernel.game import GamePackage, find_game, known_games
+from starboard.kernel.game import GamePackage, find_game
 
 
 def ranges(values: Sequence[str]) -> str:
@@ -37,8 +39,7 @@ def games(game: str | None, lang: str | None) -> None:
         return
     say = speaker(tongue).say
     table = Table(box=None, pad_edge=False, show_header=False)
-    for name in known_games():
-        package = find_game(name)
+    for name, package in usable_games(complain):
         seats = say("cli.games.seats", low=package.seats[0], high=package.seats[1])
         table.add_row(name, package.title, seats, package.credits.get("design", ""))
     console = Console(highlight=False, markup=False)
@@ -52,16 +53,18 @@ def _details(package: GamePackage, tongue: str) -> None:
     console = Console(highlight=False, markup=False)
     console.print(f"{package.title} ({package.id})", style="bold")
     for credit, name in package.credits.items():
-        console.print(f"{voice.find(f'cli.credit.{credit}') or credit}: {name}")
+        what = voice.find(f"cli.credit.{credit}") or credit
+        console.print(f"{what}: {voice.find(f'cli.credit.{credit}.{name}') or name}")  # people have one name anywhere
     console.print(voice.say("cli.games.unofficial"), soft_wrap=True)
     console.print(voice.say("cli.games.seats", low=package.seats[0], high=package.seats[1]))
     console.print(voice.say("cli.games.revision", revision=package.revision))
-    if not package.options:
+    options = [option for option in package.options if not option.hidden]
+    if not options:
         return
     console.print()
     console.print(voice.say("cli.games.options"))
     table = Table(box=None, pad_edge=False, show_header=False)
-    for option in package.options:
+    for option in options:
         described = voice.option(option.name)
         table.add_row(
             f"  {option.name}",

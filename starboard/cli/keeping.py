@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 from typing import Final
 
-from starboard.cli.files import free_path, read_text, write_text
+from starboard.cli.files import free_path, is_taken, read_text, write_text
 from starboard.cli.telling import PERSON
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
+from starboard.kernel.play import pending
+from starboard.kernel.state import State
 
 _BOT: Final = "bot "
 
@@ -35,7 +37,7 @@ class Keeper:
 
     def save(self, path: Path | None = None) -> Path:
         """Write the record to a file: this one, the usual one, or one with a free name."""
-        if path is not None and path != self.path and path.exists():
+        if path is not None and path != self.path and is_taken(path):
             raise BadOption(f"{path} exists already; choose another name")
         target = path or self.path or free_path(f"{self.match.game.id}-{self.match.seed}")
         write_text(target, self.text())
@@ -87,20 +89,23 @@ def take_back(match: Match, seat: int, anyway: bool) -> TakenBack:
 
     A question with a single answer is no choice: the table would answer it again at once.
     """
-    moves = record.of(match).moves
-    seen_by: set[int] = set()
-    back = 0
-    found = False
-    while match.moves and not found:
-        seen_by |= set(match.revealed())
-        mover = match.moves[-1][1]
-        match.undo()
-        back += 1
-        mine = match.decision(seat)
-        found = mover == seat and mine is not None and len(mine.actions) > 1
-    undone = moves[len(moves) - back :]
-    if not found or (seen_by and not anyway):
-        for move in undone:
-            match.play(move.code, move.seat)
-        return TakenBack(undone if found else [], sorted(seen_by), False)
-    return TakenBack(undone, sorted(seen_by), True)
+    # A refusal must leave no trace, not even in the number of the open decision: so look first, then undo.
+    states = [*match._past, match.state]
+    revealed = 0
+    for at in range(len(match.moves) - 1, -1, -1):
+        revealed |= states[at + 1].revealed
+        if match.moves[at][1] == seat and _had_a_choice(states[at], seat):
+            break
+    else:
+        return TakenBack([], [], False)
+    undone = record.of(match).moves[at:]
+    seen_by = [other for other in range(match.seats) if revealed >> other & 1]
+    is_done = anyway or not seen_by
+    if is_done:
+        for _ in undone:
+            match.undo()
+    return TakenBack(undone, seen_by, is_done)
+
+
+def _had_a_choice(state: State, seat: int) -> bool:
+    return any(decision.seat == seat and len(decision.actions) > 1 for decision in pending(state))

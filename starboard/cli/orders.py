@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Final
 
 import starboard.bots
 from starboard.cli.duel import bot_seed
+from starboard.cli.files import at_home
 from starboard.cli.keeping import take_back
 from starboard.cli.sitting import Leave, Sitting, seat_list
 from starboard.kernel.action import Action
@@ -176,7 +176,7 @@ def _undo_anyway(sitting: Sitting, decision: Decision, rest: str) -> bool:
 
 
 def _save(sitting: Sitting, decision: Decision, rest: str) -> bool:
-    sitting.say("cli.saved", file=str(sitting.keeper.save(Path(rest).expanduser() if rest else None)))
+    sitting.say("cli.saved", file=str(sitting.keeper.save(at_home(rest) if rest else None)))
     return False
 
 

@@ -32,6 +32,10 @@ class Reader:
         self.console = console
         self.names = names
 
+    def answer(self, mover: int, code: str) -> str:
+        """What was chosen, if the reader may know; what others may know of it is told by the events."""
+        return code if self.seat in (ALL_SEEING, mover) else self.teller.say("cli.replay.hidden")
+
     def sentences(self, events: list[Event]) -> None:
         for event in events:
             if self.seat == ALL_SEEING or event.shown_to(self.seat):
@@ -75,7 +79,8 @@ def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str
     reader = Reader(match, names, teller, chosen[0] if chosen else ALL_SEEING, console)
     reader.sentences(whole.opening)
     for number, (round_number, mover, code) in enumerate(whole.moves):
-        console.print(f"{number + 1:>4}  {round_number}: {names[mover]}: {code}", style="dim", soft_wrap=True)
+        answer = reader.answer(mover, code)
+        console.print(f"{number + 1:>4}  {round_number}: {names[mover]}: {answer}", style="dim", soft_wrap=True)
         reader.sentences(whole.log[number])
         if step:
             match.play(code, mover)

@@ -12,9 +12,9 @@ import click
 from starboard.cli.files import is_record, read_text
 from starboard.cli.group import DISAGREES, UNUSABLE, complain
 from starboard.cli.pool import spread
+from starboard.cli.shelf import usable_games
 from starboard.kernel import record
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
-from starboard.kernel.game import find_game, known_games
 
 
 class Verdict:
@@ -25,19 +25,25 @@ class Verdict:
         self.agree = 0
         self.wrong: list[tuple[str, str]] = []
         self.remark = ""
+        self.skipped: list[str] = []  # games that were not asked, and why
         self.unreadable = ""
 
 
-def _foreign(path: Path) -> Iterator[tuple[str, str | None]]:
+def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
     """The games of a trace that one of the registered games can read."""
     tried: list[str] = []
-    for name in known_games():
-        oracle: Any = find_game(name).part("oracle")
+    for name, package in usable_games(verdict.skipped.append):
+        try:
+            oracle: Any = package.part("oracle")
+            is_known = oracle is not None and oracle.recognises(path)
+        except Exception as error:  # a stranger's module may fail in any way
+            verdict.skipped.append(f"skipped: {name!r} cannot look at traces: {type(error).__name__}: {error}")
+            continue
+        if is_known:
+            yield from oracle.verify_file(path)
+            return
         if oracle is not None:
             tried.append(name)
-            if oracle.recognises(path):
-                yield from oracle.verify_file(path)
-                return
     known = f"a trace of {listing(tried)}" if tried else "a trace (no registered game reads any)"
     raise BadRecord(f"{path} is neither a starboard record nor {known}")
 
@@ -59,7 +65,7 @@ def check(name: str) -> Verdict:
     """Verify one file; runs in a worker process."""
     path, verdict = Path(name), Verdict(name)
     try:
-        for game, message in _own(path, verdict) if is_record(path) else _foreign(path):
+        for game, message in _own(path, verdict) if is_record(path) else _foreign(path, verdict):
             if message is None:
                 verdict.agree += 1
             else:
@@ -80,7 +86,12 @@ def verify(files: tuple[str, ...], jobs: int) -> None:
     Exit code 1 means a disagreement, 2 that a file could not be read.
     """
     agree = wrong = unreadable = 0
+    skipped: set[str] = set()  # said once, not once per file
     for verdict in spread(check, files, min(jobs, len(files))):
+        for sentence in verdict.skipped:
+            if sentence not in skipped:
+                complain(sentence)
+        skipped.update(verdict.skipped)
         for game, message in verdict.wrong:
             click.echo(f"{verdict.path}: {game}: {message}")
         if verdict.remark:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 import starboard
-from cli.terminal import run
+from cli.terminal import complaint, run
 from starboard.kernel.game import find_game
 from starboard.kernel.play import play_out
 from starboard.kernel.rng import Dice
@@ -47,3 +48,14 @@ def test_the_figures_are_told_as_lines(game: list[str]) -> None:
     told = run("bench", *game, "--seconds", "0.01").stdout
     assert "Race for the Galaxy, 2 seats" in told
     assert all(name in told for name in PROMISED - {"game", "seats", "compiled"})
+
+
+def test_a_time_that_is_no_number_is_refused() -> None:
+    assert "--seconds is a number up to 3600, not nan" in complaint(run("bench", "race", "--seconds", "nan"))
+
+
+def test_a_broken_plug_in_is_not_measured_but_the_others_are(broken_plug_in: Path) -> None:
+    result = run("bench", "--seconds", "0.01")
+    assert (result.exit_code, len(result.stderr.splitlines())) == (0, 1)
+    assert "'broken' is registered but cannot be loaded" in result.stderr
+    assert "Race for the Galaxy, 2 seats" in result.stdout

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import starboard
-from cli.terminal import needs_entry_points, run
+from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
 from starboard.cli.games import ranges
+from starboard.kernel.game import GamePackage, Option
 
 COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]
 
@@ -45,6 +47,33 @@ def test_a_game_without_translations_is_listed_by_its_ids() -> None:
     assert "Lanterns" in told
     assert "hand    3, 5" in told
     assert "toy.option" not in told
+
+
+def test_a_broken_plug_in_is_skipped_and_the_others_are_listed(broken_plug_in: Path) -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    assert "Race for the Galaxy" in result.stdout
+    assert "the game 'broken' is registered but cannot be loaded: ZeroDivisionError" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_broken_plug_in_asked_for_by_name_is_an_error(broken_plug_in: Path) -> None:
+    assert "cannot be loaded: ZeroDivisionError" in complaint(run("games", "broken"))
+
+
+def test_a_hidden_option_is_not_listed() -> None:
+    shown, hidden = Option("pace", ("slow", "fast"), "slow"), Option("tempo", ("low", "high"), "low", hidden=True)
+    with registered(GamePackage("paced", "Paced", {}, (2, 2), (shown, hidden), 1, "paced")):
+        told = run("games", "paced").stdout
+    assert "pace" in told
+    assert "tempo" not in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "Edition: second"), ("pt-BR", "Edição: segunda"), ("it", "Edizione: seconda")]
+)
+def test_the_edition_is_told_in_one_language(lang: str, line: str) -> None:
+    assert line in run("games", "race", "--lang", lang).stdout.splitlines()
 
 
 @pytest.mark.parametrize(

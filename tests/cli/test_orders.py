@@ -183,6 +183,20 @@ def test_taking_back_all_the_same_is_noted_in_the_record_and_survives_resuming()
     assert starboard.load(Path("race-7.record").read_text(encoding="utf-8")).moves
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("~nobody-of-this-name/x", "there is no home folder for '~nobody-of-this-name/x'"),
+        ("a\0b", "cannot be written: embedded null byte"),
+        ("x" * 300, "cannot be written: File name too long"),
+    ],
+    ids=["home of nobody", "zero byte", "too long"],
+)
+def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str, sentence: str) -> None:
+    assert sentence in typed(f"save {name}", "settle")
+    assert chosen()[2] == "settle"
+
+
 def test_there_may_be_nothing_to_take_back() -> None:
     assert "There is nothing of yours to take back." in run(*PLAY, typed=["undo", "undo!", "quit"]).stdout
 
@@ -196,6 +210,18 @@ def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
     assert not refused.is_done
     assert refused.seen_by == [0, 1]
     assert (match.position(), match.record()) == (before, record)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_refused_undo_burns_no_decision_number(seat: int) -> None:
+    match = starboard.new("race", seats=2, seed=7)
+    assert take_back(match, seat, anyway=True).moves == []
+    for _ in range(6):
+        match.play(match.pending[0].actions[0])
+    number, state = match.number, match.state
+    assert not take_back(match, seat, anyway=False).is_done
+    assert match.number == number
+    assert match.state is state
 
 
 def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:

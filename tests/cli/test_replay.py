@@ -46,6 +46,15 @@ def test_a_seat_is_told_only_what_it_could_know(record: Path) -> None:
     assert "Your hand" in result.stdout
 
 
+@pytest.mark.parametrize("step", [[], ["--step"]], ids=["at once", "in steps"])
+def test_a_seat_is_not_told_the_answers_of_others(step: list[str], record: Path) -> None:
+    result = run("replay", str(record), "--seat", "p2", *step, typed=[""] * 1000)
+    moves = starboard.load(record.read_text(encoding="utf-8")).moves
+    shown = re.findall(r"(?m)(?:^|> ) *\d+  \d+: (Player \d): (.*)$", result.stdout)
+    assert shown == [(NAMES[seat], code if seat == 1 else "(answered)") for _, seat, code in moves]
+    assert {seat for _, seat, _ in moves} == {0, 1}
+
+
 def test_it_stops_after_so_many_decisions(record: Path) -> None:
     result = run("replay", str(record), "--until", "6")
     match = starboard.load(record.read_text(encoding="utf-8"), 6)

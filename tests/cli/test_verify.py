@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
+import json
+import random
 import re
+import zlib
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cli.terminal import needs_entry_points, random_record, run
+from cli.terminal import complaint, needs_entry_points, random_record, run
 from kernel.toy import registered
+from starboard.games.race.oracle import read_games
+from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import GamePackage
 
 FOREIGN = GamePackage("foreign", "Elsewhere", {}, (2, 2), (), 1, "cli.foreign")
@@ -122,3 +129,60 @@ def test_a_damaged_record_never_ends_in_a_traceback(
     result = run("verify", written(tmp_path_factory.mktemp("damaged"), "a.record", raw[:at] + what + raw[at + gone :]))
     assert result.exit_code in (0, 1, 2)
     assert re.fullmatch(r"[01] of 1 games agree", result.stdout.splitlines()[-1])
+
+
+def damaged(text: str) -> bytes:
+    """The text packed, and then bytes that cannot be unpacked."""
+    packer = zlib.compressobj(wbits=31)
+    raw = packer.compress(text.encode()) + packer.flush(zlib.Z_FULL_FLUSH) + b"\xff" * 40
+    with pytest.raises(zlib.error):
+        gzip.decompress(raw)
+    return raw
+
+
+def test_a_packed_file_with_flipped_bytes_is_unreadable(tmp_path: Path) -> None:
+    path = written(tmp_path, "some.jsonl.gz", damaged("{"))
+    assert f"{path} is neither a starboard record nor" in complaint_before_the_count(run("verify", path))
+
+
+def test_a_packed_trace_with_flipped_bytes_further_on_is_said_to_be_damaged(tmp_path: Path) -> None:
+    game = dict.fromkeys(("game", "players", "advanced", "optional_starts", "events", "rounds", "end"), 0)
+    long = random.Random(1).randbytes(500_000).hex()  # more than is unpacked at a time
+    path = written(tmp_path, "some.jsonl.gz", damaged(json.dumps({**game, "final": ""}) + "\n" + long))
+    result = run("verify", path)
+    assert f"{path}: 0: " in result.stdout
+    assert "some.jsonl.gz is cut off or damaged: Error -3" in complaint(result, code=1)
+
+
+def test_a_line_nested_too_deep_is_unreadable(tmp_path: Path) -> None:
+    alone = written(tmp_path, "deep.jsonl", "[" * 100_000)
+    assert f"{alone} is neither a starboard record nor" in complaint_before_the_count(run("verify", alone))
+    with pytest.raises(BadRecord, match=r"line 1 of deep\.jsonl is not JSON"):
+        list(read_games(Path(alone)))
+
+
+def complaint_before_the_count(result: Result) -> str:
+    assert result.stdout == "0 of 1 games agree\n"
+    return complaint(result)
+
+
+def test_a_broken_plug_in_is_skipped_and_said_once(broken_plug_in: Path, tmp_path: Path) -> None:
+    paths = [written(tmp_path, f"{name}.trace", "foreign trace\nfirst: agrees\n") for name in "ab"]
+    with registered(FOREIGN):
+        result = run("verify", *paths)
+    assert (result.exit_code, result.stdout) == (0, "2 of 2 games agree\n")
+    assert "the game 'broken' is registered but cannot be loaded: ZeroDivisionError" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_plug_in_whose_reader_of_traces_is_broken_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "astray"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "oracle.py").write_text("1 / 0\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    path = written(tmp_path, "a.trace", "foreign trace\nfirst: agrees\n")
+    with registered(GamePackage("astray", "Astray", {}, (2, 2), (), 1, "astray")), registered(FOREIGN):
+        result = run("verify", path)
+    assert (result.exit_code, result.stdout) == (0, "1 of 1 games agree\n")
+    assert "'astray' cannot look at traces: ZeroDivisionError" in result.stderr

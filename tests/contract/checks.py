@@ -182,8 +182,8 @@ def check_no_dead_ends(setting: Setting, seed: int, every: int) -> int:
 
 
 def check_why_not(setting: Setting, seed: int, every: int) -> int:
-    """Over the whole vocabulary: an action is refused without a reason exactly if it is offered."""
-    compared = 0
+    """Over the whole vocabulary, at so many positions: an action has no reason against it exactly if it is offered."""
+    positions = 0
     with Play(setting, seed) as play:
         for match in play.positions():
             if play.made % every and not match.over:
@@ -197,5 +197,5 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
                         f"p{seat + 1} {action.code!r}: {reason}, offered: {is_offered}"
                     )
                     assert reason is None or (reason.key and reason.section)
-                    compared += 1
-    return compared
+            positions += 1
+    return positions

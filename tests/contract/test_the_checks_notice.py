@@ -10,10 +10,10 @@ from contract import checks
 from contract.leaks import Count, check_leaks
 from kernel.toy import faulty, registered
 from starboard.kernel.errors import Disagreement
-from starboard.kernel.game import GamePackage
+from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.record import digest
 from tools import replay_one
-from tools.random_play import Play, Setting, all_settings
+from tools.random_play import Play, Setting, all_settings, mixes_of, pairs_of
 
 
 def leaks(setting: Setting, seed: int) -> None:
@@ -84,3 +84,13 @@ def test_the_command_of_a_failure_leads_to_the_same_position(capsys: pytest.Capt
 def test_a_wrong_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert replay_one.main(["no-such-game"]) == 2
     assert capsys.readouterr().err.startswith("there is no game 'no-such-game'")
+
+
+def test_the_mixes_join_the_experienced_game_with_every_start_and_numbered_copies() -> None:
+    """Numbered copies matter in the experienced game only; a change of one option at a time never plays these."""
+    mixes = mixes_of(find_game("race"))
+    joined = {pair for setting in mixes for pair in pairs_of(setting)}
+    others = [("start", "random"), ("start", "choice"), ("start", "first"), ("copies", "numbered")]
+    assert {frozenset({("experienced", "yes"), other}) for other in others} <= joined
+    assert len({setting.options["standstill"] for setting in mixes}) > 2
+    assert len({setting.options["rounds"] for setting in mixes}) > 2

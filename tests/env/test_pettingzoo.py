@@ -12,7 +12,7 @@ import starboard.env
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     (name, seats, {})
-    for name in starboard.games()
+    for name in starboard.known_games()
     for low, high in [starboard.find_game(name).seats]
     for seats in range(low, high + 1)
 ]

@@ -103,7 +103,7 @@ def test_every_step_of_the_agenda_is_in_the_ledger() -> None:
 
 def test_every_reason_leads_to_a_section() -> None:
     numbers = {section.name.partition(":")[0] for section in SECTIONS}
-    assert {reason.section for reason in REASONS} <= numbers
+    assert {reason.section for reason in REASONS} - {"kernel"} <= numbers  # the table's own refusals stand in no book
 
 
 def test_all_44_points_are_ruled_on_in_a_section_that_exists() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from types import TracebackType
 
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, find_game, known_games
+from starboard.kernel.game import GamePackage, Option, find_game, known_games
 from starboard.kernel.match import Match
 from starboard.kernel.play import pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 
-FEW = 4  # an option with more values than this is a number, and its default will do
+FEW = 4  # an option with more values than this is a number: it varies in the mixes only
+MIXES = 6  # of all options at once
+DRAWN = 60  # mixes to choose from, with these dice
+MIX_SEED = 24
 ENDLESS = 20_000  # no game of ours is that long
 
 
@@ -43,22 +47,60 @@ class Setting:
 
 
 def settings_of(package: GamePackage) -> list[Setting]:
-    """Every number of seats, each with the defaults and with every single option changed."""
+    """Every number of seats, each with the defaults and with every single option changed; then mixes of all options."""
     changes: list[dict[str, str]] = [{}]
     for option in package.options:
         if len(option.values) <= FEW:
             changes += [{option.name: value} for value in option.values if value != option.default]
     low, high = package.seats
+    found = [Setting(package, seats, options) for seats in range(low, high + 1) for options in changes]
+    return [setting for setting in found if is_playable(setting)] + mixes_of(package)
+
+
+def is_playable(setting: Setting) -> bool:
+    """Some options are for some numbers of seats only."""
+    try:
+        setting.begin(0)
+    except BadOption:
+        return False
+    return True
+
+
+def mixes_of(package: GamePackage) -> list[Setting]:
+    """A few settings with all options drawn at random, always the same, that join as many choices as possible."""
+    if len(package.options) < 2:
+        return []
+    dice = Dice(MIX_SEED)
+    drawn = [setting for _ in range(DRAWN) for setting in random_setting(package, dice)]
     found: list[Setting] = []
-    for seats in range(low, high + 1):
-        for options in changes:
-            setting = Setting(package, seats, options)
-            try:
-                setting.begin(0)
-            except BadOption:  # some options are for some numbers of seats only
-                continue
-            found.append(setting)
+    joined: set[frozenset[tuple[str, str]]] = set()
+    while drawn and len(found) < MIXES:
+        best = max(drawn, key=lambda setting: len(pairs_of(setting) - joined))
+        drawn.remove(best)
+        found.append(best)
+        joined |= pairs_of(best)
     return found
+
+
+def random_setting(package: GamePackage, dice: Dice) -> list[Setting]:
+    """Any options, for any number of seats that they are for; none if there is no such number."""
+    options = {option.name: random_value(option, dice) for option in package.options}
+    low, high = package.seats
+    allowed = [setting for seats in range(low, high + 1) if is_playable(setting := Setting(package, seats, options))]
+    return [allowed[dice.below(len(allowed))]] if allowed else []
+
+
+def random_value(option: Option, dice: Dice) -> str:
+    """Any value; of a number every other time one of the first, since low limits are those that are met."""
+    values = option.values
+    return values[dice.below(FEW if len(values) > FEW and dice.below(2) else len(values))]
+
+
+def pairs_of(setting: Setting) -> set[frozenset[tuple[str, str]]]:
+    """Which two choices come together in a setting; numbers are too many to count."""
+    few = {option.name for option in setting.package.options if len(option.values) <= FEW}
+    chosen = [("seats", str(setting.seats)), *[item for item in setting.options.items() if item[0] in few]]
+    return {frozenset(pair) for pair in combinations(chosen, 2)}
 
 
 def all_settings() -> list[Setting]:

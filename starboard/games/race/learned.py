@@ -24,7 +24,7 @@ def weighed(weights: list[float], marked: list[int], measured: list[float]) -> f
 
 
 class Net:
-    """One hidden layer, and straight lines past it. A row of weights has one for each mark, then one for each amount."""
+    """One hidden layer, and straight lines past it. A row of weights: one for each mark, then one for each amount."""
 
     def __init__(self, hidden: list[list[float]], outputs: list[list[float]], linear: list[list[float]]) -> None:
         self.hidden: Final = hidden  # per hidden unit

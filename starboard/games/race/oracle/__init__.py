@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ def recognises(path: Path) -> bool:
     try:
         first = next(_lines(path), "")
         game = json.loads(first)
-    except (OSError, ValueError, EOFError, StarboardError):
+    except (OSError, ValueError, EOFError, RecursionError, zlib.error, StarboardError):
         return False
     return isinstance(game, dict) and {"events", "optional_starts"} <= game.keys()
 
@@ -39,13 +40,13 @@ def read_games(path: Path) -> Iterator[dict[str, Any]]:
         for number, line in enumerate(_lines(path), 1):
             try:
                 game = json.loads(line)
-            except ValueError as error:
+            except (ValueError, RecursionError) as error:
                 raise BadRecord(f"line {number} of {path.name} is not JSON: {error}") from error
             missing = [field for field in _FIELDS if not isinstance(game, dict) or field not in game]
             if missing:
                 raise BadRecord(f"line {number} of {path.name} is not a trace of Race: it has no {missing[0]!r}")
             yield game
-    except (EOFError, gzip.BadGzipFile, UnicodeDecodeError) as error:
+    except (EOFError, OSError, UnicodeDecodeError, zlib.error) as error:
         raise BadRecord(f"{path.name} is cut off or damaged: {error}") from error
 
 
