@@ -16,9 +16,10 @@ from starboard.kernel.state import Decision
 class GreedyBot(Bot):
     """One round deep; the others, and its own further choices, follow hunches."""
 
-    def __init__(self, game: Game[Any, Any], seed: int, worlds: int) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int, worlds: int, envy: float) -> None:
         super().__init__(game, seed)
         self.worlds: Final = worlds
+        self.envy: Final = envy
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         game = self.game
@@ -33,5 +34,5 @@ class GreedyBot(Bot):
                 state = world.clone()
                 apply(state, decision.seat, actions[at])
                 play_on(game, state, last_round, Dice(fortune))
-                totals[at] += standing(game, state, decision.seat)
+                totals[at] += standing(game, state, decision.seat, self.envy)
         return ranked(actions, [total / self.worlds for total in totals])

@@ -11,11 +11,12 @@ from starboard.kernel.errors import UnknownName
 from starboard.kernel.game import GamePackage
 
 GREEDY_WORLDS: Final = 8
+ENVY: Final = 1.0
 
 LEVELS: Final[dict[str, Level]] = {
-    "easy": Level(iterations=40, rounds=1, explore=1.0, blunders=0.25),
-    "normal": Level(iterations=200, rounds=1, explore=1.0, blunders=0.0),
-    "hard": Level(iterations=800, rounds=2, explore=1.0, blunders=0.0),
+    "easy": Level(tries=16, rounds=1, width=4, trust=0.01, rashness=0.5),
+    "normal": Level(tries=100, rounds=1, width=12, trust=0.001, rashness=0.0),
+    "hard": Level(tries=800, rounds=1, width=24, trust=0.001, rashness=0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
 
@@ -25,7 +26,7 @@ def make(name: str, package: GamePackage, seed: int) -> Bot:
     if name == "random":
         return RandomBot(package.rules, seed)
     if name == "greedy":
-        return GreedyBot(package.rules, seed, GREEDY_WORLDS)
+        return GreedyBot(package.rules, seed, GREEDY_WORLDS, ENVY)
     if name in LEVELS:
         return SearchBot(package.rules, seed, LEVELS[name])
     raise UnknownName("bot", name, NAMES)

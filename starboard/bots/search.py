@@ -1,132 +1,121 @@
-"""Information-set Monte Carlo tree search: every iteration imagines a world that fits the view and plays into it.
+"""Searching bots: information-set Monte Carlo, by sequential halving over paired worlds.
 
-The tree holds only what this seat does: below a node hang the actions it has tried there, over all worlds in which
-they were offered. The others follow hunches, and so does everybody once the tree is left.
+A world that fits the view is imagined, and every action still in the running is tried in it, with the same luck for
+all: what differs then is the action. Everybody follows hunches to the end of the last round looked at, and the game
+says how likely we win from there. After each stage the worse half of the actions drops out.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from starboard.bots.bot import Bot, ranked
-from starboard.bots.worlds import by_hunch, imagine, play_on
+from starboard.bots.bot import Bot
+from starboard.bots.worlds import imagine, pick, play_on
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
 from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 
-LONGEST_THOUGHT: Final = 0.9  # seconds; a safety net for slow machines, not meant to be reached
+LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
 
 
 class Level:
     """How much a searching bot thinks."""
 
-    def __init__(self, iterations: int, rounds: int, explore: float, blunders: float) -> None:
-        self.iterations: Final = iterations
-        self.rounds: Final = rounds  # how many rounds each iteration plays
-        self.explore: Final = explore  # weight of hunches and of curiosity against what was seen so far
-        self.blunders: Final = blunders  # how often it just follows a hunch
+    def __init__(self, tries: int, rounds: int, width: int, trust: float, rashness: float) -> None:
+        self.tries: Final = tries  # looks ahead in all
+        self.rounds: Final = rounds  # how many rounds each of them plays, the current one included
+        self.width: Final = width  # so many actions are looked at, the others only by hunch
+        self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs
+        self.rashness: Final = rashness  # how often it just follows a hunch
 
 
-class Node:
-    """One of our own decisions, as reached by our own actions; its worlds differ."""
+class Candidate:
+    """An action in the running."""
 
-    def __init__(self) -> None:
-        self.branches: dict[str, Branch] = {}
-
-
-class Branch:
-    """An action below a node."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.offered = 0
+    def __init__(self, action: Action, odds: float) -> None:
+        self.action: Final = action
+        self.odds: Final = odds
         self.total = 0.0
-        self.prior = 0.0
-        self.node: Node | None = None
+        self.value = 0.0
 
 
 class SearchBot(Bot):
+    """Tries actions in imagined worlds until one is left."""
+
     def __init__(self, game: Game[Any, Any], seed: int, level: Level) -> None:
         super().__init__(game, seed)
         self.level: Final = level
 
-    def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
-        dice = self.dice(view)
-        root = Node()
-        started = perf_counter()
-        for iteration in range(self.level.iterations):
-            if iteration % 16 == 15 and perf_counter() - started > LONGEST_THOUGHT:
-                break
+    def choose(self, view: View, decision: Decision) -> Action:
+        if self.level.rashness > 0.0 and len(decision.actions) > 1:
+            dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
-            self.iterate(world, decision.seat, root, dice)
-        values: list[float] = []
-        for action in decision.actions:
-            branch = root.branches.get(action.code)
-            values.append(
-                -1.0 if branch is None or branch.visits == 0 else branch.visits + branch.total / branch.visits
-            )
-        return ranked(list(decision.actions), values)
+            if dice.below(1000) < 1000 * self.level.rashness:
+                return decision.actions[pick(self.hunch(world, decision), dice)]
+        return super().choose(view, decision)
 
-    def iterate(self, state: State, seat: int, root: Node, dice: Dice) -> None:
-        """Down the tree, one new branch, play on, and remember how it went."""
+    def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
+        """Best first; the values are chances to win, as far as this bot looked."""
+        deadline = perf_counter() + LONGEST_THOUGHT
+        dice = self.dice(view)
+        odds = self.hunch(imagine(self.game, view, dice.split()), decision)
+        running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
+        running.sort(key=_by_hunch, reverse=True)
+        out = running[self.level.width :]
+        running = running[: self.level.width]
+        stages = max(1, (len(running) - 1).bit_length())
+        tried = 0
+        for stage in range(stages):
+            if stage > 0:
+                half = (len(running) + 1) // 2
+                out = running[half:] + out
+                running = running[:half]
+            for _ in range(max(1, self.level.tries // (stages * len(running)))):
+                self.compare(view, decision.seat, running, dice)
+                tried += 1
+                if perf_counter() > deadline:
+                    break
+            for candidate in running:
+                candidate.value = candidate.total / tried + self.level.trust * (candidate.odds - running[0].odds)
+            running.sort(key=_by_value, reverse=True)
+        return _falling(running + out)
+
+    def hunch(self, world: State, decision: Decision) -> list[float]:
+        """The log-odds of our own actions, in a world where the same is asked."""
+        for asked in pending(world):
+            if asked.seat == decision.seat:
+                return self.game.hunch(world, asked)
+        return [0.0] * len(decision.actions)
+
+    def compare(self, view: View, seat: int, running: list[Candidate], dice: Dice) -> None:
+        """One more world, the same for all candidates, and the same luck in it."""
         game = self.game
-        last_round = game.round_of(state) + self.level.rounds - 1
-        path: list[Branch] = []
-        node = root
-        while True:
-            decisions = pending(state)
-            if len(decisions) == 0 or game.round_of(state) > last_round:
-                break
-            decision = decisions[0]
-            if decision.seat != seat:
-                apply(state, decision.seat, by_hunch(game, state, decision, dice))
-                continue
-            if len(decision.actions) == 1:
-                apply(state, seat, decision.actions[0])
-                continue
-            at = self.select(node, state, decision)
-            branch = node.branches[decision.actions[at].code]
-            path.append(branch)
-            apply(state, seat, decision.actions[at])
-            if branch.node is None:
-                branch.node = Node()
-                break
-            node = branch.node
-        play_on(game, state, last_round, dice)
-        value = game.chances(state)[seat]
-        for branch in path:
-            branch.visits += 1
-            branch.total += value
+        world = imagine(game, view, dice.split())
+        last_round = game.round_of(world) + self.level.rounds - 1
+        luck = dice.split()
+        for candidate in running:
+            state = world.clone()
+            apply(state, seat, candidate.action)
+            play_on(game, state, last_round, Dice(luck))
+            candidate.total += game.chances(state, seat)
 
-    def select(self, node: Node, state: State, decision: Decision) -> int:
-        """The branch that promises most, by its results so far and by hunch; new ones come with their hunch."""
-        odds = self.game.hunch(state, decision)
-        most = max(odds)
-        weights = [exp(odd - most) for odd in odds]
-        whole = sum(weights)
-        count = len(weights)
-        tried, total, best_at, best = 0, 0.0, 0, -1.0
-        branches: list[Branch] = []
-        for at in range(count):
-            code = decision.actions[at].code
-            branch = node.branches.get(code)
-            if branch is None:
-                branch = Branch()
-                node.branches[code] = branch
-            branch.prior = 0.8 * weights[at] / whole + 0.2 / count
-            branch.offered += 1
-            tried += branch.visits
-            total += branch.total
-            branches.append(branch)
-        untried = total / tried - 0.05 if tried else 0.5
-        for at in range(count):
-            branch = branches[at]
-            mean = branch.total / branch.visits if branch.visits else untried
-            value = mean + self.level.explore * branch.prior * sqrt(branch.offered) / (1 + branch.visits)
-            if value > best:
-                best, best_at = value, at
-        return best_at
+
+def _by_hunch(candidate: Candidate) -> float:
+    return candidate.odds
+
+
+def _by_value(candidate: Candidate) -> float:
+    return candidate.value
+
+
+def _falling(candidates: list[Candidate]) -> list[tuple[Action, float]]:
+    """Who dropped out early was tried less: it never shows a better value than those that stayed."""
+    ranking: list[tuple[Action, float]] = []
+    least = 1.0
+    for candidate in candidates:
+        least = min(least, candidate.value)
+        ranking.append((candidate.action, least))
+    return ranking

@@ -66,13 +66,13 @@ def play_on(game: Game[Any, Any], state: State, last_round: int, dice: Dice) -> 
         apply(state, decision.seat, by_hunch(game, state, decision, dice))
 
 
-def standing(game: Game[Any, Any], state: State, seat: int) -> float:
-    """How far a seat is ahead of its best opponent, in points; behind is negative."""
-    best = -1e9
+def standing(game: Game[Any, Any], state: State, seat: int, envy: float) -> float:
+    """What a seat has, less a share of what its best opponent has, in points.
+
+    With all of it, two cautious players could wait for each other for ever.
+    """
+    best = 0.0
     for other in range(game.seats_of(state)):
         if other != seat:
-            worth = game.worth(state, other)
-            if worth > best:
-                best = worth
-    mine = game.worth(state, seat)
-    return mine if best < -1e8 else mine - best
+            best = max(best, game.worth(state, other))
+    return game.worth(state, seat) - envy * best

@@ -124,13 +124,13 @@ class Game(Generic[S, V]):
         """How good this position looks for a seat, in points; what simple bots maximise."""
         return float(self.scores(state)[seat][0])
 
-    def chances(self, state: S) -> list[float]:
-        """Each seat's share of the victory, as far as one can tell; they add up to one."""
-        strengths = [self.worth(state, seat) / CLEAR_LEAD for seat in range(self.seats_of(state))]
-        most = max(strengths)
-        shares = [exp(strength - most) for strength in strengths]
-        whole = sum(shares)
-        return [share / whole for share in shares]
+    def chances(self, state: S, seat: int) -> float:
+        """How likely this seat wins, as far as it can tell without knowing what is hidden from it; from 0 to 1."""
+        mine = self.worth(state, seat)
+        whole = 0.0
+        for other in range(self.seats_of(state)):
+            whole += exp(min(50.0, (self.worth(state, other) - mine) / CLEAR_LEAD))
+        return 1.0 / whole
 
     def hunch(self, state: S, decision: Decision) -> list[float]:
         """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first."""

@@ -22,7 +22,7 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
     (4, {"start": "first"}),
     (2, {"experienced": "yes"}),
 ]
-QUICK = Level(iterations=6, rounds=1, explore=1.0, blunders=0.0)  # the search itself, short enough to run interpreted
+QUICK = Level(tries=12, rounds=1, width=6, trust=0.001, rashness=0.0)  # the search itself, short enough interpreted
 
 
 def some_decisions(seats: int, options: dict[str, str], seed: int, every: int) -> Iterator[tuple[Match, Decision]]:
@@ -86,8 +86,8 @@ def test_greedy_beats_random_by_far() -> None:
 
 
 def test_the_levels_think_more_from_easy_to_hard() -> None:
-    iterations = [LEVELS[name].iterations for name in ("easy", "normal", "hard")]
-    assert iterations == sorted(iterations)
+    tries = [LEVELS[name].tries for name in ("easy", "normal", "hard")]
+    assert tries == sorted(tries)
     assert set(bots.NAMES) == {"random", "greedy", "easy", "normal", "hard"}
 
 

@@ -1,4 +1,4 @@
-"""How likely each seat seems to win: the same small learned net judges every seat, and the strongest gets most."""
+"""How likely a seat wins, as far as it can tell: a small learned net judges all seats, its own with its hand."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from starboard.games.race.traits import amounts, marks, seen
 
 FINAL_POINT: Final = 0.2  # how much one point of lead in the final score counts, in the exponent
 VICTORY: Final = 1.0  # points that winning itself is worth on top
+PATIENCE: Final = (8, 32)  # from the first round on, and altogether in the last, plans count less and points more
 
 
-def chances(state: Race) -> list[float]:
-    """One share for each seat; they add up to one."""
+def chances(state: Race, seat: int) -> float:
+    """This seat's share of the victory."""
     strengths: list[float] = []
     if state.end != NOTHING:
         scores = [(points(board), tie_breaker(board)) for board in state.boards]
@@ -25,9 +26,21 @@ def chances(state: Race) -> list[float]:
             strengths.append(FINAL_POINT * (score[0] + (VICTORY if score == best else 0.0)))
     else:
         everybody = seen(state)
-        for seat in range(len(state.boards)):
-            strengths.append(STRENGTH.values(marks(state, seat), amounts(state, seat, everybody))[0])
+        hurry = impatience(state.round)
+        for other in range(len(state.boards)):
+            outside = other != seat
+            plans = STRENGTH.values(marks(state, other, outside), amounts(state, other, everybody, outside))[0]
+            strengths.append((1.0 - hurry) * plans + hurry * FINAL_POINT * everybody[other].points)
     most = max(strengths)
-    shares = [exp(strength - most) for strength in strengths]
-    whole = sum(shares)
-    return [share / whole for share in shares]
+    whole = 0.0
+    for strength in strengths:
+        whole += exp(strength - most)
+    return exp(strengths[seat] - most) / whole
+
+
+def impatience(round: int) -> float:
+    """The rules guarantee no progress: where both sides wait, the one behind in points must not like it."""
+    if round <= PATIENCE[0]:
+        return 0.0
+    part = min(1.0, (round - PATIENCE[0]) / (PATIENCE[1] - PATIENCE[0]))
+    return part * part

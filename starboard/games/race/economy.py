@@ -10,7 +10,6 @@ from starboard.games.race.cards import (
     DIFFERENT,
     DRAW,
     GOODS,
-    HAND,
     NOTHING,
     PRICES,
     SELL,
@@ -19,10 +18,17 @@ from starboard.games.race.cards import (
 )
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.effects import ANY, PerCard, PerMilitary
-from starboard.games.race.rules.scoring import fits, points
+from starboard.games.race.rules.scoring import fits
 from starboard.games.race.state import Board, Race
 
 FULL_TABLEAU: Final = 12
+# How long a game still takes, fitted to games of our own bots: free places in the largest tableau, chips left per seat.
+ROUNDS_PER_PLACE: Final = 1.05
+ROUNDS_PER_CHIP: Final = 0.32
+HASTE: Final = 2.7
+USUAL_LENGTH: Final = 14.0  # rounds; a round in which nothing is built passes all the same
+SLOWEST: Final = 1.2  # rounds for a place or a chip, if that alone ends the game
+LAST_ROUND: Final = 0.3  # never less, unless the game is over
 
 
 def _bonus_table(six: int) -> list[int]:
@@ -144,14 +150,17 @@ class Economy:
         return max(0, price)
 
     def after_producing(self) -> list[int]:
-        """The goods of each kind after a Produce phase."""
+        """The goods of each kind after a Produce phase that somebody else called."""
         goods = [0, 0, 0, 0]
-        for kind in range(4):
-            windfalls = self.windfalls[kind]
+        spare = self.windfall_power_for_any
+        for kind in range(3, -1, -1):
             held = self.goods[kind]
-            full = self.production[kind] + windfalls
-            made = self.production[kind] + min(windfalls, self.windfall_powers[kind])
+            full = self.production[kind] + self.windfalls[kind]
+            made = self.production[kind] + min(self.windfalls[kind], self.windfall_powers[kind])
             goods[kind] = min(full, max(held, made))
+            more = min(spare, full - goods[kind])
+            goods[kind] += more
+            spare -= more
         return goods
 
 
@@ -205,16 +214,15 @@ def consume_yield(economy: Economy, goods: list[int]) -> Yield:
 
 
 def rounds_left(state: Race) -> float:
-    """A guess of how many rounds the game still takes."""
+    """A guess of how many rounds the game still takes, by the largest tableau and by the chips that are left."""
     if state.end != NOTHING:
         return 0.0
     largest = 0
     for board in state.boards:
         if len(board.tableau) > largest:
             largest = len(board.tableau)
-    by_tableau = (FULL_TABLEAU - largest) * 1.15
-    by_chips = state.pool / (1.1 * len(state.boards)) * 0.9
-    return max(0.0, min(by_tableau, by_chips))
-
-
-__all__ = ["BONUS", "HAND", "Economy", "Yield", "consume_yield", "points", "rounds_left"]
+    places = FULL_TABLEAU - largest
+    chips = state.pool / len(state.boards)
+    both = ROUNDS_PER_PLACE * places + ROUNDS_PER_CHIP * chips - HASTE
+    by_now = 0.6 * both + 0.4 * (USUAL_LENGTH - state.round)
+    return max(LAST_ROUND, min(by_now, SLOWEST * places, SLOWEST * chips))

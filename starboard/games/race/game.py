@@ -85,8 +85,8 @@ class RaceGame(Game[Race, RaceView]):
     def worth(self, state: Race, seat: int) -> float:
         return worth(state, seat)
 
-    def chances(self, state: Race) -> list[float]:
-        return chances(state)
+    def chances(self, state: Race, seat: int) -> float:
+        return chances(state, seat)
 
     def hunch(self, state: Race, decision: Decision) -> list[float]:
         return hunch(state, decision)

@@ -1,50 +1,67 @@
-"""The numbers in learned.json: two small nets over `traits`, learned from games that our own bots played."""
+"""The numbers in learned.json: two small nets over `traits`, learned from games that our own bots played.
+
+A net has one hidden layer and straight lines past it. What an input adds to all hidden units and lines is kept as one
+long integer with a lane of 32 bits for each, so that one addition serves all of them: fast without any library, and
+exactly the same on every machine.
+"""
 
 from __future__ import annotations
 
 import json
 from math import tanh
 from pathlib import Path
+from struct import pack, unpack
 from typing import Any, Final
 
 from starboard.games import race
 from starboard.games.race.traits import MARKS
 
-
-def weighed(weights: list[float], marked: list[int], measured: list[float]) -> float:
-    """The weights of the marks that are set, and of each amount as often as there is of it."""
-    total = 0.0
-    for at in marked:
-        total += weights[at]
-    at = MARKS
-    for amount in measured:
-        total += weights[at] * amount
-        at += 1
-    return total
+LANE: Final = 32  # bits
+MIDDLE: Final = 1 << (LANE - 1)  # lanes hold numbers from -MIDDLE on; they are lifted by it to be read
+FINENESS: Final = 65536  # of a weight: parts of one
 
 
 class Net:
-    """One hidden layer, and straight lines past it. A row of weights: one for each mark, then one for each amount."""
+    """A net by its rows (one for each input: a weight for each hidden unit, then for each line) and its outputs."""
 
-    def __init__(self, hidden: list[list[float]], outputs: list[list[float]], linear: list[list[float]]) -> None:
-        self.hidden: Final = hidden  # per hidden unit
+    def __init__(self, rows: list[list[int]], outputs: list[list[float]]) -> None:
         self.outputs: Final = outputs  # per output, a weight for each hidden unit
-        self.linear: Final = linear  # per output
+        self.hidden: Final = len(outputs[0])
+        self.lanes: Final = self.hidden + len(outputs)
+        self.form: Final = f"<{self.lanes}I"
+        self.lift: Final = int.from_bytes(pack(self.form, *[MIDDLE] * self.lanes), "little")
+        self.rows: Final = [self.in_lanes(row) for row in rows]
 
-    def values(self, marked: list[int], measured: list[float]) -> list[float]:
-        active = [tanh(weighed(row, marked, measured)) for row in self.hidden]
+    def in_lanes(self, row: list[int]) -> int:
+        return int.from_bytes(pack(self.form, *[weight + MIDDLE for weight in row]), "little") - self.lift
+
+    def values(self, marks: list[int], amounts: list[int]) -> list[float]:
+        """The outputs for these marks and amounts."""
+        rows = self.rows
+        total = self.lift
+        for mark in marks:
+            total += rows[mark]
+        at = MARKS
+        for amount in amounts:
+            if amount != 0:
+                total += rows[at] * amount
+            at += 1
+        sums: tuple[int, ...] = unpack(self.form, total.to_bytes(self.lanes * LANE // 8, "little"))
+        active: list[float] = []
+        for unit in range(self.hidden):
+            active.append(tanh((sums[unit] - MIDDLE) / FINENESS))
         found: list[float] = []
-        for at in range(len(self.outputs)):
-            total = weighed(self.linear[at], marked, measured)
-            weights = self.outputs[at]
-            for unit in range(len(active)):
-                total += weights[unit] * active[unit]
-            found.append(total)
+        for number in range(len(self.outputs)):
+            value = (sums[self.hidden + number] - MIDDLE) / FINENESS
+            weights = self.outputs[number]
+            for unit in range(self.hidden):
+                value += weights[unit] * active[unit]
+            found.append(value)
         return found
 
 
-def _net(rows: dict[str, Any]) -> Net:
-    return Net(rows["hidden"], rows["outputs"], rows["linear"])
+def _net(read: dict[str, Any]) -> Net:
+    return Net(read["rows"], read["outputs"])
 
 
 _FILE: Final = json.loads((Path(race.__path__[0]) / "learned.json").read_text("utf-8"))
