@@ -9,7 +9,7 @@ from typing import Final
 
 from starboard.games.race import actions as act
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, DRAW, GAMBLE, GOODS, HAND, NOTHING, PRICES
-from starboard.games.race.economy import Economy, rounds_left
+from starboard.games.race.economy import Economy, consume_yield, rounds_left
 from starboard.games.race.learned import SELECTIONS
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.state import Race
@@ -131,10 +131,45 @@ def of_action(state: Race, outlook: Outlook, action: Action) -> float:
     return 0.0
 
 
+def gains(state: Race, seat: int) -> list[float]:
+    """What each action card would bring this seat, in points, by its bit."""
+    board = state.boards[seat]
+    economy = Economy(board)
+    outlook = Outlook(economy, rounds_left(state))
+    money = outlook.money
+    hand = board.hand
+    purse = len(hand) - 1
+    hungry = 1.0 if len(hand) <= 3 else 0.6 if len(hand) <= 6 else 0.3
+    found = [0.0] * 9
+    found[0] = ((1 + economy.keep) * 0.9 + (7 + economy.look) * 0.14) * money * (0.7 + hungry)
+    found[1] = ((2 + economy.keep) * 0.9 + (3 + economy.look) * 0.14) * money * (0.7 + hungry)
+    draws = economy.draw_with_development
+    found[2] = outlook.best_of(hand, False, purse + draws, 1) + draws * money
+    found[4] = outlook.best_of(hand, True, purse, 0)
+    if found[4] > 0.0:
+        found[4] += (1 + economy.draw_with_world) * money
+    eaten = consume_yield(economy, economy.goods)
+    if economy.best_price > 0:
+        found[6] = economy.best_price * money * 0.9 + 0.3 * eaten.points
+    found[7] = 2.0 * eaten.points + eaten.cards * money
+    made = 0.0
+    after = economy.after_producing()
+    for kind in range(4):
+        made += (after[kind] - economy.goods[kind]) * (1.0 if outlook.demand > 0 else 0.6)
+    found[8] = made + economy.draw_with_produce * money
+    if outlook.left < 1.5:
+        found[8] *= 0.3
+    return found
+
+
 def of_selections(state: Race, decision: Decision) -> list[float]:
     """Which action card, by the learned net; a pair is as likely as its two cards together."""
     seat = decision.seat
-    single = SELECTIONS.values(marks(state, seat, False), amounts(state, seat, seen(state), False))
+    found = gains(state, seat)
+    measured = amounts(state, seat, seen(state), False)
+    for bit in ONCE:
+        measured.append(found[bit])
+    single = SELECTIONS.values(marks(state, seat, False), measured)
     # If nothing moved last round, somebody did not play as guessed: be less sure, or two players wait for each other.
     doubt = 1.0 + state.still
     odds: list[float] = []

@@ -18,7 +18,8 @@ from starboard.games.race.traits import MARKS
 
 LANE: Final = 32  # bits
 MIDDLE: Final = 1 << (LANE - 1)  # lanes hold numbers from -MIDDLE on; they are lifted by it to be read
-FINENESS: Final = 65536  # of a weight: parts of one
+FINENESS: Final = 16384  # of a weight: parts of one
+STEP: Final = 64  # of an amount: parts of one
 
 
 class Net:
@@ -31,28 +32,29 @@ class Net:
         self.form: Final = f"<{self.lanes}I"
         self.lift: Final = int.from_bytes(pack(self.form, *[MIDDLE] * self.lanes), "little")
         self.rows: Final = [self.in_lanes(row) for row in rows]
+        self.marked: Final = [row * STEP for row in self.rows[:MARKS]]
 
     def in_lanes(self, row: list[int]) -> int:
         return int.from_bytes(pack(self.form, *[weight + MIDDLE for weight in row]), "little") - self.lift
 
-    def values(self, marks: list[int], amounts: list[int]) -> list[float]:
+    def values(self, marks: list[int], amounts: list[float]) -> list[float]:
         """The outputs for these marks and amounts."""
-        rows = self.rows
         total = self.lift
         for mark in marks:
-            total += rows[mark]
+            total += self.marked[mark]
         at = MARKS
         for amount in amounts:
-            if amount != 0:
-                total += rows[at] * amount
+            steps = int(amount * STEP + 1000.5) - 1000  # to the nearest
+            if steps != 0:
+                total += self.rows[at] * steps
             at += 1
         sums: tuple[int, ...] = unpack(self.form, total.to_bytes(self.lanes * LANE // 8, "little"))
         active: list[float] = []
         for unit in range(self.hidden):
-            active.append(tanh((sums[unit] - MIDDLE) / FINENESS))
+            active.append(tanh((sums[unit] - MIDDLE) / (FINENESS * STEP)))
         found: list[float] = []
         for number in range(len(self.outputs)):
-            value = (sums[self.hidden + number] - MIDDLE) / FINENESS
+            value = (sums[self.hidden + number] - MIDDLE) / (FINENESS * STEP)
             weights = self.outputs[number]
             for unit in range(self.hidden):
                 value += weights[unit] * active[unit]

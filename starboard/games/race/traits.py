@@ -1,23 +1,23 @@
-"""A seat's situation as whole numbers for the learned nets: which cards, how many of what, how far the game is."""
+"""A seat's situation as numbers for the learned valuation: which cards, how many of what, how far the game is."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starboard.games.race.cards import CARDS, IDS, NOTHING
-from starboard.games.race.economy import FULL_TABLEAU, Economy, consume_yield, rounds_left
+from starboard.games.race.economy import Economy, consume_yield, rounds_left
 from starboard.games.race.rules.scoring import points
 from starboard.games.race.state import Race
 from starboard.games.race.worth import Outlook
 
-# Where the yes-or-no marks of each sort begin.
+DESIGNS: Final = len(IDS)
 IN_HAND: Final = 0
-ON_TABLE: Final = IN_HAND + len(IDS)
-PLACES_LEFT: Final = ON_TABLE + len(IDS)  # in the largest tableau
-OWN_PLACES_LEFT: Final = PLACES_LEFT + FULL_TABLEAU + 1
-CHIPS_LEFT: Final = OWN_PLACES_LEFT + FULL_TABLEAU + 1  # in the pool, per seat
+ON_TABLE: Final = DESIGNS
+SLOTS_LEFT: Final = 2 * DESIGNS  # 13: free places in the largest tableau
+OWN_SLOTS: Final = SLOTS_LEFT + 13  # 13: free places in one's own
+CHIPS_LEFT: Final = OWN_SLOTS + 13  # 13: chips in the pool per seat
 FROM_OUTSIDE: Final = CHIPS_LEFT + 13  # the hand is not known
-MARKS: Final = FROM_OUTSIDE + 1
+MARKS: Final = FROM_OUTSIDE + 1  # how many yes-or-no marks there are
 
 
 class Seen:
@@ -30,12 +30,8 @@ class Seen:
         self.points: Final = points(board)
         self.now: Final = consume_yield(self.economy, self.economy.goods)
         self.cycle: Final = consume_yield(self.economy, self.economy.after_producing())
-        self.goods: Final = total(self.economy.goods)
-        self.production: Final = total(self.economy.production)
-
-
-def total(of_kinds: list[int]) -> int:
-    return of_kinds[0] + of_kinds[1] + of_kinds[2] + of_kinds[3]
+        goods = self.economy.goods
+        self.goods: Final = goods[0] + goods[1] + goods[2] + goods[3]
 
 
 def seen(state: Race) -> list[Seen]:
@@ -56,92 +52,102 @@ def marks(state: Race, seat: int, from_outside: bool) -> list[int]:
         found.append(ON_TABLE + card)
     largest = 0
     for other in state.boards:
-        largest = max(largest, len(other.tableau))
-    found.append(PLACES_LEFT + max(0, FULL_TABLEAU - largest))
-    found.append(OWN_PLACES_LEFT + max(0, FULL_TABLEAU - len(board.tableau)))
-    seats = len(state.boards)
-    found.append(CHIPS_LEFT + max(0, min(12, (state.pool + seats - 1) // seats)))
+        if len(other.tableau) > largest:
+            largest = len(other.tableau)
+    found.append(SLOTS_LEFT + max(0, 12 - largest))
+    found.append(OWN_SLOTS + max(0, 12 - len(board.tableau)))
+    found.append(CHIPS_LEFT + max(0, min(12, (state.pool + len(state.boards) - 1) // len(state.boards))))
     return found
 
 
-def amounts(state: Race, seat: int, everybody: list[Seen], from_outside: bool) -> list[int]:
-    """How many of what this seat has, the strongest of the others has, and the table has."""
+def amounts(state: Race, seat: int, everybody: list[Seen], from_outside: bool) -> list[float]:
+    """How many of what, each scaled to about one."""
     board = state.boards[seat]
     me = everybody[seat]
-    economy, outlook = me.economy, me.outlook
+    economy = me.economy
+    outlook = me.outlook
+    seats = len(state.boards)
     hand = len(board.hand)
-    left = int(outlook.left * 4.0)
+    windfalls = economy.windfalls
+    production = economy.production
+    left = outlook.left
+    settle, develop, hopes, six = 0.0, 0.0, 0.0, 0.0
+    if not from_outside:
+        settle = outlook.best_of(board.hand, True, hand - 1, 0)
+        develop = outlook.best_of(board.hand, False, hand - 1 + economy.draw_with_development, 1)
+        hopes = outlook.hopes(board.hand)
+        for card in board.hand:
+            if len(CARDS[card].worth) > 0:
+                six = max(six, outlook.six_cost_points(CARDS[card]))
+    values: list[float] = [
+        1.0,
+        hand / 10,
+        (hand - 5) / 10 if hand > 5 else 0.0,
+        len(board.tableau) / 12,
+        board.chips / 12,
+        me.points / 20,
+        left / 12,
+        me.cycle.points / 5,
+        me.cycle.cards / 5,
+        me.now.points / 5,
+        me.now.cards / 5,
+        me.cycle.points / 5 * left / 12,
+        me.cycle.cards / 5 * left / 12,
+        economy.best_price / 5,
+        me.goods / 4,
+        economy.goods[0] / 2,
+        economy.goods[1] / 2,
+        economy.goods[2] / 2,
+        economy.goods[3] / 2,
+        production[0] / 2,
+        production[1] / 2,
+        production[2] / 2,
+        production[3] / 2,
+        windfalls[0] / 2,
+        windfalls[1] / 2,
+        windfalls[2] / 2,
+        windfalls[3] / 2,
+        economy.windfall_power_for_any / 2,
+        outlook.supply / 5,
+        outlook.demand / 5,
+        economy.strength / 5,
+        economy.strength / 5 * left / 12,
+        economy.discount / 2,
+        economy.development_discount / 2,
+        economy.look / 3,
+        economy.keep / 1,
+        economy.draw_with_development / 2,
+        economy.draw_with_world / 2,
+        economy.draw_with_produce / 3,
+        economy.price / 2,
+        len(economy.sixes) / 2,
+        settle / 5,
+        develop / 5,
+        hopes / 10,
+        six / 6,
+        min(hand, 10) / 10 * left / 12,
+    ]
     rival = NOTHING
-    for other in range(len(everybody)):
+    for other in range(seats):
         if other != seat and (rival == NOTHING or everybody[other].points > everybody[rival].points):
             rival = other
     it = everybody[rival]
-    return [
-        1,
-        hand,
-        max(0, hand - 5),
-        len(board.tableau),
-        board.chips,
-        me.points,
-        left,
-        me.cycle.points,
-        me.cycle.cards,
-        me.now.points,
-        me.now.cards,
-        me.cycle.points * left,
-        me.cycle.cards * left,
-        economy.best_price,
-        me.goods,
-        *economy.goods,
-        *economy.production,
-        *economy.windfalls,
-        economy.windfall_power_for_any,
-        total(economy.windfall_powers),
-        outlook.supply,
-        outlook.demand,
-        economy.strength,
-        economy.strength * left,
-        economy.discount,
-        economy.development_discount,
-        economy.look,
-        economy.keep,
-        economy.draw_with_development,
-        economy.draw_with_world,
-        economy.draw_with_produce,
-        economy.price,
-        len(economy.sixes),
-        hand * left,
-        me.points - it.points,
-        it.points,
-        len(state.boards[rival].tableau),
-        len(state.boards[rival].hand),
-        it.goods,
-        it.cycle.points,
-        it.now.points,
-        it.cycle.cards,
-        it.economy.strength,
-        it.economy.best_price,
-        it.production,
-        it.outlook.supply,
-        len(everybody) - 2,
-        1 if state.settings.experienced else 0,
-        state.pool,
-        state.round,
-        *([0, 0, 0, 0] if from_outside else plans(board.hand, outlook)),
+    values += [
+        (me.points - it.points) / 20,
+        it.points / 20,
+        len(state.boards[rival].tableau) / 12,
+        len(state.boards[rival].hand) / 10,
+        it.goods / 4,
+        it.cycle.points / 5,
+        it.now.points / 5,
+        it.cycle.cards / 5,
+        it.economy.strength / 5,
+        it.economy.best_price / 5,
+        (it.economy.production[0] + it.economy.production[1] + it.economy.production[2] + it.economy.production[3]) / 4,
+        (seats - 2) / 2,
+        1.0 if state.settings.experienced else 0.0,
+        state.pool / (12 * seats),
+        state.round / 20,
+        sum(economy.windfall_powers) / 2,
     ]
-
-
-def plans(hand: list[int], outlook: Outlook) -> list[int]:
-    """What the hand is good for, in quarters of a point: settling, developing, all in all, and the best six-cost."""
-    purse = len(hand) - 1
-    six = 0.0
-    for card in hand:
-        if len(CARDS[card].worth) > 0:
-            six = max(six, outlook.six_cost_points(CARDS[card]))
-    draws = outlook.economy.draw_with_development
-    return [
-        int(outlook.best_of(hand, True, purse, 0) * 4.0),
-        int(outlook.best_of(hand, False, purse + draws, 1) * 4.0),
-        int(outlook.hopes(hand) * 4.0),
-        int(six * 4.0),
-    ]
+    return values
