@@ -26,7 +26,7 @@ SKIP: set[str] = set()  # modules mypyc cannot take ("starboard/kernel/x.py"), e
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
 
-# The modules are linked into one library and call each other directly, not through its table of exported names: a tenth.
+# The modules are linked into one library and call each other directly, not through its table of exported names.
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
