@@ -81,6 +81,17 @@ HIDDEN: Final = Action("(hidden)")
 """Stands in a view for an answer that its reader may not know."""
 
 
+def _with_mine(
+    given: tuple[tuple[Action, ...], ...], seat: int, mine: tuple[Action, ...]
+) -> tuple[tuple[Action, ...], ...]:
+    """What everybody has answered, with a new list for one seat; two seats, the usual case, need no detour."""
+    if len(given) == 2:
+        return (mine, given[1]) if seat == 0 else (given[0], mine)
+    answers = list(given)
+    answers[seat] = mine
+    return tuple(answers)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
     """Several seats choose at once. Answers wait here, unseen, and take effect in seat order once all are in."""
@@ -134,26 +145,28 @@ class Together(Step[S]):
         self.settle(state)
 
     def answer(self, state: S, seat: int, action: Action) -> None:
-        given = list(self.given)
-        mine = given[seat] + (action,)
-        given[seat] = mine
-        after = self.with_given(tuple(given))
-        if state.open is None:
+        mine = self.given[seat] + (action,)
+        after = self.with_given(_with_mine(self.given, seat, mine))
+        open_now = state.open
+        if open_now is None:
             state.agenda.append(after)
             return
         again = after.decision(state, seat, mine)
-        if again is None and len(state.open) == 1:
+        if again is None and len(open_now) == 1:
             state.open = None
             after.settle(state)
             return
+        state.agenda.append(after)
         # Nothing has happened yet, so the other seats' questions stand as they are.
+        if again is None and len(open_now) == 2:
+            state.open = (open_now[1 if open_now[0].seat == seat else 0],)
+            return
         asked: list[Decision] = []
-        for decision in state.open:
+        for decision in open_now:
             if decision.seat != seat:
                 asked.append(decision)
             elif again is not None:
                 asked.append(again)
-        state.agenda.append(after)
         state.open = tuple(asked)
 
     def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
