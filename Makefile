@@ -60,7 +60,7 @@ test: setup lint  ## everything that must hold before a commit: both builds, and
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy starboard tests
+	$(BIN)/mypy starboard tests tools
 	$(BIN)/lint-imports --no-logo
 
 format: setup  ## put the sources in order
@@ -69,4 +69,4 @@ format: setup  ## put the sources in order
 
 clean:  ## remove what was built, and the virtual environment
 	rm -rf build dist .venv *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find starboard tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find starboard tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,87 @@
+"""The tool that trains the nets of Race: a tiny run from nothing to a file that the package can read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from math import isfinite
+from pathlib import Path
+
+import pytest
+
+from starboard.games.race.hunch import ONCE
+from starboard.games.race.learned import SELECTIONS, STRENGTH, Net
+from starboard.games.race.traits import MARKS
+
+TOOL = Path(__file__).resolve().parents[2] / "tools" / "train_race.py"
+TINY = ("--hidden", "4", "4", "--epochs", "1", "1")
+
+
+def train(folder: Path, *words: str) -> str:
+    """Run the tool as a user does, in this folder."""
+    command = [sys.executable, str(TOOL), *words]
+    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+def nets_in(path: Path) -> dict[str, Net]:
+    read = json.loads(path.read_text("utf-8"))
+    return {name: Net(net["rows"], net["outputs"]) for name, net in read.items()}
+
+
+def outputs(net: Net) -> list[float]:
+    """For every third mark and some of every amount."""
+    return net.values(list(range(0, MARKS, 3)), [0.5] * (len(net.rows) - MARKS))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Games by hunch for three, searched games for two, and the nets that learned from both."""
+    made = tmp_path_factory.mktemp("trained")
+    train(made, "play", "hunch.npz", "--games", "2", "--seats", "3")
+    for copy in ("1", "2"):
+        train(made, "play", f"searched{copy}.npz", "--games", "2", "--seed", "18", "--search", "1")
+        train(made, "fit", f"learned{copy}.json", "hunch.npz", f"searched{copy}.npz", *TINY)
+    return made
+
+
+def test_the_package_reads_what_was_learned(folder: Path) -> None:
+    nets = nets_in(folder / "learned1.json")
+    for name, present in (("strength", STRENGTH), ("selections", SELECTIONS)):
+        assert (len(nets[name].rows), len(nets[name].outputs)) == (len(present.rows), len(present.outputs))
+        assert nets[name].hidden == 4
+        assert all(isfinite(value) for value in outputs(nets[name]))
+        assert any(nets[name].rows)
+
+
+def test_the_same_seed_gives_the_same_file(folder: Path) -> None:
+    for name in ("searched{}.npz", "learned{}.json"):
+        assert (folder / name.format(1)).read_bytes() == (folder / name.format(2)).read_bytes()
+
+
+def test_another_seed_gives_other_numbers(folder: Path) -> None:
+    train(folder, "fit", "other.json", "hunch.npz", "searched1.npz", *TINY, "--seed", "1")
+    assert (folder / "other.json").read_bytes() != (folder / "learned1.json").read_bytes()
+
+
+def test_without_searches_the_selections_stay(folder: Path) -> None:
+    said = train(folder, "fit", "strength.json", "hunch.npz", *TINY)
+    assert "selections" not in said
+    assert nets_in(folder / "strength.json")["selections"].rows == SELECTIONS.rows
+
+
+def test_pairs_of_the_experienced_game_can_be_learned_too(folder: Path) -> None:
+    train(folder, "play", "pairs.npz", "--games", "1", "--experienced", "--search", "1")
+    train(folder, "fit", "pairs.json", "pairs.npz", *TINY)
+    assert all(isfinite(value) for value in outputs(nets_in(folder / "pairs.json")["selections"]))
+
+
+def test_who_has_learned_nothing_goes_by_gains_alone(folder: Path) -> None:
+    train(folder, "start", "nothing.json")
+    nets = nets_in(folder / "nothing.json")
+    assert outputs(nets["strength"]) == [0.0]
+    amounts = len(nets["selections"].rows) - MARKS - len(ONCE)
+    gains = [float(at) for at in range(len(ONCE))]
+    assert nets["selections"].values([0, 1], [1.0] * amounts + gains) == pytest.approx(
+        [1.2 * gain for gain in gains], abs=0.001
+    )

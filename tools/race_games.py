@@ -1,0 +1,150 @@
+"""Games of Race that the bots play against themselves, written down for nets to learn from.
+
+`tools/train_race.py` tells what for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starboard.bots.worlds import by_hunch, imagine, pick, play_on
+from starboard.games.race import GAME
+from starboard.games.race import actions as act
+from starboard.games.race.chances import FINAL_POINT, VICTORY
+from starboard.games.race.hunch import ONCE, gains
+from starboard.games.race.learned import STEP
+from starboard.games.race.state import Race
+from starboard.games.race.traits import MARKS, amounts, marks, seen
+from starboard.kernel.action import Action
+from starboard.kernel.play import apply, pending
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
+
+Arrays = dict[str, NDArray[Any]]
+
+RULES: Final = GAME.rules
+MOST_ROUNDS: Final = "40"  # hunches need not make progress; a game this long teaches nothing more
+
+# The arrays of a data file: one row for each position, with a column for each seat; one row for each search.
+POSITION: Final[dict[str, type]] = {
+    "game": np.int64,
+    "marks": np.uint8,
+    "amounts": np.int16,
+    "from_outside": np.int16,
+    "final": np.float32,
+}
+SEARCHED: Final[dict[str, type]] = {
+    "searched_game": np.int64,
+    "searched_marks": np.uint8,
+    "searched_amounts": np.int16,
+    "searched_values": np.float32,
+}
+
+
+class Diary:
+    """What is written down of the games; `arrays` is what a data file holds."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats: Final = seats
+        self.lists: Final[dict[str, list[Any]]] = {name: [] for name in (*POSITION, *SEARCHED)}
+
+    def note_position(self, state: Race, game: int) -> None:
+        """All seats at the start of a round: their own sight of themselves, and where it differs, the others'."""
+        everybody = seen(state)
+        seats = range(self.seats)
+        self.lists["game"].append(game)
+        self.lists["marks"].append([counted(marks(state, seat, False)) for seat in seats])
+        self.lists["amounts"].append([in_steps(amounts(state, seat, everybody, False)) for seat in seats])
+        self.lists["from_outside"].append([in_steps(amounts(state, seat, everybody, True)) for seat in seats])
+
+    def note_search(self, state: Race, game: int, decision: Decision, values: list[float]) -> None:
+        """What a search thought of each selection that was offered, and what the net will be told (as in `hunch`)."""
+        found = gains(state, decision.seat)
+        measured = amounts(state, decision.seat, seen(state), False) + [found[bit] for bit in ONCE]
+        of_selection = np.full(len(act.SELECTIONS), np.nan, np.float32)
+        for action, value in zip(decision.actions, values, strict=True):
+            of_selection[action.value] = value
+        self.lists["searched_game"].append(game)
+        self.lists["searched_marks"].append(counted(marks(state, decision.seat, False)))
+        self.lists["searched_amounts"].append(in_steps(measured))
+        self.lists["searched_values"].append(of_selection)
+
+    def note_end(self, state: Race) -> None:
+        """Every position of the game learns how it ended, in the terms that `chances` uses."""
+        winners = RULES.winners(state)
+        scores = enumerate(RULES.scores(state))
+        final = [FINAL_POINT * (score[0] + (VICTORY if seat in winners else 0.0)) for seat, score in scores]
+        ends = self.lists["final"]
+        ends += [final] * (len(self.lists["game"]) - len(ends))
+
+    def arrays(self) -> Arrays:
+        kinds = {**POSITION, **SEARCHED}
+        return {name: np.array(rows, kinds[name]) for name, rows in self.lists.items()}
+
+
+def amounts_per_seat() -> int:
+    """How many amounts `traits` gives; asked of a game, because no name there says it."""
+    state = RULES.setup(GAME.seats[0], 0, GAME.settled(GAME.seats[0], {}))
+    return len(amounts(state, 0, seen(state), False))
+
+
+def counted(found: list[int]) -> NDArray[np.uint8]:
+    """How often each mark is set."""
+    return np.bincount(found, minlength=MARKS).astype(np.uint8)
+
+
+def in_steps(measured: list[float]) -> NDArray[np.int16]:
+    """Amounts to the nearest step, as the net will read them."""
+    return np.floor(np.array(measured) * STEP + 0.5).astype(np.int16)
+
+
+class Player:
+    """Plays all seats: the two weighty kinds of decision by a shallow search, if wanted, and the others by hunch."""
+
+    def __init__(self, diary: Diary, worlds: int, temperature: float) -> None:
+        self.diary: Final = diary
+        self.worlds: Final = worlds
+        self.temperature: Final = temperature
+
+    def play(self, seed: int, options: dict[str, str]) -> None:
+        """One whole game."""
+        state: Race = RULES.setup(self.diary.seats, seed, options)
+        state.quiet = True
+        dice = Dice(seed)
+        noted = 0
+        while decisions := pending(state):
+            if state.round > noted:
+                self.diary.note_position(state, seed)
+                noted = state.round
+            decision = decisions[0]
+            apply(state, decision.seat, self.choice(state, decision, seed, dice))
+        self.diary.note_position(state, seed)
+        self.diary.note_end(state)
+
+    def choice(self, state: Race, decision: Decision, game: int, dice: Dice) -> Action:
+        kind = decision.actions[0].kind
+        if self.worlds == 0 or len(decision.actions) == 1 or kind not in (act.SELECT, act.PLACE):
+            return by_hunch(RULES, state, decision, dice)
+        values = self.tried(state, decision, dice)
+        if kind == act.PLACE:
+            return decision.actions[values.index(max(values))]
+        self.diary.note_search(state, game, decision, values)
+        # Not always the best, or all games would go alike.
+        return decision.actions[pick([value / self.temperature for value in values], dice)]
+
+    def tried(self, state: Race, decision: Decision, dice: Dice) -> list[float]:
+        """The chance to win at the end of the round after each action, on average over some imagined worlds."""
+        view = RULES.view(state, decision.seat)
+        totals = [0.0] * len(decision.actions)
+        for _ in range(self.worlds):
+            world = imagine(RULES, view, dice.split())
+            luck = dice.split()  # the same for all actions: what differs then is the action
+            for at, action in enumerate(decision.actions):
+                ahead = world.clone()
+                apply(ahead, decision.seat, action)
+                play_on(RULES, ahead, RULES.round_of(world), Dice(luck))
+                totals[at] += RULES.chances(ahead, decision.seat)
+        return [total / self.worlds for total in totals]
