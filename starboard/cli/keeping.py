@@ -90,11 +90,12 @@ def take_back(match: Match, seat: int, anyway: bool) -> TakenBack:
     A question with a single answer is no choice: the table would answer it again at once.
     """
     # A refusal must leave no trace, not even in the number of the open decision: so look first, then undo.
-    states = [*match._past, match.state]
     revealed = 0
+    state = match.state
     for at in range(len(match.moves) - 1, -1, -1):
-        revealed |= states[at + 1].revealed
-        if match.moves[at][1] == seat and _had_a_choice(states[at], seat):
+        revealed |= state.revealed
+        state = match.after(at)
+        if match.moves[at][1] == seat and _had_a_choice(state, seat):
             break
     else:
         return TakenBack([], [], False)

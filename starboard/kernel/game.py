@@ -22,23 +22,42 @@ V = TypeVar("V", bound="View")
 
 
 CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins about three times in four
+NEVER: Final = -1000.0  # log-odds of what is not even worth a try
 
 
 class Option:
     """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise.
 
-    `seats`, if given, are the numbers of seats for which it may be anything but the default. A hidden option is only
-    for records of games played elsewhere.
+    `seats`, if given, are the numbers of seats for which it may be anything but the default; `limits` says the same for
+    single values. `defaults` says for which numbers of seats the default is another one. A hidden option is only for
+    records of games played elsewhere.
     """
 
     def __init__(
-        self, name: str, values: Sequence[str], default: str, seats: Sequence[int] = (), hidden: bool = False
+        self,
+        name: str,
+        values: Sequence[str],
+        default: str,
+        seats: Sequence[int] = (),
+        hidden: bool = False,
+        limits: Mapping[str, Sequence[int]] | None = None,
+        defaults: Mapping[int, str] | None = None,
     ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
         self.default: Final = default
         self.seats: Final = tuple(seats)
         self.hidden: Final = hidden
+        self.limits: Final = dict(limits or {})
+        self.defaults: Final = dict(defaults or {})
+
+    def default_for(self, seats: int) -> str:
+        """What it is for so many seats unless said otherwise."""
+        return self.defaults.get(seats, self.default)
+
+    def seats_for(self, value: str) -> tuple[int, ...]:
+        """The numbers of seats that can have this value; none means all."""
+        return tuple(self.limits.get(value, () if value == self.default else self.seats))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,12 +152,23 @@ class Game(Generic[S, V]):
         return 1.0 / whole
 
     def hunch(self, state: S, decision: Decision) -> list[float]:
-        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first."""
+        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first.
+
+        What has NEVER is not looked at by bots that search, unless all actions have it.
+        """
         return [0.0] * len(decision.actions)
 
     def action(self, code: str) -> Action | None:
         """The action with this code; plans that are not interned are read here too."""
         return self.vocabulary.get(code)
+
+    def has_secrets(self, state: S) -> bool:
+        """Is anything but the dice hidden from anybody? Where not, an imagined world is the real one."""
+        return True
+
+    def has_rival(self, state: S) -> bool:
+        """Does somebody besides the seats take part who can beat them all? Then there may be no winner."""
+        return False
 
     def winners(self, state: S) -> list[int]:
         """Who won: the best by points and tie-breakers, shared if still equal."""
@@ -173,6 +203,11 @@ class GamePackage:
         self._rules: Game[Any, Any] | None = None
 
     @property
+    def usual_seats(self) -> int:
+        """How many sit down unless somebody says otherwise: two, even where one can play alone."""
+        return min(max(2, self.seats[0]), self.seats[1])
+
+    @property
     def rules(self) -> Game[Any, Any]:
         """The rules, loaded when first needed."""
         if self._rules is None:
@@ -195,15 +230,16 @@ class GamePackage:
         if not isinstance(seats, int) or not low <= seats <= high:
             raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats!r}")
         known = {option.name: option for option in self.options}
-        settled = {name: option.default for name, option in known.items()}
+        settled = {name: option.default_for(seats) for name, option in known.items()}
         for name, value in options.items():
             if name not in known:
                 raise UnknownName(f"option of {self.title} called", name, list(known))
             text = _as_text(value)
             if text not in known[name].values:
                 raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(text, known[name].values)}")
-            if text != known[name].default and known[name].seats and seats not in known[name].seats:
-                allowed = listing([str(number) for number in known[name].seats])
+            can_have_it = known[name].seats_for(text)
+            if can_have_it and seats not in can_have_it:
+                allowed = listing([str(number) for number in can_have_it])
                 raise BadOption(f"the option {name!r} can be {text!r} only with {allowed} seats, not with {seats}")
             settled[name] = text
         return settled

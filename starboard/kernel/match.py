@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
@@ -17,9 +17,11 @@ from starboard.kernel.errors import (
 )
 from starboard.kernel.event import Event
 from starboard.kernel.game import Game, View, find_game
-from starboard.kernel.play import pending, play, why_not
+from starboard.kernel.play import apply, pending, play, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
+
+KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
 
 
 def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
@@ -73,10 +75,11 @@ class Match:
         self.moves: list[tuple[int, int, str]] = []  # round, seat, code
         self.log: list[list[Event]] = []  # per move, what it caused
         self.number = 0  # of the open decision: only grows, also over undo
-        self._past: list[State] = []
+        self._kept: dict[int, State] = {}  # some positions by how many moves led there, to go back to
         self.opening: list[Event] = []
         pending(state)
         self.opening = state.events
+        self._kept[0] = state.clone()
 
     @classmethod
     def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
@@ -135,17 +138,18 @@ class Match:
         code = text if isinstance(text, str) else text.code
         if mine is None:
             raise IllegalAction(seat, code, [], [decision.seat for decision in open_now])
-        before = self.state.clone()
+        made = len(self.moves)
+        if made % KEPT_EVERY == 0 and made not in self._kept:
+            self._kept[made] = self.state.clone()
         round_now = self.game.round_of(self.state)
         try:
             action = understand(self.game, code, seat, mine.actions)
             events = play(self.state, seat, action)
         except codec.BROKEN as error:
-            self.state = before  # nothing is lost
+            self.state = self.after(made)  # nothing is lost
             if self.start is None:
                 raise
             raise BadRecord(f"the start position cannot be played on: {type(error).__name__}: {error}") from error
-        self._past.append(before)
         self.moves.append((round_now, seat, action.code))
         self.log.append(events)
         self.number += 1
@@ -153,16 +157,29 @@ class Match:
 
     def undo(self) -> None:
         """Take back the last action, whoever took it."""
-        if not self._past:
+        if not self.moves:
             raise BadOption("there is nothing to take back")
-        self.state = self._past.pop()
+        left = len(self.moves) - 1
+        self.state = self.after(left)
+        self._kept = {made: state for made, state in self._kept.items() if made <= left}
         self.moves.pop()
         self.log.pop()
         self.number += 1
 
+    def after(self, made: int) -> State:
+        """A copy of the position after so many moves: the last one kept before it, and the moves since."""
+        kept = max([number for number in self._kept if number <= made])
+        state = self._kept[kept].clone()
+        for _, seat, code in self.moves[kept:made]:
+            action = self.game.action(code)
+            if action is None:
+                raise BadRecord(f"{code!r} was played, but is not an action of {self.game.id}")
+            apply(state, seat, action)
+        return state
+
     def revealed(self) -> list[int]:
         """The seats that learned something hidden from the last action: undoing it needs their consent."""
-        return [seat for seat in range(self.seats) if self._past and self.state.revealed >> seat & 1]
+        return [seat for seat in range(self.seats) if self.moves and self.state.revealed >> seat & 1]
 
     def why_not(self, text: str, seat: int) -> Reason | None:
         """Why this seat cannot do this now; nothing if it can."""

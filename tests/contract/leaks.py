@@ -24,7 +24,8 @@ class Count:
 
     def __init__(self) -> None:
         self.worlds = 0  # pairs of a world and one imagined from a view of it
-        self.different = 0  # of these, pairs that look different to some other seat
+        self.secret = 0  # of these, pairs where the game says that something is hidden
+        self.different = 0  # of these, pairs that really differ
         self.actions = 0  # actions taken in both worlds, with the events and the views after them compared
         self.told = 0  # of these, with anything to tell
         self.revealing = 0  # actions left out since they reveal something to the seat
@@ -61,6 +62,10 @@ def check_concealed(view: View) -> None:
                 assert seat == view.seat or set(given) <= {HIDDEN}, f"the view shows the answers {given} of seat {seat}"
 
 
+def _without_dice(game: Game[Any, Any], state: State) -> str:
+    return json.dumps({**codec.save(game, state), "rng": 0}, sort_keys=True)
+
+
 def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count: Count) -> State:
     """One pair of worlds; returns the imagined one."""
     view = game.view(state, seat)
@@ -73,9 +78,11 @@ def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count:
     owing = [asked.seat for asked in pending(other)]
     assert owing == [asked.seat for asked in pending(state)], "who owes an answer changes with what is hidden"
     codec.load(game, json.loads(json.dumps(codec.save(game, other))))  # an imagined world is a whole one
-    others = [at for at in range(game.seats_of(state)) if at != seat]
+    differs = _without_dice(game, state) != _without_dice(game, other)
+    assert game.has_secrets(state) or not differs, "nothing is hidden, but the imagined world is another one"
     count.worlds += 1
-    count.different += any(seen(game.view(state, at)) != seen(game.view(other, at)) for at in others)
+    count.secret += game.has_secrets(state)
+    count.different += differs
     count.questions |= {asked.key for asked in pending(state)}
     return other
 

@@ -10,6 +10,7 @@ from frame.tree import files, imports, read, within
 
 THIRD_PARTY = ("msgspec", "mypy_extensions")  # all that the bare library is installed with
 RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that decide
+DATA_SIDE = ("components", "effects", "automa_effects", "data")  # numbers with names, what icons mean, rows
 SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
 
 
@@ -28,7 +29,8 @@ def trespasses(path: str, source: str) -> list[str]:
             wrong = {name for name in ours if not within(name, "starboard.kernel", home)}
             wrong |= {name for name in theirs if not within(name, *THIRD_PARTY)}
             if inside[0] == "data":
-                wrong |= {name for name in ours if not within(name, f"{home}.effects", f"{home}.data")}
+                below = [f"{home}.{part}" for part in DATA_SIDE]
+                wrong |= {name for name in ours if not within(name, *below)}
             if inside[0] in RULES_SIDE:
                 wrong |= {name for name in ours if within(name, *[f"{home}.{part}" for part in SHOWN_SIDE])}
             if inside[0] == "draw":
