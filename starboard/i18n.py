@@ -17,7 +17,7 @@ from pkgutil import get_data
 from typing import Final
 
 from starboard.kernel.errors import StarboardError, UnknownName
-from starboard.kernel.event import Event
+from starboard.kernel.event import Event, Noun
 from starboard.kernel.game import GamePackage
 from starboard.kernel.reason import Reason
 
@@ -83,12 +83,25 @@ class Speaker:
     def event(self, event: Event, seat_names: Sequence[str]) -> str:
         """What happened, with the names of the players and of the things."""
         args: dict[str, str | int] = {}
+        told = dict(zip(event.kind.names, event.values, strict=True))
+        counted: dict[str, str | int] = {"count": told["count"]} if "count" in told else {}
         for name, noun, value in zip(event.kind.names, event.kind.nouns, event.values, strict=True):
             if noun is not None:
-                args[name] = self.say(f"{noun.prefix}.{noun.ids[value]}")
+                args[name] = self.thing(noun, value, counted)
             else:
-                args[name] = seat_names[value] if name == "seat" else value
+                args[name] = self.player(value, seat_names) if name == "seat" else value
         return self.say(event.key, **args)
+
+    def player(self, number: int, seat_names: Sequence[str]) -> str:
+        """Who sits there; after the last seat comes the rival that nobody plays, if the game has one."""
+        if number < len(seat_names) or self.package is None:
+            return seat_names[number]
+        return self.say(f"{self.package.id}.rival")
+
+    def thing(self, noun: Noun, number: int, counted: dict[str, str | int]) -> str:
+        """The name of a thing, in the form for its count; what no catalogue names goes by its id."""
+        key = f"{noun.prefix}.{noun.ids[number]}"
+        return noun.ids[number] if self.find(key) is None else self.say(key, **counted)
 
     def reason(self, reason: Reason) -> str:
         """Why not, and where the rules say so; what the table itself refuses stands in no rulebook."""

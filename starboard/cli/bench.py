@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import isnan
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Any, Final
@@ -15,18 +16,21 @@ from typing import Any, Final
 import click
 
 import starboard
+from starboard.cli.files import is_record, read_text
 from starboard.cli.given import as_options, game_options, seed_option
 from starboard.cli.group import complain
 from starboard.cli.shelf import usable_games
-from starboard.kernel import codec
-from starboard.kernel.errors import BadOption
+from starboard.kernel import codec, record
+from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.game import Game, GamePackage, find_game
 from starboard.kernel.play import pending, play_out
+from starboard.kernel.record import Record
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 
 ROUND_CAP: Final = "120"  # uniform play need not make progress; a cap this high hardly ever bites
 POSITIONS: Final = 20
+UNTOLD: Final = {"game", "seats", "compiled", "playouts", "cpu_s", "seed", "options"}  # said otherwise, or for programs
 _IMPORT: Final = "from time import perf_counter as now; t = now(); import starboard; print(now() - t)"
 
 
@@ -81,6 +85,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         view.append(_us(partial(rules.view, state, seen.seat), 50))
         imagine.append(_us(partial(rules.imagine, seen, seed), 50))
         save.append(_us(partial(codec.save, rules, state), 30))
+    own: Any = package.part("bench")  # what only this game has to measure
     return {
         "game": package.id,
         "seats": seats,
@@ -93,6 +98,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         "imagine_us": round(median(imagine), 3),
         "save_us": round(median(save), 3),
         "import_ms": round(_import_ms(), 1),
+        **({} if own is None else own.figures(seed)),
         "playouts": games,
         "cpu_s": round(took, 3),
         "seed": seed,
@@ -100,22 +106,66 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
     }
 
 
+def _records(package: GamePackage, path: Path) -> Iterator[Record]:
+    """The games of a record, or of a trace that this game's oracle can read."""
+    if is_record(path):
+        yield record.read(read_text(path))
+        return
+    oracle: Any = package.part("oracle")
+    if oracle is None or not oracle.recognises(path):
+        raise BadRecord(f"{path} is neither a starboard record nor a trace of {package.title}")
+    for game in oracle.read_games(path):
+        yield oracle.replay_game(game)
+
+
+def measure_replays(package: GamePackage, files: tuple[str, ...]) -> dict[str, Any]:
+    """Play recorded games again, every move checked against the listed options; reading them is not counted."""
+    took: list[float] = []
+    decisions = 0
+    for name in files:
+        for written in _records(package, Path(name)):
+            start = process_time()
+            decisions += len(record.replay(written).moves)
+            took.append(process_time() - start)
+    return {
+        "game": package.id,
+        "compiled": starboard.compiled(),
+        "replays": len(took),
+        "replays_per_s": round(len(took) / sum(took), 1),
+        "replayed_decisions_per_s": round(decisions / sum(took)),
+        "longest_replay_ms": round(max(took) * 1e3, 1),
+    }
+
+
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="Number of seats; the fewest unless told.")
+@click.option("--seats", type=int, metavar="N", help="Number of seats; two unless told.")
 @click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), default=5.0, show_default=True, metavar="S")
 @seed_option("Seed of the first game; 1 unless told.")
 @game_options
+@click.option("--replay", "replays", multiple=True, metavar="FILE", help="Time these records or traces instead.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per game.")
 def bench(
-    game: str | None, seats: int | None, seconds: float, seed: int | None, options: tuple[str, ...], as_json: bool
+    game: str | None,
+    seats: int | None,
+    seconds: float,
+    seed: int | None,
+    options: tuple[str, ...],
+    replays: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Measure uniformly random play of GAME (of every game, if none is named)."""
+    if replays:
+        if game is None:
+            raise BadOption("--replay needs the name of a game before it")
+        found = measure_replays(find_game(game), replays)
+        click.echo(json.dumps(found) if as_json else "\n".join(_lines(found)))
+        return
     if isnan(seconds):  # which is neither inside nor outside of a range
         raise BadOption("--seconds is a number up to 3600, not nan")
     for _, package in [(game, find_game(game))] if game is not None else usable_games(complain):
         capped = {o.name: ROUND_CAP for o in package.options if o.name == "rounds" and ROUND_CAP in o.values}
-        number = package.seats[0] if seats is None else seats
+        number = package.usual_seats if seats is None else seats
         settled = package.settled(number, {**capped, **as_options(options)})
         figures = measure(package, number, seconds, 1 if seed is None else seed, settled)
         if as_json:
@@ -127,8 +177,8 @@ def bench(
 def _tell(package: GamePackage, figures: dict[str, Any]) -> None:
     build = "compiled" if figures["compiled"] else "interpreted"
     click.echo(f"{package.title}, {figures['seats']} seats, {build}, {figures['cpu_s']} s of processor time")
-    for name in (
-        *("playouts_per_s", "decisions_per_s", "decisions_per_game"),
-        *("clone_us", "view_us", "imagine_us", "save_us", "import_ms"),
-    ):
-        click.echo(f"{name:>20}  {figures[name]:,}")
+    click.echo("\n".join(_lines(figures)))
+
+
+def _lines(figures: dict[str, Any]) -> list[str]:
+    return [f"{name:>30}  {figure:,}" for name, figure in figures.items() if name not in UNTOLD]

@@ -9,6 +9,7 @@ from starboard.cli.arena import arena
 from starboard.cli.bench import bench
 from starboard.cli.games import games
 from starboard.cli.group import Commands
+from starboard.cli.importing import import_log
 from starboard.cli.play import play
 from starboard.cli.replay import replay
 from starboard.cli.verify import verify
@@ -23,5 +24,5 @@ def main(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (games, play, replay, verify, bench, arena):
+for command in (games, play, replay, verify, import_log, bench, arena):
     main.add_command(command)

@@ -50,7 +50,7 @@ def _called(name: str) -> str:
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, metavar="N", help="Number of seats; the fewest unless told.")
+@click.option("--seats", type=int, metavar="N", help="Number of seats; two unless told.")
 @click.option("--bot", metavar="NAME,...", help=f"Who plays the other seats: {DEFAULT_BOT} unless told.")
 @click.option(
     "--human",
@@ -84,7 +84,7 @@ def play(
         raise BadOption("say which game to play ('starboard games' lists them), or --resume FILE")
     else:
         package = find_game(game)
-        number = package.seats[0] if seats is None else seats
+        number = package.usual_seats if seats is None else seats
         drawn = fresh_seed() if seed is None else seed
         keeper = Keeper(Match.new(package.id, seats=number, seed=drawn, **as_options(options)), {}, None)
     match = keeper.match

@@ -18,9 +18,9 @@ def show_result(match: Match, teller: Teller, names: Sequence[str], console: Con
     table.add_column("")
     for seat, name in enumerate(names):
         table.add_column(name, justify="right", style="bold" if seat in match.winners else "")
-    for part in breakdown[0]:
+    for part in dict.fromkeys([part for points in breakdown for part in points]):
         label = teller.speaker.find(f"{match.game.id}.score.{part}") or part
-        table.add_row(label, *[str(points[part]) for points in breakdown])
+        table.add_row(label, *[str(points.get(part, 0)) for points in breakdown])
     table.add_row(teller.say("cli.result.points"), *[str(points) for points in match.scores])
     tie_breakers = [score[1:] for score in match.game.scores(match.state)]
     if len(set(match.scores)) < len(match.scores) and any(tie_breakers):
@@ -28,4 +28,5 @@ def show_result(match: Match, teller: Teller, names: Sequence[str], console: Con
     console.print()
     console.print(table)
     winners = [names[seat] for seat in match.winners]
-    console.print(teller.say("cli.result.winner", count=len(winners), names=", ".join(winners)), style="bold")
+    key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival besides the seats may beat them all
+    console.print(teller.say(key, count=len(winners), names=", ".join(winners)), style="bold")

@@ -40,8 +40,8 @@ def ratings(bots: int, results: list[dict[str, Any]]) -> list[dict[str, float]] 
     rated = [model.rating() for _ in range(bots)]
     for result in results:
         entries = result["entries"]
-        if len(set(entries)) < len(entries):
-            return None  # a bot that plays several seats of a game has no single place in it
+        if len(entries) < 2 or len(set(entries)) < len(entries):
+            return None  # alone, or in several seats of a game, a bot has no place among others
         teams = model.rate([[rated[entry]] for entry in entries], ranks=ranks(result["scores"]))
         for entry, team in zip(entries, teams, strict=True):
             rated[entry] = team[0]

@@ -41,10 +41,16 @@ class Teller:
         return action.code
 
     def explain(self, wanted: str) -> list[str]:
-        """What a card does, by the beginning of its id or of its name; nothing if no card fits, or none alone."""
+        """What a thing does, by the beginning of its id or of its name; nothing if none fits, or none alone.
+
+        Games with cards list them in a part of their own; others find their things themselves.
+        """
         numbers: dict[str, int] = getattr(self.package.part("cards"), "NUMBER", {})
         if self.text is None or not wanted:
             return []
+        if hasattr(self.text, "explain"):
+            told: list[str] = self.text.explain(wanted, self.speaker)
+            return told
         word = wanted.casefold()
         fits = [number for name, number in numbers.items() if name == word]
         fits = fits or [

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat; at a table of two or more, every scheme sums to zero."""
+"""What a finished game is worth to each seat; among two or more seats alone, every scheme sums to zero."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ def leads(points: Sequence[int]) -> list[float]:
 
 
 def win(rules: Game[Any, Any], state: State) -> list[float]:
-    return shares(rules.seats_of(state), rules.winners(state))
+    """Where a rival takes part that nobody plays, it wins and loses like a seat."""
+    seats, winners = rules.seats_of(state), rules.winners(state)
+    if rules.has_rival(state):
+        return shares(seats + 1, winners or [seats])[:seats]
+    return shares(seats, winners)
 
 
 def score(rules: Game[Any, Any], state: State) -> list[float]:

@@ -14,7 +14,7 @@ ON_ITS_OWN = [
     (["games", "rcae"], "there is no game 'rcae'; did you mean race?"),
     (["games", "--lang", "klingon"], "there is no language 'klingon'"),
     (["play"], "say which game to play"),
-    (["play", "chess"], "there is no game 'chess'; choose from: race"),
+    (["play", "chess"], "there is no game 'chess'; choose from: gaia, race"),
     (["play", "race", "--seats", "9"], "is for 2 to 4 seats, not 9"),
     (["play", "race", "--seats", "two"], "'two' is not a valid integer"),
     (["play", "race", "--bot", "hrad"], "there is no bot 'hrad'; did you mean hard"),

@@ -1,8 +1,12 @@
-"""Convert a selection of foreign traces into records of our own: python tests/tools/convert_traces.py GAME FOLDER."""
+"""Convert a selection of foreign traces into records of our own.
+
+Usage: python tests/tools/convert_traces.py GAME [--each N] FOLDER_OR_FILE...
+"""
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
+from itertools import islice
 from pathlib import Path
 
 from starboard.kernel import record
@@ -12,26 +16,30 @@ from tools.fingerprint import events_of
 PER_FILE = 4
 
 
-def convert(game: str, folder: Path, target: Path) -> int:
+def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) -> int:
     """The first games of every trace file, each replayed and fingerprinted; returns how many were written."""
     oracle = find_game(game).part("oracle")
     target.mkdir(parents=True, exist_ok=True)
     written = 0
-    for path in sorted(folder.iterdir()):
+    for path in [file for source in sources for file in (sorted(source.iterdir()) if source.is_dir() else [source])]:
         if not path.is_file() or not oracle.recognises(path):
             continue
-        for number, trace in enumerate(oracle.read_games(path)):
-            if number == PER_FILE:
-                break
+        for trace in islice(oracle.read_games(path), each):
             converted = oracle.replay_game(trace)
             match = record.replay(converted)
             converted.notes["digest"] = record.digest(match)
             converted.notes["events"] = events_of(match)
-            (target / f"{trace['game']}.record").write_text(record.write(converted), encoding="utf-8")
+            name = trace["game"] if "game" in trace else trace["id"]
+            (target / f"{name}.record").write_text(record.write(converted), encoding="utf-8")
             written += 1
     return written
 
 
 if __name__ == "__main__":
-    name, source = sys.argv[1:]
-    print(convert(name, Path(source), Path("tests/records") / name), "records written")
+    parser = ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--each", type=int, default=PER_FILE)
+    parser.add_argument("sources", nargs="+", type=Path)
+    given = parser.parse_args()
+    folder = Path("tests/records") / given.game
+    print(convert(given.game, given.sources, folder, given.each), "records written")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 from starboard.kernel.errors import BadRecord
+from starboard.kernel.reason import GAME_OVER
+from starboard.kernel.record import Record
 
 
 def recognises(path: Path) -> bool:
@@ -18,3 +21,16 @@ def verify_file(path: Path) -> Iterator[tuple[str, str | None]]:
         if not colon:
             raise BadRecord(f"{line!r} is no game")
         yield name, None if verdict == "agrees" else verdict
+
+
+def recognises_log(text: str) -> bool:
+    if text.startswith("foreign trouble"):
+        raise ZeroDivisionError
+    return text.startswith("foreign log")
+
+
+def import_log(text: str, number: int, setup: str, explain: Callable[[object], str]) -> SimpleNamespace:
+    """A record of nothing, with a problem if the log has one."""
+    record = Record("foreign", number, 2, {"setup": setup})
+    record.seed = 7
+    return SimpleNamespace(record=record, moves=0, problem=explain(GAME_OVER) if "trouble" in text else "")

@@ -1,0 +1,216 @@
+"""`starboard import`: a log from another site becomes a record, or as much of it as can be read."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cli.terminal import complaint, run
+from kernel.toy import registered
+from starboard.games.gaia.oracle import import_log
+from starboard.kernel import record
+from starboard.kernel.game import GamePackage
+from tools.shared import shared_folder
+
+LOG: dict[str, Any] = json.loads((Path(__file__).parents[1] / "gaia" / "site_log.json").read_text(encoding="utf-8"))
+MOVES: list[str] = LOG["moves"]
+FOREIGN = GamePackage("foreign", "Elsewhere", {}, (2, 2), (), 1, "cli.foreign")
+SHARED = shared_folder("oracle/gaia")
+
+Written = Any
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Writes a file into the folder where the command runs."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(name: str, text: str | bytes) -> str:
+        (tmp_path / name).write_bytes(text.encode() if isinstance(text, str) else text)
+        return name
+
+    return write
+
+
+def with_move(number: int, move: str) -> list[str]:
+    """The log with another line in one place."""
+    return [*MOVES[: number - 1], move, *MOVES[number:]]
+
+
+def plain(moves: list[str]) -> str:
+    """Plain lines, with the setup on the first."""
+    return "\n".join([json.dumps(LOG["setup"]), *moves]) + "\n"
+
+
+def as_json(moves: list[str]) -> str:
+    return json.dumps({**LOG, "moves": moves}) + "\n"
+
+
+def test_a_whole_log_becomes_a_record_that_agrees_with_our_rules(written: Written, tmp_path: Path) -> None:
+    result = run("import", written("log.json", as_json(MOVES)), "-o", "game.record")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == "game.record: gaia, 80 lines, 165 decisions, the points are 91, 47\n"
+    match = record.loads((tmp_path / "game.record").read_text(encoding="utf-8"))
+    assert (match.over, match.scores) == (True, LOG["scores"])
+    assert run("verify", "game.record").stdout == "1 of 1 games agree\n"
+
+
+def test_plain_lines_with_annotations_give_the_same_record_as_json(written: Written, tmp_path: Path) -> None:
+    annotated = [f"{move} (0/4/2,B/0 ⇒ 1/3/2/0)" for move in MOVES]
+    annotated[8] = "ivits build m 3B2 using area1: 4 area2: 2. spend 1o for 1t."
+    annotated[13] = "firaks pass booster8 returning booster9"
+    written("setup.json", json.dumps(LOG["setup"]))
+    for number, text in enumerate((plain(annotated), "init 2 seed\n\n# a comment\n" + "\n".join(annotated))):
+        result = run("import", written("log.txt", text), "-o", f"{number}.record", "--setup", "setup.json")
+        assert result.exit_code == 0, result.stderr
+    run("import", written("log.json", as_json(MOVES)), "-o", "json.record")
+    moves = [
+        record.read((tmp_path / f"{name}.record").read_text(encoding="utf-8")).moves for name in ("0", "1", "json")
+    ]
+    codes = [[(move.round, move.place, move.seat, move.code) for move in some] for some in moves]
+    assert codes[0] == codes[1] == codes[2]
+
+
+def test_one_of_several_games_is_chosen_by_its_number(written: Written) -> None:
+    several = as_json(MOVES[:10]) + as_json(MOVES[:7]) + as_json(MOVES)
+    packed = written("logs.jsonl.gz", gzip.compress(several.encode()))
+    assert "7 lines" in run("import", packed, "--game", "2").stdout
+    assert "the points are 91, 47" in run("import", packed, "--game", "3").stdout
+    assert "the file holds 3 games; there is no game 4" in complaint(run("import", packed, "--game", "4"))
+
+
+WRONG = [
+    (3, "firaks build m 4A5", ["'build m 4A5' cannot be played now: ", "; legal for firaks: build m "]),
+    (1, "p1 faction humans", ["there is no faction 'humans'", "; legal for p1: faction ambas"]),
+    (2, "p2 faction ambas. dance", ["there is no command 'dance'"]),
+    (9, "ivits build m 99x0.", ["there is no hex '99x0' on this board; legal for ivits: build m "]),
+    (9, "ivits build m", ["'build m' is cut short; expected 'build X LOC'; legal for ivits: build m "]),
+    (9, "ivits", ["'ivits' is cut short; expected '<player> <command>'; legal for ivits: "]),
+    (9, "martians pass", ["there is no player 'martians'; choose from: ivits, firaks, p1, p2; legal for ivits: "]),
+    (9, "ivits dance.", ["there is no command 'dance'", "; legal for ivits: "]),
+    (9, "firaks pass booster8", ["ivits must decide now; legal for ivits: pass "]),
+    (10, "firaks action power7.", ["'action power7' cannot be played now: ", "; legal for firaks: "]),
+    (19, "firaks charge 3pw", ["'charge 3pw' is not what is offered; legal for firaks: charge 1pw"]),
+    (20, "firaks spend 4pw for 1o. pass booster7", ["'spend 4pw for 1o' costs 3pw"]),
+    (46, "firaks federation 2A10,2A8,2B3,4A0,5A3,5A4 fed6.", ["is no legal federation; legal are: "]),
+    (24, "ivits federation 3A2,3A3,3B2,5A7 fed9.", ["there is no federation token 'fed9'; did you mean fed"]),
+]
+
+
+@pytest.mark.parametrize(("number", "move", "parts"), WRONG, ids=[move for _, move, _ in WRONG])
+def test_a_wrong_line_is_named_with_the_reason_and_the_alternatives_and_what_came_before_is_kept(
+    number: int, move: str, parts: list[str], written: Written, tmp_path: Path
+) -> None:
+    result = run("import", written("log.txt", plain(with_move(number, move))), "-o", "game.record")
+    told = complaint(result, 1)
+    assert told.startswith(f"starboard: log.txt: line {number + 1} ({move}): ")
+    assert all(part in told for part in parts), told
+    assert f"game.record: gaia, {number - 1} lines, " in result.stdout
+    kept = [code for _, _, code in record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves]
+    before = [move.code for move in import_log(as_json(MOVES[: number - 1])).record.moves]
+    assert kept[: len(before)] == before
+    assert len(kept) <= len(before) + 1  # the part of the wrong line that was right
+
+
+def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Written, tmp_path: Path) -> None:
+    text = as_json(MOVES)
+    cut = text[: text.index("ivits build ts 3B2") + 10]
+    result = run("import", written("log.json", cut), "-o", "game.record")
+    assert 'line 1, move 11 ("ivits buil): the line is cut off' in complaint(result, 1)
+    assert "10 lines" in result.stdout
+    assert record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves[-1][2] == "end turn"
+
+
+def test_a_log_cut_off_before_the_end_of_its_setup_is_of_no_use(written: Written, tmp_path: Path) -> None:
+    text = as_json(MOVES)
+    told = complaint(run("import", written("log.json", text[: text.index('"boosters"')]), "-o", "game.record"))
+    assert "line 1: the line is cut off or damaged before the end of its setup" in told
+    assert not (tmp_path / "game.record").exists()
+
+
+def test_a_packed_file_that_is_cut_off_is_read_as_far_as_it_goes(written: Written) -> None:
+    packed = gzip.compress(as_json(MOVES).encode())
+    result = run("import", written("log.json.gz", packed[:-200]), "-o", "game.record")
+    assert "the line is cut off" in complaint(result, 1)
+    assert "gaia, " in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "this is not a log of gaia"),
+        ("dear diary\n", "this is not a log of gaia"),
+        ("p1 faction ivits\n", "says nothing about the board; give its setup as well"),
+        ('{"setup": {}, "moves": []}', "the setup has no 'players'"),
+        ('{"setup": {"players": 2}}', "it has no list of 'moves'"),
+        (json.dumps({**LOG, "setup": {**LOG["setup"], "players": 7}}), "have 2 to 4 players, not 7"),
+        (json.dumps({**LOG, "setup": {**LOG["setup"], "boosters": ["x"]}}), "the setup cannot be read"),
+        (json.dumps({**LOG, "base_game": False}), "this is not the base game"),
+    ],
+)
+def test_a_file_that_is_no_log_is_refused_with_a_sentence(text: str, sentence: str, written: Written) -> None:
+    assert sentence in complaint(run("import", written("log.json", text), "-o", "game.record"))
+
+
+def test_a_record_that_exists_is_not_written_over(written: Written) -> None:
+    written("game.record", "precious")
+    told = complaint(run("import", written("log.json", as_json(MOVES)), "-o", "game.record"))
+    assert "game.record exists already; choose another name" in told
+
+
+def test_a_file_that_is_not_there_is_named(written: Written) -> None:
+    assert "absent.json cannot be read" in complaint(run("import", "absent.json", "-o", "game.record"))
+
+
+def test_any_game_that_reads_logs_is_asked(written: Written, tmp_path: Path) -> None:
+    with registered(FOREIGN):
+        setup = written("setup.txt", "a setup")
+        result = run("import", written("a.txt", "foreign log\n"), "-o", "a.record", "--game", "3", "--setup", setup)
+        assert (result.exit_code, result.stdout) == (0, "a.record: foreign, 0 lines, 0 decisions, unfinished\n")
+        kept = record.read((tmp_path / "a.record").read_text(encoding="utf-8"))
+        assert (kept.game, kept.revision, kept.options) == ("foreign", 3, {"setup": "a setup"})
+        result = run("import", written("b.txt", "foreign log with trouble\n"), "-o", "b.record")
+        assert "b.txt: The game is over" in complaint(result, 1)
+
+
+def test_a_game_that_fails_to_look_at_a_log_is_passed_over(written: Written) -> None:
+    with registered(FOREIGN):
+        result = run("import", written("a.txt", "foreign trouble\n"), "-o", "a.record")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines() == [
+        "starboard: skipped: 'foreign' cannot look at logs: ZeroDivisionError:",
+        "starboard: this is not a log of gaia",
+    ]
+
+
+WORDS = st.sampled_from(sorted({word for move in MOVES for word in move.split()} | {"", "⇒", "spend", "99pw", "7"}))
+
+
+@given(st.integers(1, len(MOVES)), st.lists(WORDS, max_size=6))
+@settings(max_examples=60, deadline=None)
+def test_whatever_stands_in_a_line_it_is_played_or_named(number: int, words: list[str]) -> None:
+    move = " ".join(words)
+    found = import_log(as_json(with_move(number, move)))
+    assert found.problem == "" or found.problem.startswith("move ")
+    assert found.moves >= number - 1
+    assert len(record.replay(found.record).moves) == len(found.record.moves)
+
+
+@pytest.mark.skipif(SHARED is None, reason="the logs of people lie beside the project, and are not there")
+def test_all_twenty_logs_of_people_are_read_to_their_end(tmp_path: Path) -> None:
+    assert SHARED is not None
+    text = gzip.decompress((SHARED / "human.jsonl.gz").read_bytes()).decode()
+    games = [json.loads(line) for line in text.splitlines()]
+    for number, game in enumerate(games, 1):
+        found = import_log(text, number)
+        assert (found.problem, found.moves) == ("", len(game["moves"]))
+        if "moves_annotated" in game:
+            same = import_log("\n".join(game["moves_annotated"]), 1, json.dumps(game["setup"]))
+            assert [move.code for move in same.record.moves] == [move.code for move in found.record.moves]
+    assert len(games) == 20
