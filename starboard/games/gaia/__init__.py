@@ -1,0 +1,38 @@
+"""Gaia Project (Helge Ostertag and Jens Drögemüller): an unofficial fan implementation of its rules."""
+
+from __future__ import annotations
+
+from starboard.kernel.game import GamePackage, Option
+
+_LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
+_AUTOMAS = ("terrans", "geodens", "hadsch-hallas", "xenos", "itars", "taklons", "firaks")
+
+GAME = GamePackage(
+    id="gaia",
+    title="Gaia Project",
+    credits={"design": "Helge Ostertag, Jens Drögemüller", "publisher": "Feuerland Spiele", "automa": "Automa Factory"},
+    seats=(1, 4),
+    options=(
+        Option(
+            "board",
+            ("method3", "printed", "method1", "method2", "without-09-10"),
+            "method3",
+            limits={"method1": (3, 4), "method2": (3, 4), "without-09-10": (3,)},
+        ),
+        Option("factions", ("choose", "first-game"), "choose"),
+        Option("order", ("clockwise", "variable"), "clockwise"),
+        Option("bowls", ("choose", "lowest"), "choose"),
+        Option("rules", ("rulebook", "boardgamers"), "rulebook"),
+        Option(
+            "automa",
+            ("none", *_LEVELS),
+            "none",
+            seats=(1, 2),
+            limits={"none": (2, 3, 4)},
+            defaults={1: "automa"},
+        ),
+        Option("automa-faction", ("random", *_AUTOMAS), "random"),
+    ),
+    revision=1,
+    module="starboard.games.gaia",
+)

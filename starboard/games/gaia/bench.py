@@ -1,0 +1,96 @@
+"""What `starboard bench gaia` measures besides playing: listing federations, late in a game and at its worst."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from starboard.games.gaia import GAME
+from starboard.games.gaia.components import SPACE
+from starboard.games.gaia.federations import Group, federations
+from starboard.games.gaia.rules.federating import Means, all_plans
+from starboard.games.gaia.rules.galaxy import planets_of, printed
+from starboard.games.gaia.space import HEXES, NEIGHBOURS
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.game import Game
+from starboard.kernel.play import apply, pending
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
+
+GAMES: Final = 6
+LATE: Final = 5  # from this round on
+BOARDS: Final = 12
+GROUPS: Final = 18  # every piece a player has, none beside another: no real game gets there
+SATELLITES: Final = 15
+
+
+def _likely(rules: Game[Gaia, Any], state: Gaia, decision: Decision, dice: Dice) -> int:
+    """Mostly what a quick player would do, so that positions look like real ones."""
+    if dice.below(20) == 0:
+        return dice.below(len(decision.actions))
+    leanings = rules.hunch(state, decision)
+    return leanings.index(max(leanings))
+
+
+def late_positions(seed: int) -> list[tuple[Gaia, int]]:
+    """Positions before a turn, with the seat that has it, from the last rounds of quick four-player games."""
+    rules: Game[Gaia, Any] = GAME.rules
+    found: list[tuple[Gaia, int]] = []
+    for game in range(GAMES):
+        state = rules.setup(4, seed + game, GAME.settled(4, {}))
+        state.quiet = True
+        dice = Dice(seed + game)
+        while True:
+            asked = pending(state)
+            if not asked:
+                break
+            decision = asked[0]
+            if state.round >= LATE and decision.key == "gaia.ask.turn":
+                found.append((state.clone(), decision.seat))
+            apply(state, decision.seat, decision.actions[_likely(rules, state, decision, dice)])
+    return found
+
+
+def scattered(seed: int) -> tuple[list[Group], int]:
+    """Lone structures all over the large board, and the space between them."""
+    planets = planets_of(printed(is_small=False))
+    order = [hex for hex in range(HEXES) if planets[hex] >= 0]
+    dice = Dice(seed)
+    for at in range(len(order) - 1, 0, -1):
+        other = dice.below(at + 1)
+        order[at], order[other] = order[other], order[at]
+    taken: list[int] = []
+    for hex in order:
+        if len(taken) < GROUPS and not any([neighbour in taken for neighbour in NEIGHBOURS[hex]]):
+            taken.append(hex)
+    powers = [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3]
+    space = 0
+    for hex in range(HEXES):
+        if planets[hex] == SPACE:
+            space |= 1 << hex
+    return [Group(1 << hex, powers[at]) for at, hex in enumerate(taken)], space
+
+
+def figures(seed: int) -> dict[str, float]:
+    """Milliseconds to list every federation: in late positions, and on boards made to be hard."""
+    late: list[float] = []
+    lengths: list[int] = []
+    for state, seat in late_positions(seed):
+        if Means(state, seat).power() >= state.players[seat].faction.threshold(state.players[seat]):
+            start = process_time()
+            lengths.append(len(all_plans(state, seat)))
+            late.append((process_time() - start) * 1e3)
+    worst: list[float] = []
+    for board in range(BOARDS):
+        groups, space = scattered(seed + board)
+        start = process_time()
+        federations(groups, space, SATELLITES, 7)
+        worst.append((process_time() - start) * 1e3)
+    return {
+        "federations_ms": round(median(late), 3) if late else 0.0,
+        "federations_most_ms": round(max(late), 3) if late else 0.0,
+        "federations_longest": float(max(lengths)) if lengths else 0.0,
+        "federations_scattered_ms": round(median(worst), 1),
+        "federations_scattered_most_ms": round(max(worst), 1),
+    }

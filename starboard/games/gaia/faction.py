@@ -1,0 +1,163 @@
+"""A faction: its printed board, and the questions the rules ask of it. What is special lives in `factions/`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from starboard.games.gaia.components import ACADEMY_1, ACADEMY_2, INSTITUTE, LAB, MINE, NOTHING, STATION
+from starboard.games.gaia.effects import NO_GOODS, Goods, goods
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from starboard.games.gaia.state import Gaia, Player
+
+_UPGRADES: Final = ((MINE, STATION), (STATION, LAB), (STATION, INSTITUTE), (LAB, ACADEMY_1), (LAB, ACADEMY_2))
+
+_START: Final = goods("15c 4o 3k 1q")
+_ACADEMY_1: Final = goods("2k")
+_ACADEMY_2: Final = goods("1q")
+
+
+@dataclass(frozen=True)
+class FactionBoard:
+    """What is printed on a faction board; the defaults are what most boards share."""
+
+    id: str
+    home: int
+    start: Goods = _START
+    bowls: tuple[int, int, int] = (2, 4, 0)
+    brainstone: int = NOTHING  # the bowl it starts in
+    research: int = NOTHING  # the area with level 1 at the start
+    base_income: tuple[Goods, ...] = (goods("1o"), goods("1k"))
+    mines: tuple[Goods, ...] = (*[goods("1o")] * 2, NO_GOODS, *[goods("1o")] * 5)
+    stations: tuple[Goods, ...] = (goods("3c"), goods("4c"), goods("4c"), goods("5c"))
+    labs: tuple[Goods, ...] = (goods("1k"),) * 3
+    institute: tuple[Goods, ...] = (goods("4pw"), goods("1t"))
+    academy_1: Goods = _ACADEMY_1
+    academy_2: Goods = _ACADEMY_2  # as a special action
+    upgrades: tuple[tuple[int, int], ...] = _UPGRADES
+    starting_mines: int = 2
+    starts_with_institute: bool = False
+    space_stations: int = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Faction:
+    """The questions, with the answers that hold for most factions."""
+
+    def __init__(self, board: FactionBoard) -> None:
+        self.board: Final = board
+        self.id: Final = board.id
+        self.home: Final = board.home
+
+    # Power.
+
+    def token_value(self, player: Player) -> int:
+        """How much power a token in bowl III is worth when spent."""
+        return 1
+
+    def burnt_goes_to_gaia(self) -> bool:
+        """Does the token given up to lift another one stay, in the Gaia area?"""
+        return False
+
+    def gaia_tokens_return_to(self) -> int:
+        """The bowl that tokens from the Gaia area come back to."""
+        return 1
+
+    def token_with_charge(self, player: Player) -> bool:
+        """A token with every passive charge?"""
+        return False
+
+    def gaia_phase(self, state: Gaia, seat: int) -> None:
+        """What this faction may do with its Gaia area before the tokens come back; plans steps."""
+
+    # Goods and conversions.
+
+    def qic_becomes_ore(self, player: Player) -> bool:
+        return False
+
+    def conversions(self, player: Player) -> list[Action]:
+        """Free actions of its own."""
+        return []
+
+    def refuse_conversion(self, player: Player, action: Action) -> Reason | None:
+        """Why one of them cannot be done now."""
+        return None
+
+    def convert(self, state: Gaia, seat: int, action: Action) -> None:
+        """Do one of them."""
+        raise NotImplementedError(f"{self.id} has no free action {action.code}")
+
+    # Building.
+
+    def pays_gaia_planets_with_ore(self) -> bool:
+        return False
+
+    def may_share_planets(self) -> bool:
+        """Mines on planets that others have colonised?"""
+        return False
+
+    def after_mine(self, state: Gaia, seat: int, planet: int, is_new_type: bool, is_shared: bool) -> None:
+        """A mine was built (or the Lost Planet placed)."""
+
+    def after_institute(self, state: Gaia, seat: int) -> None:
+        """The planetary institute was built."""
+
+    def extra_power(self, player: Player, planet: int) -> int:
+        """Added to the power value of its structures on such a planet."""
+        return 0
+
+    # Research.
+
+    def refuse_research(self, player: Player, track: int) -> Reason | None:
+        return None
+
+    # Federations.
+
+    def threshold(self, player: Player) -> int:
+        """The total power value a federation needs."""
+        return 7
+
+    def has_one_federation(self) -> bool:
+        """One federation that grows, its satellites paid with QIC?"""
+        return False
+
+    # Special actions.
+
+    def specials(self, player: Player) -> list[Action]:
+        """Special actions printed on its board that it may use, once a round each."""
+        return []
+
+    def refuse_special(self, state: Gaia, seat: int, action: Action) -> Reason | None:
+        return None
+
+    def use_special(self, state: Gaia, seat: int, action: Action) -> None:
+        raise NotImplementedError(f"{self.id} has no special action {action.code}")
+
+
+UNCHOSEN: Final = Faction(FactionBoard("unchosen", NOTHING, goods(""), (0, 0, 0)))
+"""Stands in until a seat has chosen."""
+
+_known: Final[dict[str, Faction]] = {}
+FACTION_IDS: Final = (
+    *("terrans", "lantids", "xenos", "gleens", "taklons", "ambas", "hadsch-hallas"),
+    *("ivits", "geodens", "baltaks", "firaks", "bescods", "nevlas", "itars"),
+)
+"""In the order of the rulebook's appendix; two after two share a board."""
+
+
+def register_faction(faction: Faction) -> None:
+    _known[faction.id] = faction
+
+
+def faction_of(id: str) -> Faction:
+    return _known[id]
+
+
+def board_number(id: str) -> int:
+    """Two factions are printed on each board."""
+    return FACTION_IDS.index(id) // 2

@@ -1,0 +1,212 @@
+"""All legal federations of a player, exactly.
+
+A federation is a set of own groups (planets and stations that touch each other) and a set of satellites. It is valid if
+it hangs together, its power reaches the threshold, the satellites can be paid and it contains every group that touches
+one of them. It is legal if no valid federation with a part of its groups, or with its groups and more, has fewer
+satellites.
+
+Facts the search rests on:
+- With satellites at all, the groups are just those the satellites touch. So one number says it all: how few satellites
+  touch exactly these groups and join them.
+- What joins groups consists of bridges (see there) that share groups, each of least size. Added in a good order they
+  hang together all the time, below the threshold until the last: else those before would do, with fewer groups.
+- A valid federation with the fewest satellites of all is legal. So there is a legal one if there is a valid one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.bridges import Bridges
+from starboard.games.gaia.space import members
+from starboard.games.gaia.spans import Spans
+
+NEVER: Final = 1 << 20
+"""More satellites than there are hexes."""
+
+
+class Group:
+    """Own planets and stations that touch each other, directly or through one another; two groups never touch."""
+
+    def __init__(self, hexes: int, power: int) -> None:
+        self.hexes = hexes
+        self.power = power
+
+
+class Federations:
+    """The federations a player can form: first which groups, then which satellites."""
+
+    def __init__(self, groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> None:
+        self.count = len(groups)
+        self.powers: list[int] = [group.power for group in groups]
+        self.budget = min(budget, space.bit_count())
+        self.threshold = threshold
+        self.required = 1 << required if required >= 0 else 0
+        self.bridges = Bridges([group.hexes for group in groups], space, self.budget)
+        self.least: dict[int, int] = {}  # per groups, how few satellites join exactly these
+        self.joined: list[list[int]] = [[]]  # per number of satellites, what they join below the threshold
+        self.spans: list[list[int]] = [[]]  # per size, the groups that the bridges touch
+        self.apart = [[NEVER] * self.count for _ in groups]  # per two groups, the size of bridges between just these
+        self.valid: list[list[int]] = [[]]  # per number of satellites, what they join that is strong enough
+        for group in range(self.count):
+            only = 1 << group
+            self.least[only] = 0
+            if self._enough(only):
+                self.valid[0].append(only)
+        self._drawn: dict[int, list[int]] = {}
+
+    def any(self) -> bool:
+        """Is there a federation at all?"""
+        if self.valid[0]:
+            return True
+        if sum(self.powers) < self.threshold:
+            return False
+        while len(self.joined) <= self.budget:
+            self._search_on()
+            if self.valid[-1]:
+                return True
+        return False
+
+    def choices(self) -> list[tuple[int, int]]:
+        """The sets of groups of legal federations, ascending, each with its number of satellites."""
+        if sum(self.powers) < self.threshold:
+            return []
+        while len(self.joined) <= self.budget:
+            self._search_on()
+        thrifty: list[tuple[int, int]] = []
+        smaller: list[list[int]] = [[] for _ in range(self.count)]  # those with fewer satellites, by their first group
+        for satellites, chosen in enumerate(self.valid):
+            parts = [groups for groups in chosen if not _has_part(groups, smaller)]
+            thrifty += [(groups, satellites) for groups in parts]
+            for groups in parts:
+                smaller[(groups & -groups).bit_length() - 1].append(groups)
+        most = max([satellites for _, satellites in thrifty], default=0)
+        spans = Spans(self.count, self.spans, most)
+        return sorted(
+            [(groups, count) for groups, count in thrifty if not (count and spans.can_join(groups, count - 1))]
+        )
+
+    def satellites(self, groups: int) -> list[int]:
+        """The sets of satellites that join exactly these groups and are as few as possible, ascending."""
+        return sorted(self._draw(groups))
+
+    def _enough(self, groups: int) -> bool:
+        """Do these groups reach the threshold, with the one that must be among them?"""
+        if groups & self.required != self.required:
+            return False
+        power = 0
+        for group in members(groups):
+            power += self.powers[group]
+        return power >= self.threshold
+
+    def _search_on(self) -> None:
+        """Find what can be joined with one satellite more than before."""
+        satellites = len(self.joined)
+        self.joined.append([])
+        self.valid.append([])
+        for fewer in range(1, satellites):
+            for groups in self.joined[fewer]:
+                self._add(groups, self.spans[satellites - fewer], satellites)
+        spans: list[int] = []
+        for groups in self.bridges.grow(self.least):
+            if groups & (groups - 1):
+                least = self.least.get(groups, NEVER)
+                if self._enough(groups):  # joined one by one, they are noted already, or some of them would do
+                    least = min(least, self._one_by_one(groups))
+                    self.bridges.close(groups, min(least, satellites))
+                if least > satellites:
+                    self._note(groups, satellites)
+                else:
+                    self.least[groups] = least
+                if least >= satellites:
+                    spans.append(groups)
+        self.spans.append(spans)
+        for span in spans:
+            if span.bit_count() == 2:
+                one, other = members(span)
+                self.apart[one][other] = self.apart[other][one] = satellites
+
+    def _one_by_one(self, groups: int) -> int:
+        """How few satellites join these groups if the last is joined to one of the others."""
+        best = NEVER
+        for last in members(groups):
+            others = groups & ~(1 << last)
+            least = self.least.get(others, NEVER)
+            if least < best:
+                best = min(best, least + min([self.apart[last][other] for other in members(others)]))
+        return best
+
+    def _add(self, groups: int, spans: list[int], satellites: int) -> None:
+        """Join more groups by one more bridge."""
+        # Every federation can be joined beginning at its first group: no need to add groups before that.
+        before = 0 if self.required else (groups & -groups) - 1
+        for span in spans:
+            if span & groups and not span & before:
+                both = groups | span
+                if both != groups and both not in self.least:
+                    self._note(both, satellites)
+
+    def _note(self, groups: int, satellites: int) -> None:
+        """These groups can be joined, and no fewer satellites do it."""
+        self.least[groups] = satellites
+        if self._enough(groups):
+            self.valid[-1].append(groups)
+        elif groups & self.required == self.required:
+            self.joined[-1].append(groups)
+
+    def _draw(self, groups: int) -> list[int]:
+        """All smallest sets of satellites that join exactly these groups."""
+        if groups & (groups - 1) == 0:
+            return [0]
+        if groups in self._drawn:
+            return self._drawn[groups]
+        satellites = self.least[groups]
+        found: set[int] = set()
+        for size in range(1, satellites + 1):
+            for span in self.spans[size]:
+                if span & ~groups == 0:
+                    self._draw_with(groups, span, size, satellites - size, found)
+        self._drawn[groups] = list(found)
+        return self._drawn[groups]
+
+    def _draw_with(self, groups: int, span: int, size: int, before: int, found: set[int]) -> None:
+        """The sets whose last bridge, of this size, touches `span`, with so many satellites before it."""
+        if span == groups:
+            if before == 0:
+                found.update(self.bridges.sets(span, size))
+            return
+        shared = span
+        while shared:
+            others = groups & ~span | shared
+            if others != groups and self.least.get(others, NEVER) == before and others & self.required == self.required:
+                bridges = self.bridges.sets(span, size)
+                for earlier in self._draw(others):
+                    found.update([earlier | bridge for bridge in bridges])
+            shared = (shared - 1) & span
+
+
+def _has_part(groups: int, parts: list[list[int]]) -> bool:
+    """Is one of the sets, listed by their first group, a part of these groups?"""
+    for first in members(groups):
+        for part in parts[first]:
+            if part & ~groups == 0:
+                return True
+    return False
+
+
+def federations(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[tuple[int, int]]:
+    """All legal federations, ascending: the bits of the chosen groups and the set of hexes that get a satellite."""
+    search = Federations(groups, space, budget, threshold, required)
+    found: list[tuple[int, int]] = []
+    for chosen, _ in search.choices():
+        found += [(chosen, satellites) for satellites in search.satellites(chosen)]
+    return found
+
+
+def any_federation(groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> bool:
+    """Is there a legal federation?"""
+    if sum([group.power for group in groups]) < threshold:  # mostly so, and this is asked every turn
+        return False
+    return Federations(groups, space, budget, threshold, required).any()

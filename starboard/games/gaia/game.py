@@ -1,0 +1,135 @@
+"""Gaia Project as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import GAME
+from starboard.games.gaia.actions import PLAN, PLAN_VERB, VOCABULARY
+from starboard.games.gaia.chances import chances
+from starboard.games.gaia.factions import everybody
+from starboard.games.gaia.features import features
+from starboard.games.gaia.hunch import hunch
+from starboard.games.gaia.rules import (
+    automa_setup,
+    automa_turn,
+    board_actions,
+    charging,
+    conversions,
+    federating,
+    final_scoring,
+    income,
+    power,
+    research,
+    round,
+    setup,
+    technology,
+    turn,
+    with_help,
+)
+from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.state import SOURCES, Gaia, Settings
+from starboard.games.gaia.table import from_table, table
+from starboard.games.gaia.view import GaiaView, imagine
+from starboard.games.gaia.worth import worth
+from starboard.kernel.action import Action
+from starboard.kernel.game import Game
+from starboard.kernel.rng import seeded
+from starboard.kernel.state import Decision, Step
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    **setup.STEPS,
+    **round.STEPS,
+    **income.STEPS,
+    **turn.STEPS,
+    **conversions.STEPS,
+    **with_help.STEPS,
+    **board_actions.STEPS,
+    **technology.STEPS,
+    **research.STEPS,
+    **federating.STEPS,
+    **charging.STEPS,
+    **power.STEPS,
+    **final_scoring.STEPS,
+    **automa_setup.STEPS,
+    **automa_turn.STEPS,
+    **everybody.STEPS,
+}
+PLANS: Final = 256
+
+
+class GaiaGame(Game[Gaia, GaiaView]):
+    """Helge Ostertag's and Jens Drögemüller's game."""
+
+    def plan_slots(self) -> int:
+        return PLANS
+
+    def setup(self, seats: int, seed: int, options: dict[str, str]) -> Gaia:
+        return setup.begin(Settings(options), seeded(seed), seats)
+
+    def view(self, state: Gaia, seat: int) -> GaiaView:
+        return GaiaView(state, seat)
+
+    def imagine(self, view: GaiaView, seed: int) -> Gaia:
+        return imagine(view, seed)
+
+    def seats_of(self, state: Gaia) -> int:
+        return state.seats
+
+    def options_of(self, state: Gaia) -> dict[str, str]:
+        return state.settings.options
+
+    def round_of(self, state: Gaia) -> int:
+        return state.round
+
+    def scores(self, state: Gaia) -> list[tuple[int, ...]]:
+        return [(player.vp,) for player in state.players[: state.seats]]
+
+    def winners(self, state: Gaia) -> list[int]:
+        """The best, unless an Automa is ahead of everybody: then nobody has won."""
+        best = max([player.vp for player in state.players])
+        return [seat for seat in range(state.seats) if state.players[seat].vp == best]
+
+    def breakdown(self, state: Gaia) -> list[dict[str, int]]:
+        return [
+            {source: player.earned[at] for at, source in enumerate(SOURCES) if player.earned[at]}
+            for player in state.players[: state.seats]
+        ]
+
+    def has_secrets(self, state: Gaia) -> bool:
+        """Only the order of an Automa's cards."""
+        return state.automa is not None
+
+    def has_rival(self, state: Gaia) -> bool:
+        return state.automa is not None
+
+    def action(self, code: str) -> Action | None:
+        """Federations are not interned: any list of hexes is read."""
+        if code.startswith(PLAN_VERB + " "):
+            for place in code[len(PLAN_VERB) + 1 :].split(","):
+                if place not in NAMES:
+                    return None
+            return Action(code, "plan", PLAN)
+        return self.vocabulary.get(code)
+
+    def features(self, view: GaiaView) -> list[float]:
+        return features(view)
+
+    def worth(self, state: Gaia, seat: int) -> float:
+        return worth(state, seat)
+
+    def chances(self, state: Gaia, seat: int) -> float:
+        return chances(state, seat)
+
+    def hunch(self, state: Gaia, decision: Decision) -> list[float]:
+        return hunch(state, decision)
+
+    def table(self, state: Gaia) -> dict[str, Any]:
+        return table(state)
+
+    def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
+        settings = Settings(self.package.settled(int(saved["seats"]), saved["options"]))
+        return from_table(saved, settings, agenda, rng, decisions)
+
+
+RULES: Final = GaiaGame(GAME, VOCABULARY, STEPS)

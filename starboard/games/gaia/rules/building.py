@@ -1,0 +1,295 @@
+"""Building (pp. 11-13): mines, Gaia projects, upgrades; what they cost and what follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.components import (
+    ACADEMY_1,
+    ACADEMY_2,
+    BIG,
+    COLOURS,
+    GAIA,
+    GAIA_PROJECT,
+    GAIAFORMER,
+    INSTITUTE,
+    LAB,
+    LOST,
+    MINE,
+    NAVIGATION,
+    NOTHING,
+    PIECES,
+    STATION,
+    TERRAFORMING,
+    TRANSDIM,
+    terraforming_steps,
+)
+from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE, TOKENS_PER_PROJECT
+from starboard.games.gaia.effects import BUILT_BIG, BUILT_MINE, BUILT_MINE_ON_GAIA, BUILT_STATION, TERRAFORMED
+from starboard.games.gaia.rules.charging import NEIGHBOURHOOD, will_offer
+from starboard.games.gaia.rules.counting import happened
+from starboard.games.gaia.rules.gains import pay
+from starboard.games.gaia.rules.income import piece_comes_back, piece_leaves_board
+from starboard.games.gaia.rules.power import TO_GAIA_AREA, take_tokens
+from starboard.games.gaia.space import DISTANCE, NEIGHBOURS
+from starboard.games.gaia.state import Gaia, Player
+from starboard.kernel.reason import Reason
+
+QIC_RANGE: Final = 2  # spaces farther for each QIC
+MINE_CREDITS: Final = 2
+MINE_ORE: Final = 1
+STATION_CREDITS: Final = 6
+STATION_CREDITS_NEAR_OTHERS: Final = 3
+CREDITS: Final = (MINE_CREDITS, STATION_CREDITS, 5, 6, 6, 6)  # by structure
+ORE: Final = (MINE_ORE, 2, 3, 4, 6, 6)
+
+
+def qic_for_range(player: Player, hex: int, extra: int) -> int:
+    """How many QIC it takes to reach a hex."""
+    short = player.near[hex] - RANGE[player.levels[NAVIGATION]] - extra
+    return 0 if short <= 0 else (short + QIC_RANGE - 1) // QIC_RANGE
+
+
+def has_own_gaiaformer(state: Gaia, seat: int, hex: int) -> bool:
+    return state.structure[hex] == GAIAFORMER and state.owner[hex] == seat
+
+
+def is_shared(state: Gaia, seat: int, hex: int) -> bool:
+    """Would a mine here stand beside somebody else's structure?"""
+    return state.structure[hex] != NOTHING and state.owner[hex] != seat
+
+
+def steps_needed(state: Gaia, seat: int, hex: int) -> int:
+    """Terraforming steps for a mine here."""
+    planet = state.planet[hex]
+    if planet >= COLOURS or is_shared(state, seat, hex):
+        return 0
+    return terraforming_steps(state.players[seat].faction.home, planet)
+
+
+def ore_for_mine(state: Gaia, seat: int, hex: int, free_steps: int) -> int:
+    player = state.players[seat]
+    steps = max(0, steps_needed(state, seat, hex) - free_steps)
+    ore = MINE_ORE + steps * ORE_PER_STEP[player.levels[TERRAFORMING]]
+    if needs_gaia_price(state, seat, hex) and player.faction.pays_gaia_planets_with_ore():
+        ore += 1
+    return ore
+
+
+def needs_gaia_price(state: Gaia, seat: int, hex: int) -> bool:
+    """A Gaia planet costs extra, unless it was made with an own gaiaformer or somebody lives there."""
+    return state.planet[hex] == GAIA and state.structure[hex] == NOTHING
+
+
+def qic_for_mine(state: Gaia, seat: int, hex: int, extra_range: int) -> int:
+    player = state.players[seat]
+    if has_own_gaiaformer(state, seat, hex):
+        return 0
+    qic = qic_for_range(player, hex, extra_range)
+    if needs_gaia_price(state, seat, hex) and not player.faction.pays_gaia_planets_with_ore():
+        qic += 1
+    return qic
+
+
+def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> Reason | None:
+    """Why a player cannot build a mine here, with these free steps or this much more range."""
+    player = state.players[seat]
+    planet = state.planet[hex]
+    if planet < 0:
+        return tellings.NO_PLANET
+    if planet == TRANSDIM:
+        return tellings.TRANSDIM
+    structure = state.structure[hex]
+    own_former = False
+    if structure != NOTHING:
+        if structure == GAIAFORMER:
+            if state.owner[hex] != seat:
+                return tellings.FOREIGN_GAIAFORMER
+            own_former = True
+        elif state.owner[hex] == seat or state.guest[hex] != NOTHING or not player.faction.may_share_planets():
+            return tellings.OCCUPIED
+    if player.built[MINE] >= PIECES[MINE]:
+        return tellings.NO_PIECE
+    if player.c < MINE_CREDITS or player.o < MINE_ORE:
+        return tellings.CANNOT_PAY
+    if free_steps or extra_range:
+        if own_former:
+            return tellings.NOTHING_GAINED  # it needs neither steps nor range
+        if state.settings.forbids_waste:
+            if free_steps and steps_needed(state, seat, hex) == 0:
+                return tellings.NO_STEP_SAVED
+            if extra_range and qic_for_range(player, hex, 0) == 0:
+                return tellings.NO_RANGE_SAVED
+    if qic_for_mine(state, seat, hex, extra_range) > player.q:
+        return tellings.TOO_FAR if qic_for_range(player, hex, extra_range) > player.q else tellings.CANNOT_PAY_QIC
+    return None if ore_for_mine(state, seat, hex, free_steps) <= player.o else tellings.CANNOT_PAY_STEPS
+
+
+def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> None:
+    """Pay, place, score; neighbours may charge when the turn is over."""
+    player = state.players[seat]
+    steps = steps_needed(state, seat, hex)
+    ore = ore_for_mine(state, seat, hex, free_steps)
+    pay(state, seat, MINE_CREDITS, ore, 0, qic_for_mine(state, seat, hex, extra_range))
+    if has_own_gaiaformer(state, seat, hex):
+        player.built[GAIAFORMER] -= 1
+        state.structure[hex] = NOTHING
+    if steps:
+        state.tell(tellings.TERRAFORMED, seat, hex, steps)
+        happened(state, seat, TERRAFORMED, steps)
+    player.built[MINE] += 1
+    piece_leaves_board(player, MINE)
+    state.tell(tellings.BUILT, seat, MINE, hex)
+    colonise(state, seat, hex, MINE)
+
+
+def settle(state: Gaia, seat: int, hex: int, structure: int) -> bool:
+    """Put a structure on a planet; is that a new type of planet? A guest's planets never count as types."""
+    player = state.players[seat]
+    player.planets.append(hex)
+    player.comes_near(hex)
+    player.version += 1
+    if is_shared(state, seat, hex):
+        state.guest[hex] = seat
+        absorb(state, seat, hex)
+        return False
+    state.structure[hex] = structure
+    state.owner[hex] = seat
+    absorb(state, seat, hex)
+    kind = 1 << state.planet[hex]
+    is_new = player.types & kind == 0
+    player.types |= kind
+    return is_new
+
+
+def colonise(state: Gaia, seat: int, hex: int, structure: int) -> None:
+    """A mine is on the map now: points, the faction's own ability, and offers to the neighbours."""
+    shared = is_shared(state, seat, hex)
+    is_new = settle(state, seat, hex, structure)
+    planet = state.planet[hex]
+    happened(state, seat, BUILT_MINE)
+    if planet == GAIA and not shared:
+        happened(state, seat, BUILT_MINE_ON_GAIA)
+    state.players[seat].faction.after_mine(state, seat, planet, is_new, shared)
+    will_offer(state, seat, hex)
+
+
+def own_group(state: Gaia, seat: int, hex: int) -> list[int]:
+    """The planets and stations of a player that hang together with this hex."""
+    group = [hex]
+    at = 0
+    while at < len(group):
+        for other in NEIGHBOURS[group[at]]:
+            if (state.belongs_to(other, seat) or state.station[other] == seat) and other not in group:
+                group.append(other)
+        at += 1
+    return group
+
+
+def absorb(state: Gaia, seat: int, hex: int) -> None:
+    """What comes to lie next to an own federation becomes part of it, with all that hangs on it."""
+    mine = 1 << seat
+    group = own_group(state, seat, hex)
+    for member in group:
+        touches = state.federated[member] & mine != 0
+        for other in NEIGHBOURS[member]:
+            if state.federated[other] & mine:
+                touches = True
+        if touches:
+            for joined in group:
+                state.federated[joined] |= mine
+            return
+
+
+def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason | None:
+    """Why a player cannot start a Gaia project here."""
+    player = state.players[seat]
+    if state.planet[hex] != TRANSDIM:
+        return tellings.NOT_TRANSDIM
+    if state.structure[hex] != NOTHING:
+        return tellings.OCCUPIED
+    if player.formers - player.formers_away - player.built[GAIAFORMER] <= 0:
+        return tellings.NO_GAIAFORMER
+    if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
+        return tellings.NO_RANGE_SAVED
+    if qic_for_range(player, hex, extra_range) > player.q:
+        return tellings.TOO_FAR
+    needed = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
+    return None if player.all_tokens() >= needed else tellings.TOO_FEW_TOKENS
+
+
+def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
+    player = state.players[seat]
+    pay(state, seat, 0, 0, 0, qic_for_range(player, hex, extra_range))
+    player.built[GAIAFORMER] += 1
+    state.structure[hex] = GAIAFORMER
+    state.owner[hex] = seat
+    state.tell(tellings.PROJECT, seat, hex)
+    take_tokens(state, seat, TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], TO_GAIA_AREA)
+
+
+def has_other_near(state: Gaia, seat: int, hex: int) -> bool:
+    """Somebody else's structure in the neighbourhood, even on the same planet?"""
+    row = DISTANCE[hex]
+    for other in range(len(state.players)):
+        if other != seat:
+            for planet in state.players[other].planets:
+                if row[planet] <= NEIGHBOURHOOD:
+                    return True
+    return False
+
+
+def credits_for_upgrade(state: Gaia, seat: int, hex: int, target: int) -> int:
+    if target == STATION and has_other_near(state, seat, hex):
+        return STATION_CREDITS_NEAR_OTHERS
+    return CREDITS[target]
+
+
+def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | None:
+    """Why a player cannot upgrade to this structure here."""
+    player = state.players[seat]
+    if state.guest[hex] == seat:
+        return tellings.SHARED_PLANET
+    if state.owner[hex] != seat or state.structure[hex] == GAIAFORMER:
+        return tellings.NOT_YOURS
+    if state.planet[hex] == LOST:
+        return tellings.ON_LOST_PLANET
+    if (state.structure[hex], target) not in player.faction.board.upgrades:
+        return tellings.WRONG_UPGRADE
+    if player.built[target] >= PIECES[target]:
+        return tellings.NO_PIECE
+    if player.o < ORE[target] or player.c < credits_for_upgrade(state, seat, hex, target):
+        return tellings.CANNOT_PAY
+    return None
+
+
+def replace(state: Gaia, seat: int, hex: int, target: int) -> None:
+    """The new piece comes from the board, then the old one goes back; then points and offers."""
+    player = state.players[seat]
+    old = state.structure[hex]
+    player.built[target] += 1
+    piece_leaves_board(player, target)
+    player.built[old] -= 1
+    piece_comes_back(player, old)
+    player.version += 1
+    state.structure[hex] = target
+    state.tell(tellings.BUILT, seat, target, hex)
+    if target == STATION:
+        happened(state, seat, BUILT_STATION)
+    elif BIG[target]:
+        happened(state, seat, BUILT_BIG)
+    will_offer(state, seat, hex)
+
+
+def brings_tile(target: int) -> bool:
+    """Labs and academies bring a technology tile."""
+    return target in (LAB, ACADEMY_1, ACADEMY_2)
+
+
+def upgrade(state: Gaia, seat: int, hex: int, target: int) -> None:
+    """Pay and replace; what the new structure brings is up to the caller."""
+    pay(state, seat, credits_for_upgrade(state, seat, hex, target), ORE[target], 0, 0)
+    replace(state, seat, hex, target)
+    if target == INSTITUTE:
+        state.players[seat].faction.after_institute(state, seat)

@@ -1,0 +1,112 @@
+"""Passive action: neighbours of a new structure may charge power (p. 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import charge_power, charge_then_token, decline, token_then_charge
+from starboard.games.gaia.rules.counting import power_value
+from starboard.games.gaia.rules.gains import score
+from starboard.games.gaia.rules.power import charge, gain_tokens
+from starboard.games.gaia.space import DISTANCE
+from starboard.games.gaia.state import BY_CHARGING, Gaia, Player
+from starboard.kernel.action import Action
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+NEIGHBOURHOOD: Final = 2
+_BUILDERS: Final = 8
+
+
+def will_offer(state: Gaia, builder: int, hex: int) -> None:
+    """A structure was built or upgraded here: its neighbours are asked when the turn is over."""
+    state.offers.append(hex * _BUILDERS + builder)
+
+
+def strongest_near(state: Gaia, seat: int, hex: int) -> int:
+    """The highest power value of a player's structures in the neighbourhood."""
+    row = DISTANCE[hex]
+    best = 0
+    for planet in state.players[seat].planets:
+        if row[planet] <= NEIGHBOURHOOD:
+            best = max(best, power_value(state, seat, planet))
+    return best
+
+
+class OfferPower(Step[Gaia]):
+    """One round of offers per structure, clockwise from its builder, in the order of building."""
+
+    def run(self, state: Gaia) -> None:
+        offers = state.offers
+        state.offers = []
+        for at in range(len(offers) - 1, -1, -1):
+            hex, builder = offers[at] // _BUILDERS, offers[at] % _BUILDERS
+            order = state.clockwise_after(builder)
+            for place in range(len(order) - 1, -1, -1):
+                if order[place] < state.seats:
+                    power = strongest_near(state, order[place], hex)
+                    if power:
+                        state.agenda.append(ChargePower(order[place], power))
+
+
+OFFER_POWER: Final = OfferPower()
+
+
+def affordable(player: Player, power: int, extra_tokens: int) -> int:
+    """All of it or nothing, except what cannot be moved and what the points do not pay for."""
+    return max(0, min(power, player.chargeable() + 2 * extra_tokens, player.vp + 1))
+
+
+class ChargePower(Ask[Gaia]):
+    """Charge, for one point less than the power, or decline."""
+
+    def __init__(self, seat: int, power: int) -> None:
+        super().__init__(seat)
+        self.power: Final = power
+
+    def key(self) -> str:
+        return "gaia.ask.charge"
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        player = state.players[self.seat]
+        if player.faction.token_with_charge(player):
+            return [charge_then_token, token_then_charge, decline]
+        return [charge_power, decline] if affordable(player, self.power, 0) else []
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        if action is decline:
+            state.tell(tellings.DECLINED, self.seat, affordable(player, self.power, 0))
+            return
+        if action is token_then_charge:
+            gain_tokens(state, self.seat, 1)
+        power = affordable(player, self.power, 0)
+        score(state, self.seat, -max(0, power - 1), BY_CHARGING)
+        if action is charge_then_token:
+            state.agenda.append(TokenAfterCharge(self.seat))
+        charge(state, self.seat, power)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.power)
+
+
+class TokenAfterCharge(Step[Gaia]):
+    """The token that comes with a charge, once the charge is done."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Gaia) -> None:
+        gain_tokens(state, self.seat, 1)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "OfferPower": OfferPower,
+    "ChargePower": ChargePower,
+    "TokenAfterCharge": TokenAfterCharge,
+}

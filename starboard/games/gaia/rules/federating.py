@@ -1,0 +1,201 @@
+"""Form a federation (p. 14): which ones a player can form, the satellites, and the token."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import plan_action, plan_hexes, take_token
+from starboard.games.gaia.components import SATELLITES, SPACE
+from starboard.games.gaia.data.tiles import COMMON_TOKENS
+from starboard.games.gaia.federations import Group, any_federation, federations
+from starboard.games.gaia.rules import tokens
+from starboard.games.gaia.rules.building import own_group
+from starboard.games.gaia.rules.counting import power_value
+from starboard.games.gaia.rules.gains import pay
+from starboard.games.gaia.rules.power import DISCARDED, take_tokens
+from starboard.games.gaia.space import HEXES, around, members
+from starboard.games.gaia.state import Gaia, Player
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+NOT_REQUIRED: Final = -1
+
+
+class Means:
+    """What a player has to form a federation with, in the terms of `federations`."""
+
+    def __init__(self, state: Gaia, seat: int) -> None:
+        player = state.players[seat]
+        mine = 1 << seat
+        self.groups: list[Group] = []
+        self.required = NOT_REQUIRED
+        self.threshold: Final = player.faction.threshold(player)
+        self.budget: Final = min(satellites_affordable(player), SATELLITES - player.satellites)
+        federated = 0
+        for hex in range(HEXES):
+            if state.federated[hex] & mine:
+                federated |= 1 << hex
+        grows = player.faction.has_one_federation()
+        if grows and federated:
+            self.required = 0
+            self.groups.append(Group(federated, power_in(state, seat, members(federated))))
+        seen = federated
+        for hex in [*player.planets, *player.stations]:
+            if not seen >> hex & 1:
+                group = own_group(state, seat, hex)
+                hexes = 0
+                for member in group:
+                    hexes |= 1 << member
+                seen |= hexes
+                self.groups.append(Group(hexes, power_in(state, seat, group)))
+        closed = 0 if grows else around(federated)
+        space = 0
+        for hex in range(HEXES):
+            if (
+                state.planet[hex] == SPACE
+                and state.station[hex] != seat
+                and not state.satellites[hex] & mine
+                and not closed >> hex & 1
+            ):
+                space |= 1 << hex
+        self.space: Final = space
+
+    def power(self) -> int:
+        return sum([group.power for group in self.groups])
+
+
+def power_in(state: Gaia, seat: int, hexes: list[int]) -> int:
+    """The power value of a player's structures and stations there."""
+    total = 0
+    for hex in hexes:
+        if state.belongs_to(hex, seat):
+            total += power_value(state, seat, hex)
+        elif state.station[hex] == seat:
+            total += 1
+    return total
+
+
+def satellites_affordable(player: Player) -> int:
+    return player.q if player.faction.has_one_federation() else player.all_tokens()
+
+
+def refuse_federation(state: Gaia, seat: int) -> Reason | None:
+    """Why a player cannot form a federation at all."""
+    if not any([left > 0 for left in state.supply]):
+        return tellings.NO_TOKEN_LEFT
+    return None if can_federate(state, seat) else tellings.NO_FEDERATION
+
+
+def can_federate(state: Gaia, seat: int) -> bool:
+    """Remembered on the player until something it depends on changes."""
+    player = state.players[seat]
+    if not has_enough_power(state, seat):
+        return False
+    means = signature(player)
+    if player.federable_for != means:
+        ways = Means(state, seat)
+        player.federable_for = means
+        player.federable = any_federation(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
+    return player.federable
+
+
+def signature(player: Player) -> int:
+    """Structures and space (their version), satellites that can be paid, and the threshold, as one number."""
+    budget = min(satellites_affordable(player), SATELLITES)
+    return (player.version * 32 + budget) * 64 + player.faction.threshold(player)
+
+
+def has_enough_power(state: Gaia, seat: int) -> bool:
+    """A quick look: could all that is not in a federation yet reach the threshold together?"""
+    player = state.players[seat]
+    grows = player.faction.has_one_federation()
+    mine = 1 << seat
+    total = len(player.stations)
+    for hex in player.planets:
+        if grows or not state.federated[hex] & mine:
+            total += power_value(state, seat, hex)
+    return total >= player.faction.threshold(player)
+
+
+def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """Every legal federation: all its hexes, and the new satellites among them."""
+    ways = Means(state, seat)
+    found: list[tuple[int, int]] = []
+    for chosen, satellites in federations(ways.groups, ways.space, ways.budget, ways.threshold, ways.required):
+        hexes = satellites
+        for number, group in enumerate(ways.groups):
+            if chosen >> number & 1:
+                hexes |= group.hexes
+        found.append((hexes, satellites))
+    return found
+
+
+class ChooseFederation(Ask[Gaia]):
+    """Which planets, linked by which satellites?"""
+
+    def key(self) -> str:
+        return "gaia.ask.federation"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [plan_action(members(hexes)) for hexes, _ in all_plans(state, self.seat)]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        wanted = plan_hexes(action)
+        for hexes, satellites in all_plans(state, self.seat):
+            if hexes == wanted:
+                form(state, self.seat, hexes, satellites)
+                return
+        raise ValueError(f"{action.code!r} is not a federation that can be formed now")
+
+
+def form(state: Gaia, seat: int, hexes: int, satellites: int) -> None:
+    """Place and pay the satellites; then comes the token."""
+    player = state.players[seat]
+    mine = 1 << seat
+    planets = 0
+    for hex in members(hexes):
+        state.federated[hex] |= mine
+        if state.belongs_to(hex, seat):
+            planets += 1
+    new = members(satellites)
+    for hex in new:
+        state.satellites[hex] |= mine
+    player.satellites += len(new)
+    player.federations += 1
+    player.version += 1
+    state.tell(tellings.FEDERATED, seat, planets, len(new))
+    state.agenda.append(ChooseToken(seat))
+    if player.faction.has_one_federation():
+        pay(state, seat, 0, 0, 0, len(new))
+    else:
+        take_tokens(state, seat, len(new), DISCARDED)
+
+
+class ChooseToken(Ask[Gaia]):
+    """Take one of the federation tokens left."""
+
+    def key(self) -> str:
+        return "gaia.ask.token"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return take_token[:COMMON_TOKENS]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        return None if state.supply[action.value] > 0 else tellings.NO_TOKEN_LEFT
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        state.supply[action.value] -= 1
+        tokens.take(state, self.seat, action.value)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"ChooseFederation": ChooseFederation, "ChooseToken": ChooseToken}

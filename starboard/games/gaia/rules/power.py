@@ -1,0 +1,355 @@
+"""The power cycle (p. 9): charging, spending, gaining, giving up tokens; and where the brainstone goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import (
+    BRAINSTONE_DISCARD,
+    BRAINSTONE_KEEP,
+    brainstone_to,
+    from_bowl,
+    take_brainstone,
+)
+from starboard.games.gaia.components import NOTHING
+from starboard.games.gaia.state import Gaia, Player
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+BRAINSTONE_POWER: Final = 3
+IN_GAIA_AREA: Final = 0
+DISCARDED: Final = 0  # what TakeTokens does with them
+TO_GAIA_AREA: Final = 1
+
+
+def gain_tokens(state: Gaia, seat: int, count: int) -> None:
+    """New tokens go to bowl I."""
+    if count:
+        state.players[seat].bowl1 += count
+        state.tell(tellings.GAINED, seat, count, tellings.TOKENS)
+
+
+def charge(state: Gaia, seat: int, power: int) -> None:
+    """Move tokens on, from bowl I while there are any, then from bowl II; what cannot be moved is lost."""
+    player = state.players[seat]
+    moved = min(power, player.chargeable())
+    if moved == 0:
+        return
+    state.tell(tellings.CHARGED, seat, moved)
+    if player.brain <= 0 or player.brain == 3:
+        move_on(player, moved, False)
+        return
+    late = brainstone_after(player, moved, False)
+    if late == brainstone_after(player, moved, True):
+        move_on(player, moved, True)
+    else:
+        state.agenda.append(ChargeBrainstone(seat, moved))
+
+
+def brainstone_after(player: Player, moved: int, early: bool) -> int:
+    """The bowl the brainstone ends in if it moves first in each bowl, or last."""
+    bowl1, bowl2, brain = player.bowl1, player.bowl2, player.brain
+    in_first = bowl1 + (1 if brain == 1 else 0)
+    if brain == 1:
+        if moved < in_first and not early:
+            return 1
+        brain = 2
+    left = moved - in_first  # moves out of bowl II, once bowl I is empty
+    in_second = bowl2 + in_first + (0 if player.brain == 1 else 1)
+    if left <= 0:
+        return brain
+    return 3 if early or left >= in_second else 2
+
+
+def move_on(player: Player, moved: int, early: bool) -> None:
+    """Charge so much, with the brainstone first or last in each bowl."""
+    if player.brain == 1 or player.brain == 2:
+        to = brainstone_after(player, moved, early)
+        moved -= to - player.brain
+        player.brain = to
+    first = min(moved, player.bowl1)
+    player.bowl1 -= first
+    player.bowl2 += first
+    second = moved - first
+    player.bowl2 -= second
+    player.bowl3 += second
+
+
+class ChargeBrainstone(Ask[Gaia]):
+    """Which bowl does the brainstone end in?"""
+
+    def __init__(self, seat: int, moved: int) -> None:
+        super().__init__(seat)
+        self.moved: Final = moved
+
+    def key(self) -> str:
+        return "gaia.ask.brainstone-charge"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        player = state.players[self.seat]
+        early = brainstone_after(player, self.moved, True)
+        late = brainstone_after(player, self.moved, False)
+        return [brainstone_to[early]] if early == late else [brainstone_to[late], brainstone_to[early]]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        move_on(player, self.moved, action.value == brainstone_after(player, self.moved, True))
+        state.tell(tellings.BRAINSTONE, self.seat, player.brain)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.moved)
+
+
+def spend(state: Gaia, seat: int, power: int) -> None:
+    """Spend power that is there: tokens go from bowl III to bowl I. The brainstone may pay three of it."""
+    player = state.players[seat]
+    state.tell(tellings.SPENT_POWER, seat, power)
+    if player.brain != 3:
+        spend_tokens(player, power)
+        return
+    enough_without = player.bowl3 >= power
+    if not enough_without:
+        spend_with_brainstone(player, power)
+    elif power < BRAINSTONE_POWER and state.settings.site_brainstone:
+        spend_tokens(player, power)
+    else:
+        state.agenda.append(SpendBrainstone(seat, power))
+
+
+def spend_tokens(player: Player, power: int) -> None:
+    value = player.faction.token_value(player)
+    tokens = (power + value - 1) // value
+    player.bowl3 -= tokens
+    player.bowl1 += tokens
+
+
+def spend_with_brainstone(player: Player, power: int) -> None:
+    player.brain = 1
+    spend_tokens(player, max(0, power - BRAINSTONE_POWER))
+
+
+class SpendBrainstone(Ask[Gaia]):
+    """Pay with the brainstone, or without it?"""
+
+    def __init__(self, seat: int, power: int) -> None:
+        super().__init__(seat)
+        self.power: Final = power
+
+    def key(self) -> str:
+        return "gaia.ask.brainstone-spend"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [brainstone_to[1], brainstone_to[3]]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        if action.value == 1:
+            spend_with_brainstone(player, self.power)
+            state.tell(tellings.BRAINSTONE, self.seat, 1)
+        else:
+            spend_tokens(player, self.power)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.power)
+
+
+def burn(state: Gaia, seat: int) -> None:
+    """Give up one token of bowl II to lift another one to bowl III."""
+    player = state.players[seat]
+    state.tell(tellings.BURNED, seat)
+    if player.brain == 2 and not state.settings.site_brainstone and player.bowl2 >= 1:
+        state.agenda.append(BurnBrainstone(seat))
+        return
+    burn_token(player, player.brain == 2)
+
+
+def burn_token(player: Player, lifts_brainstone: bool) -> None:
+    player.bowl2 -= 1
+    if player.faction.burnt_goes_to_gaia():
+        player.gaia += 1
+    if lifts_brainstone:
+        player.brain = 3
+    else:
+        player.bowl2 -= 1
+        player.bowl3 += 1
+
+
+class BurnBrainstone(Ask[Gaia]):
+    """Lift the brainstone, give it up, or leave it where it is?"""
+
+    def key(self) -> str:
+        return "gaia.ask.brainstone-charge"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        offered = [brainstone_to[3], brainstone_to[BRAINSTONE_DISCARD]]
+        if state.players[self.seat].bowl2 >= 2:
+            offered.append(brainstone_to[BRAINSTONE_KEEP])
+        return offered
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        if action.value == BRAINSTONE_DISCARD:
+            player.brain = NOTHING
+            player.bowl2 -= 1
+            player.bowl3 += 1
+            state.tell(tellings.BRAINSTONE_LOST, self.seat)
+        else:
+            burn_token(player, action.value == 3)
+
+
+def take_tokens(state: Gaia, seat: int, count: int, use: int) -> None:
+    """So many tokens leave the bowls, for satellites or for a Gaia project."""
+    if count == 0:
+        return
+    player = state.players[seat]
+    if use == TO_GAIA_AREA:
+        state.tell(tellings.TOKENS_TO_GAIA, seat, count)
+    else:
+        state.tell(tellings.TOKENS_DISCARDED, seat, count)
+    if count == player.all_tokens():
+        if player.brain > 0:
+            move_brainstone_out(state, seat, use)
+            count -= 1
+        take_lowest(player, count, use)
+    elif not state.settings.lowest_bowl_first:
+        state.agenda.append(PickTokens(seat, count, use, 1))
+    elif player.brain > 0 and brainstone_is_asked(player, count, use):
+        state.agenda.append(LeaveBrainstone(seat, count, use))
+    else:
+        take_lowest(player, count, use)
+
+
+def move_brainstone_out(state: Gaia, seat: int, use: int) -> None:
+    player = state.players[seat]
+    if use == TO_GAIA_AREA:
+        player.brain = IN_GAIA_AREA
+        state.tell(tellings.BRAINSTONE, seat, IN_GAIA_AREA)
+    else:
+        player.brain = NOTHING
+        state.tell(tellings.BRAINSTONE_LOST, seat)
+
+
+def take_lowest(player: Player, count: int, use: int) -> None:
+    """From bowl I, then II, then III; never the brainstone."""
+    first = min(count, player.bowl1)
+    second = min(count - first, player.bowl2)
+    player.bowl1 -= first
+    player.bowl2 -= second
+    player.bowl3 -= count - first - second
+    if use == TO_GAIA_AREA:
+        player.gaia += count
+
+
+def brainstone_is_asked(player: Player, count: int, use: int) -> bool:
+    """With bowls emptied from the lowest on, satellites only get to the brainstone when the others run out."""
+    if use == TO_GAIA_AREA:
+        return True
+    below = player.bowl1 + (player.bowl2 if player.brain >= 2 else 0) + (player.bowl3 if player.brain >= 3 else 0)
+    return below < count
+
+
+class LeaveBrainstone(Ask[Gaia]):
+    """Bowls are emptied from the lowest on; is the brainstone among the tokens?"""
+
+    def __init__(self, seat: int, count: int, use: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.use: Final = use
+
+    def key(self) -> str:
+        return "gaia.ask.brainstone-leave"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        out = brainstone_to[IN_GAIA_AREA if self.use == TO_GAIA_AREA else BRAINSTONE_DISCARD]
+        return [out, brainstone_to[BRAINSTONE_KEEP]]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        count = self.count
+        if action.value != BRAINSTONE_KEEP:
+            move_brainstone_out(state, self.seat, self.use)
+            count -= 1
+        take_lowest(state.players[self.seat], count, self.use)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.count, self.use)
+
+
+class PickTokens(Ask[Gaia]):
+    """Choose the tokens one by one, lower bowls first, so that no set can be picked in two ways."""
+
+    def __init__(self, seat: int, count: int, use: int, floor: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.use: Final = use
+        self.floor: Final = floor  # no bowl below this one any more
+
+    def key(self) -> str:
+        return "gaia.ask.bowl"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [from_bowl[1], from_bowl[2], from_bowl[3], take_brainstone]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        player = state.players[self.seat]
+        if action is take_brainstone:  # always picked last, wherever it lies
+            if player.brain <= 0:
+                return tellings.EMPTY_BOWL
+            return None if self.count == 1 else tellings.BOWL_ORDER
+        bowl = action.value
+        if bowl < self.floor:
+            return tellings.BOWL_ORDER
+        if (player.bowl1, player.bowl2, player.bowl3)[bowl - 1] == 0:
+            return tellings.EMPTY_BOWL
+        left = player.bowl3 + (1 if player.brain > 0 else 0)
+        if bowl <= 2:
+            left += player.bowl2
+        if bowl == 1:
+            left += player.bowl1
+        return None if left >= self.count else tellings.BOWL_ORDER
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        if action is take_brainstone:
+            move_brainstone_out(state, self.seat, self.use)
+            return
+        if action.value == 1:
+            player.bowl1 -= 1
+        elif action.value == 2:
+            player.bowl2 -= 1
+        else:
+            player.bowl3 -= 1
+        if self.use == TO_GAIA_AREA:
+            player.gaia += 1
+        if self.count > 1:
+            state.agenda.append(PickTokens(self.seat, self.count - 1, self.use, action.value))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.count, self.use, self.floor)
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "ChargeBrainstone": ChargeBrainstone,
+    "SpendBrainstone": SpendBrainstone,
+    "BurnBrainstone": BurnBrainstone,
+    "LeaveBrainstone": LeaveBrainstone,
+    "PickTokens": PickTokens,
+}

@@ -1,0 +1,161 @@
+"""Research areas (p. 15 and appendix II): advancing, what the levels bring, and the Lost Planet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import place_lost_planet, stay, up
+from starboard.games.gaia.components import (
+    GAIA_PROJECT,
+    LOST,
+    MINE,
+    NAVIGATION,
+    NOTHING,
+    OUTSIDE,
+    SPACE,
+    TERRAFORMING,
+    TOP_LEVEL,
+    TRACKS,
+)
+from starboard.games.gaia.data.research import CHARGE_AT_LEVEL_3, GAIA_5_POINTS, GAIAFORMERS, ONCE
+from starboard.games.gaia.effects import ADVANCED
+from starboard.games.gaia.rules import income, tokens
+from starboard.games.gaia.rules.building import colonise, qic_for_range
+from starboard.games.gaia.rules.counting import gaia_planets, happened
+from starboard.games.gaia.rules.gains import gain, pay, score
+from starboard.games.gaia.rules.power import charge
+from starboard.games.gaia.space import HEXES
+from starboard.games.gaia.state import BY_GAIA_LEVEL, Gaia
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+ALL_TRACKS: Final = -1
+
+
+def refuse_advance(state: Gaia, seat: int, track: int) -> Reason | None:
+    """Why a player cannot go up in an area, knowledge apart."""
+    player = state.players[seat]
+    level = player.levels[track]
+    if level == TOP_LEVEL:
+        return tellings.AT_THE_TOP
+    if level == TOP_LEVEL - 1:
+        for other in state.players:
+            if other.levels[track] == TOP_LEVEL:
+                return tellings.LEVEL_TAKEN
+        if player.green_tokens() == 0:
+            return tellings.NO_GREEN_TOKEN
+    return player.faction.refuse_research(player, track)
+
+
+def advance(state: Gaia, seat: int, track: int) -> None:
+    """One level up, with what the level brings at once."""
+    player = state.players[seat]
+    level = player.levels[track] + 1
+    income.set_level(player, track, level)
+    state.tell(tellings.ADVANCED_TO, seat, track, level)
+    if level == TOP_LEVEL:
+        tokens.flip(state, seat)
+    happened(state, seat, ADVANCED)
+    if level == 3:
+        charge(state, seat, CHARGE_AT_LEVEL_3)
+    reach(state, seat, track)
+
+
+def reach(state: Gaia, seat: int, track: int) -> None:
+    """The bonus of the level a player just came to."""
+    player = state.players[seat]
+    level = player.levels[track]
+    gain(state, seat, ONCE[track][level], NOTHING)
+    if track == GAIA_PROJECT:
+        if GAIAFORMERS[level] > GAIAFORMERS[level - 1]:
+            player.formers += 1
+            state.tell(tellings.GAIAFORMER, seat)
+        if level == TOP_LEVEL:
+            score(state, seat, GAIA_5_POINTS + gaia_planets(state, seat), BY_GAIA_LEVEL)
+    elif level == TOP_LEVEL:
+        if track == TERRAFORMING and state.terraforming_token != NOTHING:
+            token = state.terraforming_token
+            state.terraforming_token = NOTHING
+            tokens.take(state, seat, token)
+        elif track == NAVIGATION:
+            state.agenda.append(PlaceLostPlanet(seat))
+
+
+class ChooseAdvance(Ask[Gaia]):
+    """A technology tile lets its owner go up: in one area or in any, or not at all."""
+
+    def __init__(self, seat: int, track: int, may_stay: int) -> None:
+        super().__init__(seat)
+        self.track: Final = track  # or ALL_TRACKS
+        self.may_stay: Final = may_stay
+
+    def key(self) -> str:
+        return "gaia.ask.advance"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        offered: list[Action] = up[:] if self.track == ALL_TRACKS else [up[self.track]]
+        offered.append(stay)
+        return offered
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action is not stay:
+            return refuse_advance(state, self.seat, action.value)
+        if self.may_stay:
+            return None
+        for track in range(len(TRACKS)):  # who must advance may stay only where nothing can move
+            if refuse_advance(state, self.seat, track) is None:
+                return tellings.MUST_USE_ALL
+        return None
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action is stay:
+            state.tell(tellings.STAYED, self.seat)
+        else:
+            advance(state, self.seat, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.track, self.may_stay)
+
+
+class PlaceLostPlanet(Ask[Gaia]):
+    """Navigation 5: the Lost Planet goes on an accessible empty space and counts as a mine just built."""
+
+    def key(self) -> str:
+        return "gaia.ask.lost-planet"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [place_lost_planet[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        hex = action.value
+        if state.planet[hex] != SPACE:
+            return tellings.OCCUPIED
+        if state.satellites[hex] or state.station[hex] != NOTHING:
+            return tellings.HAS_SATELLITE
+        player = state.players[self.seat]
+        return None if qic_for_range(player, hex, 0) <= player.q else tellings.TOO_FAR
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        hex = action.value
+        player = state.players[self.seat]
+        pay(state, self.seat, 0, 0, 0, qic_for_range(player, hex, 0))
+        state.planet[hex] = LOST
+        state.find_worlds()
+        player.lost = hex
+        for other in state.players:
+            other.version += 1  # there is one space less for satellites
+        state.tell(tellings.LOST_PLANET, self.seat, hex)
+        colonise(state, self.seat, hex, MINE)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"ChooseAdvance": ChooseAdvance, "PlaceLostPlanet": PlaceLostPlanet}

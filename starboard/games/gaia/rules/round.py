@@ -1,0 +1,129 @@
+"""The six rounds (pp. 10 and 17): income, Gaia phase, actions, clean-up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.components import GAIA, GAIAFORMER, ROUNDS, TRANSDIM
+from starboard.games.gaia.rules.automa_deck import begin_round
+from starboard.games.gaia.rules.charging import OFFER_POWER
+from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
+from starboard.games.gaia.rules.income import CollectIncome
+from starboard.games.gaia.rules.turn import begin_turn
+from starboard.games.gaia.space import HEXES
+from starboard.games.gaia.state import ACTION_PHASE, GAIA_PHASE, INCOME_PHASE, Gaia
+from starboard.kernel.state import Step
+
+
+class BeginRound(Step[Gaia]):
+    """A round: who comes when, then its phases."""
+
+    def run(self, state: Gaia) -> None:
+        state.round += 1
+        state.order = turn_order(state)
+        state.passed = []
+        state.used_actions = 0
+        for player in state.players:
+            player.used = 0
+        state.tell(tellings.ROUND, state.round, state.round_tiles[state.round - 1])
+        if state.automa is not None:
+            begin_round(state)
+        state.phase = INCOME_PHASE
+        steps: list[Step[Any]] = [CollectIncome(seat) for seat in state.order if seat < state.seats]
+        state.plan([*steps, GAIA_STEP, ACTIONS_STEP, END_ROUND])
+
+
+def turn_order(state: Gaia) -> list[int]:
+    """Clockwise from who passed first; with the turn-order card, in the order of passing."""
+    if not state.passed:
+        return list(range(len(state.players)))
+    if state.settings.pass_order:
+        return state.passed[:]
+    return [state.passed[0], *state.clockwise_after(state.passed[0])]
+
+
+class GaiaPhase(Step[Gaia]):
+    """Transdim planets with gaiaformers become Gaia planets; then tokens come back, in turn order."""
+
+    def run(self, state: Gaia) -> None:
+        state.phase = GAIA_PHASE
+        for hex in range(HEXES):
+            if state.structure[hex] == GAIAFORMER and state.planet[hex] == TRANSDIM:
+                state.planet[hex] = GAIA
+                state.tell(tellings.BECAME_GAIA, hex)
+        state.plan([GaiaArea(seat) for seat in state.order if seat < state.seats])
+
+
+class GaiaArea(Step[Gaia]):
+    """A faction may use its Gaia area before it is emptied."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Gaia) -> None:
+        state.agenda.append(ReturnTokens(self.seat))
+        if not state.settings.late_lost_planet:
+            state.agenda.append(OFFER_POWER)
+        player = state.players[self.seat]
+        player.faction.gaia_phase(state, self.seat)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+class ReturnTokens(Step[Gaia]):
+    """Tokens and gaiaformers come back from the Gaia area."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Gaia) -> None:
+        player = state.players[self.seat]
+        bowl = player.faction.gaia_tokens_return_to()
+        if player.gaia:
+            state.tell(tellings.TOKENS_BACK, self.seat, player.gaia, bowl)
+            if bowl == 2:
+                player.bowl2 += player.gaia
+            else:
+                player.bowl1 += player.gaia
+            player.gaia = 0
+        if player.brain == 0:
+            player.brain = bowl
+            state.tell(tellings.BRAINSTONE, self.seat, bowl)
+        if player.formers_away:
+            state.tell(tellings.GAIAFORMERS_BACK, self.seat, player.formers_away)
+            player.formers_away = 0
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+class ActionPhase(Step[Gaia]):
+    """Turns begin."""
+
+    def run(self, state: Gaia) -> None:
+        state.phase = ACTION_PHASE
+        begin_turn(state, state.order[0])
+
+
+class EndRound(Step[Gaia]):
+    """Another round, or the final scoring."""
+
+    def run(self, state: Gaia) -> None:
+        state.agenda.append(FINAL_SCORING if state.round == ROUNDS else BEGIN_ROUND)
+
+
+BEGIN_ROUND: Final = BeginRound()
+GAIA_STEP: Final = GaiaPhase()
+ACTIONS_STEP: Final = ActionPhase()
+END_ROUND: Final = EndRound()
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "BeginRound": BeginRound,
+    "GaiaPhase": GaiaPhase,
+    "GaiaArea": GaiaArea,
+    "ReturnTokens": ReturnTokens,
+    "ActionPhase": ActionPhase,
+    "EndRound": EndRound,
+}

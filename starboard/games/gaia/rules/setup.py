@@ -1,0 +1,222 @@
+"""Setup (pp. 4-7 and 19): the board, the tiles, factions, first structures, first boosters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import build, choose, take_booster
+from starboard.games.gaia.components import INSTITUTE, MINE, NOTHING, ROUNDS, TRACKS
+from starboard.games.gaia.data.automa import SOLO_TOKENS
+from starboard.games.gaia.data.first_game import FIRST_GAME
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOOSTERS,
+    COMMON_TOKENS,
+    FEDERATION_TOKENS,
+    FINAL_TILES,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.faction import FACTION_IDS, UNCHOSEN, board_number, faction_of
+from starboard.games.gaia.rules import income
+from starboard.games.gaia.rules.automa_setup import (
+    AUTOMA_FIRST_BOOSTER,
+    AUTOMA_FIRST_MINE,
+    CHOOSE_AUTOMA_FACTION,
+    fixed_faction,
+    join,
+)
+from starboard.games.gaia.rules.building import settle
+from starboard.games.gaia.rules.gains import gain
+from starboard.games.gaia.rules.galaxy import make_layout, planets_of
+from starboard.games.gaia.rules.income import piece_leaves_board
+from starboard.games.gaia.rules.research import reach
+from starboard.games.gaia.rules.round import BEGIN_ROUND
+from starboard.games.gaia.space import HEXES
+from starboard.games.gaia.state import BY_START, Gaia, Player, Settings
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+FINAL_TILES_IN_PLAY: Final = 2
+BOOSTERS_MORE_THAN_PLAYERS: Final = 3
+
+
+def begin(settings: Settings, rng: int, seats: int) -> Gaia:
+    """A new game, up to the choice of factions."""
+    players = seats + (1 if settings.has_automa else 0)
+    state = Gaia([], rng, 0, settings, seats, [Player(UNCHOSEN) for _ in range(players)])
+    layout = make_layout(state, settings.board, players)
+    empty_board(state, planets_of(layout))
+    state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
+    state.standard_at = dealt(state, len(STANDARD), len(STANDARD))
+    state.advanced_at = dealt(state, len(ADVANCED_TILES), len(TRACKS))
+    state.supply = [SOLO_TOKENS if seats == 1 else token.copies for token in FEDERATION_TOKENS[:COMMON_TOKENS]]
+    state.terraforming_token = state.below(COMMON_TOKENS)
+    state.supply[state.terraforming_token] -= 1
+    state.round_tiles = dealt(state, len(ROUND_TILES), ROUNDS)
+    state.final_tiles = dealt(state, len(FINAL_TILES), FINAL_TILES_IN_PLAY)
+    state.boosters = dealt(state, len(BOOSTERS), players + BOOSTERS_MORE_THAN_PLAYERS)
+    if settings.has_automa:
+        join(state)
+    else:
+        state.boosters.sort()  # only an Automa cares for their order
+    plan_setup(state)
+    return state
+
+
+def dealt(state: Gaia, count: int, wanted: int) -> list[int]:
+    """So many of so many tiles, at random."""
+    tiles = list(range(count))
+    state.shuffle(tiles)
+    return tiles[:wanted]
+
+
+def empty_board(state: Gaia, planets: list[int]) -> None:
+    state.planet = planets
+    state.find_worlds()
+    state.structure = [NOTHING] * HEXES
+    state.owner = [NOTHING] * HEXES
+    state.guest = [NOTHING] * HEXES
+    state.station = [NOTHING] * HEXES
+    state.satellites = [0] * HEXES
+    state.federated = [0] * HEXES
+
+
+def plan_setup(state: Gaia) -> None:
+    """Factions clockwise; then structures, then boosters."""
+    for player in state.players:
+        player.earned[BY_START] = player.vp
+    factions: list[Step[Any]] = [ChooseFaction(seat) for seat in range(state.seats)]
+    if state.automa is not None:
+        factions.insert(0 if fixed_faction(state.settings, state.seats) else state.seats, CHOOSE_AUTOMA_FACTION)
+    state.plan([*factions, FIRST_STRUCTURES])
+
+
+class ChooseFaction(Ask[Gaia]):
+    """One side of a board that nobody has."""
+
+    def key(self) -> str:
+        return "gaia.ask.faction"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return choose
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        id = FACTION_IDS[action.value]
+        if state.settings.factions == "first-game" and id not in FIRST_GAME[state.seats]:
+            return tellings.NOT_IN_FIRST_GAME
+        for player in state.players:
+            if player.faction is not UNCHOSEN and board_number(player.faction.id) == board_number(id):
+                return tellings.BOARD_TAKEN
+        return None
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        player.faction = faction_of(FACTION_IDS[action.value])
+        state.tell(tellings.CHOSE_FACTION, self.seat, action.value)
+
+
+def fill_board(state: Gaia, seat: int) -> None:
+    """What a faction starts with, once everybody has chosen."""
+    player = state.players[seat]
+    board = player.faction.board
+    player.bowl1, player.bowl2, player.bowl3 = board.bowls
+    player.brain = board.brainstone
+    for goods in board.base_income:
+        income.appears(player, goods, income.ALWAYS_VISIBLE)
+    gain(state, seat, board.start, NOTHING)
+    if board.research != NOTHING:
+        income.set_level(player, board.research, 1)
+        reach(state, seat, board.research)
+
+
+class FirstStructures(Step[Gaia]):
+    """First mines clockwise, second ones counterclockwise, third ones, institutes; boosters from the last seat on."""
+
+    def run(self, state: Gaia) -> None:
+        order = range(len(state.players))
+        back = range(len(state.players) - 1, -1, -1)
+        for seat in range(state.seats):
+            fill_board(state, seat)
+        steps: list[Step[Any]] = []
+        for number, seats in enumerate((order, back, order)):
+            for seat in seats:
+                if state.players[seat].faction.board.starting_mines > number:
+                    steps.append(PlaceFirst(seat, MINE) if seat < state.seats else AUTOMA_FIRST_MINE)
+        for seat in order:
+            if state.players[seat].faction.board.starts_with_institute:
+                steps.append(PlaceFirst(seat, INSTITUTE))
+        for seat in back:
+            steps.append(FirstBooster(seat) if seat < state.seats else AUTOMA_FIRST_BOOSTER)
+        state.plan([*steps, BEGIN_ROUND])
+
+
+FIRST_STRUCTURES: Final = FirstStructures()
+
+
+class PlaceFirst(Ask[Gaia]):
+    """On a free planet of the home type; nobody charges power for it."""
+
+    def __init__(self, seat: int, structure: int) -> None:
+        super().__init__(seat)
+        self.structure: Final = structure
+
+    def key(self) -> str:
+        return "gaia.ask.first-mine" if self.structure == MINE else "gaia.ask.first-institute"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [build[self.structure][hex] for hex in range(HEXES) if state.planet[hex] >= 0]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if state.planet[action.value] != state.players[self.seat].faction.home:
+            return tellings.NOT_HOME
+        return None if state.structure[action.value] == NOTHING else tellings.OCCUPIED
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        player.built[self.structure] += 1
+        piece_leaves_board(player, self.structure)
+        settle(state, self.seat, action.value, self.structure)
+        state.tell(tellings.STARTED_AT, self.seat, self.structure, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.structure)
+
+
+class FirstBooster(Ask[Gaia]):
+    """The first round booster."""
+
+    def key(self) -> str:
+        return "gaia.ask.first-booster"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return take_booster
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        return None if action.value in state.boosters else tellings.BOOSTER_TAKEN
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        income.take_booster(state.players[self.seat], action.value)
+        state.boosters.remove(action.value)
+        state.tell(tellings.TOOK_BOOSTER, self.seat, action.value)
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "ChooseFaction": ChooseFaction,
+    "FirstStructures": FirstStructures,
+    "PlaceFirst": PlaceFirst,
+    "FirstBooster": FirstBooster,
+}

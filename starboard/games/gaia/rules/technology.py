@@ -1,0 +1,133 @@
+"""Technology tiles (p. 13 and appendix VI): taking one, covering one, and going up in an area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import ADVANCED_TECH, cover, take_advanced, take_tile
+from starboard.games.gaia.components import NOTHING, POSITIONS, TRACKS
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, STANDARD
+from starboard.games.gaia.effects import Once, OncePer, Tile
+from starboard.games.gaia.rules import income, tokens
+from starboard.games.gaia.rules.counting import count
+from starboard.games.gaia.rules.gains import gain, gain_times
+from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
+from starboard.games.gaia.state import BY_ADVANCED, BY_TECH, Gaia
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+LEVEL_FOR_ADVANCED: Final = 4
+
+
+def refuse_tile(state: Gaia, seat: int, position: int) -> Reason | None:
+    """Nobody owns the same standard tile twice, covered or not; and there are enough for everybody."""
+    return tellings.HAS_TILE if state.players[seat].tiles >> state.standard_at[position] & 1 else None
+
+
+def refuse_advanced(state: Gaia, seat: int, track: int) -> Reason | None:
+    """Level 4 or 5 there, a green token to flip, a tile to cover."""
+    player = state.players[seat]
+    if state.advanced_at[track] == NOTHING:
+        return tellings.TILE_GONE
+    if player.levels[track] < LEVEL_FOR_ADVANCED:
+        return tellings.LEVEL_TOO_LOW
+    if player.green_tokens() == 0:
+        return tellings.NO_GREEN_TOKEN
+    return None if player.tiles & ~player.covered else tellings.NOTHING_TO_COVER
+
+
+def can_take_any(state: Gaia, seat: int) -> bool:
+    for position in range(len(POSITIONS)):
+        if refuse_tile(state, seat, position) is None:
+            return True
+    for track in range(len(TRACKS)):
+        if refuse_advanced(state, seat, track) is None:
+            return True
+    return False
+
+
+def at_once(state: Gaia, seat: int, tile: Tile, source: int) -> None:
+    """What a tile gives when it is taken."""
+    for effect in tile.effects:
+        if isinstance(effect, Once):
+            gain(state, seat, effect.goods, source)
+        elif isinstance(effect, OncePer):
+            gain_times(state, seat, effect.goods, count(state, seat, effect.count), source)
+
+
+class ChooseTile(Ask[Gaia]):
+    """Take a technology tile; without one to take, nothing happens."""
+
+    def key(self) -> str:
+        return "gaia.ask.tech"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [*take_tile, *take_advanced]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action.kind == ADVANCED_TECH:
+            return refuse_advanced(state, self.seat, action.value)
+        return refuse_tile(state, self.seat, action.value)
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action.kind == ADVANCED_TECH:
+            state.agenda.append(CoverTile(self.seat, action.value))
+            return
+        position = action.value
+        tile = state.standard_at[position]
+        player = state.players[self.seat]
+        player.tiles |= 1 << tile
+        player.version += 1  # the tile may make structures stronger
+        income.tile_appears(player, tile)
+        state.tell(tellings.GOT_TILE, self.seat, tile)
+        # Planned first: whatever the tile itself asks comes before the step up.
+        state.agenda.append(ChooseAdvance(self.seat, position if position < len(TRACKS) else ALL_TRACKS, 1))
+        at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
+
+
+class CoverTile(Ask[Gaia]):
+    """An advanced tile covers a standard one, which has no effect any more."""
+
+    def __init__(self, seat: int, track: int) -> None:
+        super().__init__(seat)
+        self.track: Final = track
+
+    def key(self) -> str:
+        return "gaia.ask.cover"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return cover
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        player = state.players[self.seat]
+        return None if player.has_tile(state.standard_at[action.value]) else tellings.NOTHING_TO_COVER
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        player = state.players[self.seat]
+        covered = state.standard_at[action.value]
+        tile = state.advanced_at[self.track]
+        state.advanced_at[self.track] = NOTHING
+        player.covered |= 1 << covered
+        income.tile_disappears(player, covered)
+        player.version += 1
+        player.advanced |= 1 << tile
+        tokens.flip(state, self.seat)
+        state.tell(tellings.GOT_ADVANCED, self.seat, tile, covered)
+        state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS, 1))
+        at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.track)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"ChooseTile": ChooseTile, "CoverTile": CoverTile}

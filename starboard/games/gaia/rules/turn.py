@@ -1,0 +1,252 @@
+"""A turn (pp. 10-16): free actions, one action, more free actions; or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import tellings
+from starboard.games.gaia.actions import (
+    BOARD,
+    BUILD,
+    CONVERT,
+    CONVERT_TOGETHER,
+    FEDERATE,
+    PASS,
+    UP,
+    board_action,
+    build,
+    build_gaiaformer,
+    end_turn,
+    federate,
+    pass_for,
+    pass_last,
+    special,
+    up,
+)
+from starboard.games.gaia.components import (
+    GAIAFORMER,
+    MINE,
+    NOTHING,
+    OUTSIDE,
+    PIECES,
+    ROUNDS,
+    TRACKS,
+    TRANSDIM,
+)
+from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP
+from starboard.games.gaia.rules import conversions
+from starboard.games.gaia.rules.automa_turn import AUTOMA_TURN
+from starboard.games.gaia.rules.board_actions import refuse_board_action, take_board_action
+from starboard.games.gaia.rules.building import (
+    brings_tile,
+    build_mine,
+    refuse_mine,
+    refuse_project,
+    refuse_upgrade,
+    start_project,
+    upgrade,
+)
+from starboard.games.gaia.rules.charging import OFFER_POWER
+from starboard.games.gaia.rules.counting import score_pass
+from starboard.games.gaia.rules.federating import ChooseFederation, refuse_federation
+from starboard.games.gaia.rules.gains import pay
+from starboard.games.gaia.rules.income import take_booster
+from starboard.games.gaia.rules.research import advance, refuse_advance
+from starboard.games.gaia.rules.specials import available, refuse_special, use_special
+from starboard.games.gaia.rules.technology import ChooseTile
+from starboard.games.gaia.space import HEXES
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+_UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
+
+
+class TakeTurn(Ask[Gaia]):
+    """Free actions as many as wanted, then one action, or pass."""
+
+    def key(self) -> str:
+        return "gaia.ask.turn"
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        offered: list[Action] = []
+        for hex in range(HEXES):
+            if state.planet[hex] != OUTSIDE:
+                for structure in range(len(build)):
+                    offered.append(build[structure][hex])
+        return [*offered, *up, federate, *board_action, *special, *pass_for, pass_last, *conversions.ALL]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        kind = action.kind
+        if kind == BUILD + MINE:
+            return refuse_mine(state, self.seat, action.value, 0, 0)
+        if kind == BUILD + GAIAFORMER:
+            return refuse_project(state, self.seat, action.value, 0)
+        if BUILD < kind < BUILD + GAIAFORMER:
+            return refuse_upgrade(state, self.seat, action.value, kind - BUILD)
+        if kind in (CONVERT, CONVERT_TOGETHER):
+            return conversions.refuse_conversion(state, self.seat, action)
+        if kind == UP:
+            if state.players[self.seat].k < KNOWLEDGE_PER_STEP:
+                return tellings.NO_KNOWLEDGE
+            return refuse_advance(state, self.seat, action.value)
+        if kind == FEDERATE:
+            return refuse_federation(state, self.seat)
+        if kind == BOARD:
+            return refuse_board_action(state, self.seat, action.value)
+        if kind == PASS:
+            return self.refuse_pass(state, action)
+        return refuse_special(state, self.seat, action)
+
+    def refuse_pass(self, state: Gaia, action: Action) -> Reason | None:
+        if state.round == ROUNDS:
+            return None if action is pass_last else tellings.BOOSTER_TAKEN
+        if action is pass_last or action.value not in state.boosters:
+            return tellings.BOOSTER_TAKEN
+        return None
+
+    def options(self, state: Gaia) -> Sequence[Action]:
+        seat = self.seat
+        player = state.players[seat]
+        allowed: list[Action] = []
+        if player.c >= 2 and player.o >= 1 and player.built[MINE] < PIECES[MINE]:
+            mines = build[MINE]
+            for hex in state.worlds:
+                if refuse_mine(state, seat, hex, 0, 0) is None:
+                    allowed.append(mines[hex])
+        if player.formers > player.formers_away + player.built[GAIAFORMER]:
+            for hex in state.worlds:
+                if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, 0) is None:
+                    allowed.append(build_gaiaformer[hex])
+        if player.o >= 2 and player.c >= 3:
+            for hex in player.planets:
+                for target in _UPGRADE_KINDS:
+                    if refuse_upgrade(state, seat, hex, target) is None:
+                        allowed.append(build[target][hex])
+        if player.k >= KNOWLEDGE_PER_STEP:
+            for track in range(len(TRACKS)):
+                if refuse_advance(state, seat, track) is None:
+                    allowed.append(up[track])
+        if refuse_federation(state, seat) is None:
+            allowed.append(federate)
+        for action in board_action:
+            if refuse_board_action(state, seat, action.value) is None:
+                allowed.append(action)
+        for action in available(player):
+            if refuse_special(state, seat, action) is None:
+                allowed.append(action)
+        if state.round == ROUNDS:
+            allowed.append(pass_last)
+        else:
+            for booster in state.boosters:
+                allowed.append(pass_for[booster])
+        allowed += conversions.possible(state, seat)
+        return allowed
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action.kind in (CONVERT, CONVERT_TOGETHER):
+            state.agenda.append(self)
+            conversions.do(state, self.seat, action)
+            return
+        if action.kind == PASS:
+            do_pass(state, self.seat, action)
+            return
+        state.agenda.append(AfterAction(self.seat))
+        self.act(state, action)
+
+    def act(self, state: Gaia, action: Action) -> None:
+        seat, kind = self.seat, action.kind
+        if kind == BUILD + MINE:
+            build_mine(state, seat, action.value, 0, 0)
+        elif kind == BUILD + GAIAFORMER:
+            start_project(state, seat, action.value, 0)
+        elif BUILD < kind < BUILD + GAIAFORMER:
+            if brings_tile(kind - BUILD):
+                state.agenda.append(ChooseTile(seat))
+            upgrade(state, seat, action.value, kind - BUILD)
+        elif kind == UP:
+            pay(state, seat, 0, 0, KNOWLEDGE_PER_STEP, 0)
+            advance(state, seat, action.value)
+        elif kind == FEDERATE:
+            state.agenda.append(ChooseFederation(seat))
+        elif kind == BOARD:
+            take_board_action(state, seat, action.value)
+        else:
+            use_special(state, seat, action)
+
+
+class AfterAction(Ask[Gaia]):
+    """More free actions, until the turn is ended."""
+
+    def key(self) -> str:
+        return "gaia.ask.after-turn"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [end_turn, *conversions.ALL]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        return None if action is end_turn else conversions.refuse_conversion(state, self.seat, action)
+
+    def options(self, state: Gaia) -> Sequence[Action]:
+        return [end_turn, *conversions.possible(state, self.seat)]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action is end_turn:
+            state.then(OFFER_POWER, NextTurn(self.seat))
+        else:
+            state.agenda.append(self)
+            conversions.do(state, self.seat, action)
+
+
+def do_pass(state: Gaia, seat: int, action: Action) -> None:
+    """Score, take another booster, give the old one back; the first to pass begins the next round."""
+    player = state.players[seat]
+    if not state.passed:
+        state.tell(tellings.FIRST, seat)
+    state.passed.append(seat)
+    state.tell(tellings.PASSED, seat)
+    score_pass(state, seat)
+    old = player.booster
+    take_booster(player, NOTHING if action is pass_last else action.value)
+    if action is not pass_last:
+        state.boosters.remove(action.value)
+        state.boosters.append(old)
+        state.tell(tellings.TOOK_BOOSTER, seat, action.value)
+    state.then(OFFER_POWER, NextTurn(seat))
+
+
+class NextTurn(Step[Gaia]):
+    """The next player in turn order who has not passed; when all have, the round is over."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Gaia) -> None:
+        order = state.order
+        if len(state.passed) == len(order):
+            return
+        at = order.index(self.seat)
+        for offset in range(1, len(order) + 1):
+            seat = order[(at + offset) % len(order)]
+            if seat not in state.passed:
+                begin_turn(state, seat)
+                return
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+def begin_turn(state: Gaia, seat: int) -> None:
+    if seat < state.seats:
+        state.agenda.append(TakeTurn(seat))
+    else:
+        state.then(AUTOMA_TURN, OFFER_POWER, NextTurn(seat))
+
+
+STEPS: dict[str, type[Step[Any]]] = {"TakeTurn": TakeTurn, "AfterAction": AfterAction, "NextTurn": NextTurn}

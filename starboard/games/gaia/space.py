@@ -1,0 +1,79 @@
+"""The space all boards lie in: ten slots for sector tiles, 190 hexes, numbered once and for ever.
+
+A board uses some of the slots; a hex of an unused slot is outside. Sets of hexes are whole numbers, a bit per hex.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.kernel.hexes import disc, distance, name_of
+
+SLOTS: Final[list[tuple[int, int]]] = [
+    *[(0, 0), (5, -2), (2, 3), (-3, 5), (-5, 2), (-2, -3), (3, -5)],  # the small board: one tile and its six neighbours
+    *[(-1, 8), (-6, 10), (-8, 7)],  # three more make the large one
+]
+SECTOR_RADIUS: Final = 2
+
+PLACES: Final[list[tuple[int, int]]] = [place for slot in SLOTS for place in disc(slot, SECTOR_RADIUS)]
+HEXES: Final = len(PLACES)
+NUMBER: Final[dict[tuple[int, int], int]] = {place: number for number, place in enumerate(PLACES)}
+NAMES: Final[list[str]] = [name_of(place) for place in PLACES]
+SLOT_OF: Final[list[int]] = [number // 19 for number in range(HEXES)]
+
+DISTANCE: Final[list[list[int]]] = [[distance(one, other) for other in PLACES] for one in PLACES]
+NEIGHBOURS: Final[list[list[int]]] = [
+    [number for number in range(HEXES) if DISTANCE[hex][number] == 1] for hex in range(HEXES)
+]
+
+
+def bit(hex: int) -> int:
+    return 1 << hex
+
+
+def set_of(hexes: list[int]) -> int:
+    """Hexes as one number."""
+    found = 0
+    for hex in hexes:
+        found |= 1 << hex
+    return found
+
+
+def members(hexes: int) -> list[int]:
+    """The hexes of a set, ascending."""
+    found: list[int] = []
+    while hexes:
+        lowest = hexes & -hexes
+        found.append(lowest.bit_length() - 1)
+        hexes ^= lowest
+    return found
+
+
+TOUCHING: Final[list[int]] = [set_of(NEIGHBOURS[hex]) for hex in range(HEXES)]
+"""Per hex, the set of its neighbours."""
+
+FARTHEST: Final = max([max(row) for row in DISTANCE])
+
+
+def _within() -> list[list[int]]:
+    sets = [[0] * HEXES for _ in range(FARTHEST + 1)]
+    for hex in range(HEXES):
+        for other in range(HEXES):
+            sets[DISTANCE[hex][other]][hex] |= 1 << other
+        for reach in range(1, FARTHEST + 1):
+            sets[reach][hex] |= sets[reach - 1][hex]
+    return sets
+
+
+WITHIN: Final[list[list[int]]] = _within()
+"""Per reach and hex, the set of hexes within it."""
+
+
+def around(hexes: int) -> int:
+    """A set and all its neighbours."""
+    found = hexes
+    while hexes:
+        lowest = hexes & -hexes
+        found |= TOUCHING[lowest.bit_length() - 1]
+        hexes ^= lowest
+    return found

@@ -1,0 +1,40 @@
+"""What a seat may know of a game of Gaia Project: everything but the dice and an Automa's cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia.rules.automa_deck import deal_anew
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.table import table
+from starboard.kernel.game import View
+from starboard.kernel.play import pending
+from starboard.kernel.rng import seeded
+from starboard.kernel.step import agenda_seen_by
+
+
+class GaiaView(View):
+    """The whole table; `world` is a copy without the dice, for reading."""
+
+    def __init__(self, state: Gaia, seat: int) -> None:
+        super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
+        world = state.clone()
+        world.rng = NO_DICE
+        if world.automa is not None:
+            world.automa = world.automa.concealed()
+        self.world: Final = world
+
+    def table(self) -> dict[str, Any]:
+        return {"seat": self.seat, "decisions": self.decisions, **table(self.world)}
+
+
+NO_DICE: Final = 1
+
+
+def imagine(view: GaiaView, seed: int) -> Gaia:
+    """The same world with dice of its own, and with an Automa's cards dealt anew."""
+    state = view.world.clone()
+    state.rng = seeded(seed)
+    if state.automa is not None:
+        deal_anew(state)
+    return state
