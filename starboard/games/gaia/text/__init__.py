@@ -1,0 +1,13 @@
+"""Gaia Project in plain words: the table, actions and things as text, for terminals and screen readers.
+
+What a tile, a level or an action does is derived from its values, so the text cannot disagree with the rules.
+"""
+
+from __future__ import annotations
+
+from starboard.games.gaia.text.explaining import explain
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.speech import WIDTH, Speaker
+from starboard.games.gaia.text.table import board_text
+
+__all__ = ["WIDTH", "Speaker", "action_label", "board_text", "explain"]

@@ -1,0 +1,214 @@
+"""What a thing is and does, by its id or its name: factions, structures, planets, research areas, tiles and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from starboard.games.gaia.actions import SPECIALS
+from starboard.games.gaia.components import (
+    COLOURS,
+    GAIAFORMER,
+    MINE,
+    NOTHING,
+    PIECES,
+    PLANETS,
+    POWER_VALUE,
+    SPACE_STATIONS,
+    STATION,
+    STRUCTURES,
+    TOP_LEVEL,
+    TRACKS,
+    terraforming_steps,
+)
+from starboard.games.gaia.data.research import POINTS_PER_LEVEL
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    BOOSTERS,
+    FEDERATION_TOKENS,
+    FINAL_TILES,
+    NEUTRAL,
+    RANK_POINTS,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.effects import Goods, Tile
+from starboard.games.gaia.faction import FACTION_IDS, FactionBoard, faction_of
+from starboard.games.gaia.factions import geodens, gleens, itars, ivits, lantids, xenos
+from starboard.games.gaia.rules import building
+from starboard.games.gaia.rules.power import BRAINSTONE_POWER
+from starboard.games.gaia.text.speech import (
+    Speaker,
+    amount,
+    cost_text,
+    goods_text,
+    level_text,
+    tile_text,
+    track_name,
+)
+
+Lines = Callable[[int, Speaker], list[str]]
+_SHORTEST: Final = 2  # letters that can stand for a whole name
+
+# What factions can do is in their modules; the numbers in the sentences come from there.
+ABILITIES: Final[dict[str, dict[str, str | int]]] = {
+    "terrans": {},
+    "lantids": {},
+    "xenos": {},
+    "gleens": {"number": gleens.POINTS_ON_GAIA},
+    "taklons": {"number": BRAINSTONE_POWER},
+    "ivits": {"number": ivits.PER_TOKEN},
+    "baltaks": {},
+    "bescods": {},
+    "nevlas": {},
+    "itars": {},
+}
+INSTITUTES: Final[dict[str, dict[str, str | int]]] = {
+    **{id: {} for id in FACTION_IDS},
+    "lantids": {"number": lantids.KNOWLEDGE},
+    "xenos": {"number": xenos.THRESHOLD},
+    "ivits": {"number": SPACE_STATIONS},
+    "geodens": {"number": geodens.KNOWLEDGE},
+    "itars": {"number": itars.TOKENS_PER_TILE},
+}
+
+
+def explain(wanted: str, speaker: Speaker) -> list[str]:
+    """All things with this id or name, or the only one that begins so; nothing if there is none."""
+    word = wanted.casefold()
+    named = [(id, speaker.say(f"{prefix}.{id}"), number, lines) for prefix, id, number, lines in THINGS]
+    fits = [thing for thing in named if word in (thing[0], thing[1].casefold())]
+    if not fits and len(word) >= _SHORTEST:
+        begun = [thing for thing in named if thing[0].startswith(word) or thing[1].casefold().startswith(word)]
+        fits = begun if len(begun) == 1 else []
+    found: list[str] = []
+    for _, name, number, lines in fits:
+        found += [name, *[f"  {line}" for line in lines(number, speaker)]]
+    return found
+
+
+# Factions
+
+
+def faction_lines(number: int, speaker: Speaker) -> list[str]:
+    """What is printed on the board, then what is special about the faction."""
+    faction = faction_of(FACTION_IDS[number])
+    board = faction.board
+    first, second, third = board.bowls
+    planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
+    lines = [
+        speaker.say("gaia.about.home", planet=planet),
+        speaker.say(
+            "gaia.about.start", goods=goods_text(board.start, speaker), first=first, second=second, third=third
+        ),
+    ]
+    if board.research != NOTHING:
+        lines.append(speaker.say("gaia.about.research", track=track_name(board.research, speaker)))
+    lines += [speaker.say(f"gaia.about.income-{what}", goods=_row(icons, speaker)) for what, icons in _incomes(board)]
+    lines.append(speaker.say("gaia.about.academy-action", goods=goods_text(board.academy_2, speaker)))
+    if board.id in ABILITIES:
+        ability = speaker.say(f"gaia.ability.{board.id}", **ABILITIES[board.id])
+        lines.append(speaker.say("gaia.about.ability", text=ability))
+    text = speaker.say(f"gaia.institute.{board.id}", **INSTITUTES[board.id])
+    return [*lines, speaker.say("gaia.about.institute", text=text)]
+
+
+def _incomes(board: FactionBoard) -> list[tuple[str, tuple[Goods, ...]]]:
+    """Where income is printed, and what each space shows."""
+    return [
+        ("base", board.base_income),
+        ("mine", board.mines),
+        ("ts", board.stations),
+        ("lab", board.labs),
+        ("pi", board.institute),
+        ("ac1", (board.academy_1,)),
+    ]
+
+
+def _row(icons: tuple[Goods, ...], speaker: Speaker) -> str:
+    return " | ".join([goods_text(icon, speaker) or "-" for icon in icons])
+
+
+# Pieces and planets
+
+
+def structure_lines(number: int, speaker: Speaker) -> list[str]:
+    if number == GAIAFORMER:
+        return [speaker.say("gaia.about.gaiaformer")]
+    cost = cost_text(building.CREDITS[number], building.ORE[number], 0, 0, speaker)
+    lines = [speaker.say("gaia.about.structure", cost=cost, power=POWER_VALUE[number], pieces=PIECES[number])]
+    if number == STATION:
+        cheap = amount(building.STATION_CREDITS_NEAR_OTHERS, "c", speaker)
+        lines.append(speaker.say("gaia.about.station-near-others", cost=cheap))
+    if building.brings_tile(number):
+        lines.append(speaker.say("gaia.about.brings-tile"))
+    return lines if number != MINE else [*lines, speaker.say("gaia.about.mine")]
+
+
+def planet_lines(number: int, speaker: Speaker) -> list[str]:
+    if number >= COLOURS:
+        return [speaker.say(f"gaia.about.planet-{PLANETS[number]}")]
+    by_steps: dict[int, list[str]] = {}
+    for home in range(COLOURS):
+        if home != number:
+            name = speaker.say(f"gaia.planet.{PLANETS[home]}")
+            by_steps.setdefault(terraforming_steps(home, number), []).append(name)
+    return [
+        speaker.say("gaia.about.steps-from", count=steps, planets=", ".join(homes))
+        for steps, homes in sorted(by_steps.items())
+    ]
+
+
+# Research, tiles, actions
+
+
+def track_lines(number: int, speaker: Speaker) -> list[str]:
+    lines = [
+        speaker.say("gaia.about.level", level=level, text=level_text(number, level, speaker))
+        for level in range(TOP_LEVEL + 1)
+    ]
+    return [*lines, speaker.say("gaia.about.track-points", points=amount(POINTS_PER_LEVEL, "vp", speaker))]
+
+
+def _lines_of(tiles: tuple[Tile, ...]) -> Lines:
+    """A tile's effects, a line each."""
+    return lambda number, speaker: [tile_text(Tile("", (effect,)), speaker) for effect in tiles[number].effects]
+
+
+def final_lines(number: int, speaker: Speaker) -> list[str]:
+    points = ", ".join([str(each) for each in RANK_POINTS])
+    return [speaker.say("gaia.about.final", points=points), speaker.say("gaia.about.neutral", number=NEUTRAL[number])]
+
+
+def token_lines(number: int, speaker: Speaker) -> list[str]:
+    side = "gaia.about.token-green" if FEDERATION_TOKENS[number].green else "gaia.about.token-grey"
+    return [speaker.say(side)]
+
+
+def action_lines(number: int, speaker: Speaker) -> list[str]:
+    return [speaker.say("gaia.about.action")]
+
+
+def special_lines(number: int, speaker: Speaker) -> list[str]:
+    return [speaker.say("gaia.about.special")]
+
+
+FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
+    ("gaia.faction", tuple(FACTION_IDS), faction_lines),
+    ("gaia.piece", STRUCTURES, structure_lines),
+    ("gaia.planet", PLANETS, planet_lines),
+    ("gaia.track", TRACKS, track_lines),
+    ("gaia.tile", tuple([tile.id for tile in STANDARD]), _lines_of(STANDARD)),
+    ("gaia.advanced", tuple([tile.id for tile in ADVANCED_TILES]), _lines_of(ADVANCED_TILES)),
+    ("gaia.booster", tuple([tile.id for tile in BOOSTERS]), _lines_of(BOOSTERS)),
+    ("gaia.round-tile", tuple([tile.id for tile in ROUND_TILES]), _lines_of(ROUND_TILES)),
+    ("gaia.final", FINAL_TILES, final_lines),
+    ("gaia.token", tuple([token.id for token in FEDERATION_TOKENS]), token_lines),
+    ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), action_lines),
+    ("gaia.special", SPECIALS, special_lines),
+]
+THINGS: Final[list[tuple[str, str, int, Lines]]] = [
+    (prefix, id, number, lines) for prefix, ids, lines in FAMILIES for number, id in enumerate(ids)
+]
+"""Everything that can be asked about: where its name is, its id, its number in its family, and what tells about it."""

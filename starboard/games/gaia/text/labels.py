@@ -1,0 +1,241 @@
+"""What an action means to the seat that may take it, in one line, with the price the rules ask for it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import actions as do
+from starboard.games.gaia.components import (
+    GAIA_PROJECT,
+    GAIAFORMER,
+    MINE,
+    NOTHING,
+    PLANETS,
+    POSITIONS,
+    STATION,
+    STRUCTURES,
+    TOP_LEVEL,
+)
+from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, STANDARD
+from starboard.games.gaia.faction import FACTION_IDS, faction_of
+from starboard.games.gaia.factions.firaks import DowngradeLab
+from starboard.games.gaia.factions.itars import TOKENS_PER_TILE
+from starboard.games.gaia.rules import building
+from starboard.games.gaia.rules.board_actions import ScoreTokenAgain
+from starboard.games.gaia.rules.charging import ChargePower, affordable
+from starboard.games.gaia.rules.conversions import PRICES
+from starboard.games.gaia.rules.power import SpendBrainstone
+from starboard.games.gaia.rules.specials import goods_of
+from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.speech import (
+    Speaker,
+    amount,
+    board_action_text,
+    cost_text,
+    goods_text,
+    level_text,
+    tile_text,
+    token_text,
+    track_name,
+)
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+
+_NUMBERS: Final[dict[str, int]] = {name: hex for hex, name in enumerate(NAMES)}
+
+
+def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
+    """What an action means, for the seat whose view this is."""
+    state = view.world
+    seat = view.seat if 0 <= view.seat < len(state.players) else 0
+    asking: Any = view.agenda[-1] if view.agenda else None
+    value, kind = action.value, action.kind
+    if do.BUILD <= kind < do.STATION:
+        return _build_label(kind - do.BUILD, value, asking, state, seat, speaker)
+    match kind:
+        case do.CHOOSE:
+            id = FACTION_IDS[value]
+            home = speaker.say(f"gaia.planet.{PLANETS[faction_of(id).home]}")
+            return speaker.say("gaia.do.faction", faction=speaker.say(f"gaia.faction.{id}"), planet=home)
+        case do.START_BOOSTER:
+            return speaker.say("gaia.do.booster", **_booster(value, speaker))
+        case do.PASS:
+            return (
+                speaker.say("gaia.do.pass-for", **_booster(value, speaker)) if value >= 0 else _plain("pass", speaker)
+            )
+        case do.STATION | do.LOST_PLANET:
+            key = "gaia.do.station" if kind == do.STATION else "gaia.do.lost-planet"
+            qic = building.qic_for_range(state.players[seat], value, 0)
+            return speaker.say(key, hex=NAMES[value], cost=cost_text(0, 0, 0, qic, speaker))
+        case do.SWAP:
+            return speaker.say("gaia.do.swap", hex=NAMES[value])
+        case do.UP:
+            return _research_label(value, asking, state, seat, speaker)
+        case do.TECH:
+            return _tile_label(value, state, speaker)
+        case do.ADVANCED_TECH:
+            return _advanced_label(value, state, speaker)
+        case do.COVER:
+            tile = STANDARD[state.standard_at[value]]
+            name, effect = speaker.say(f"gaia.tile.{tile.id}"), tile_text(tile, speaker)
+            return speaker.say("gaia.do.cover", tile=name, effect=effect)
+        case do.PLAN:
+            return plan_label(action, state, seat, speaker)
+        case do.TOKEN:
+            key = "gaia.do.rescore" if isinstance(asking, ScoreTokenAgain) else "gaia.do.token"
+            return speaker.say(key, token=token_text(value, speaker))
+        case do.BOARD:
+            return speaker.say("gaia.do.board", action=board_action_text(value, speaker))
+        case do.SPECIAL:
+            return speaker.say("gaia.do.special", special=special_text(value, state, seat, speaker))
+        case do.CONVERT:
+            return conversion_text(action, speaker)
+        case do.CONVERT_TOGETHER:
+            return speaker.say("gaia.do.together", power=amount(value, "power", speaker))
+        case do.USE_FOR:
+            cost = amount(PRICES[value], "power", speaker)
+            gain = amount(1, action.code.split()[-1], speaker)
+            return speaker.say("gaia.do.use-for", exchange=speaker.say("gaia.exchange", cost=cost, gain=gain))
+        case do.CHARGE:
+            return _charge_label(action, asking, state, seat, speaker)
+        case do.INCOME:
+            what = "pw" if action in do.income_charge else "t"
+            return speaker.say("gaia.do.income", goods=amount(value, what, speaker))
+        case do.BOWL if action is not do.take_brainstone:
+            return speaker.say("gaia.do.take-token", bowl=speaker.say(f"gaia.bowl.{value or 'gaia'}"))
+        case do.BRAINSTONE if isinstance(asking, SpendBrainstone):
+            return speaker.say("gaia.do.brainstone-pay" if value == 1 else "gaia.do.brainstone-spare")
+        case do.BRAINSTONE if value < do.BRAINSTONE_DISCARD:
+            return speaker.say("gaia.do.brainstone", bowl=speaker.say(f"gaia.bowl.{value or 'gaia'}"))
+        case do.GAIA_SPEND:
+            return speaker.say("gaia.do.gaia-spend", exchange=_exchange(action, speaker))
+        case do.TILE_FOR_TOKENS:
+            return speaker.say("gaia.do.tile-for-tokens", tokens=amount(TOKENS_PER_TILE, "t", speaker))
+    return _plain(action.code.replace(" ", "-"), speaker)
+
+
+def _plain(name: str, speaker: Speaker) -> str:
+    """An action that is always the same goes by its code."""
+    return speaker.say(f"gaia.do.{name}")
+
+
+def _booster(number: int, speaker: Speaker) -> dict[str, str | int]:
+    tile = BOOSTERS[number]
+    return {"booster": speaker.say(f"gaia.booster.{tile.id}"), "effect": tile_text(tile, speaker)}
+
+
+def planet_name(state: Gaia, hex: int, speaker: Speaker) -> str:
+    """The type of a planet, or that there is none."""
+    planet = state.planet[hex] if hex < len(state.planet) else NOTHING
+    return speaker.say(f"gaia.planet.{PLANETS[planet]}") if planet >= 0 else speaker.say("gaia.planet.none")
+
+
+def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
+    """With its price for this seat now, where it has one."""
+    args: dict[str, str | int] = {
+        "structure": speaker.say(f"gaia.structure.{STRUCTURES[structure]}"),
+        "hex": NAMES[hex],
+        "planet": planet_name(state, hex, speaker),
+    }
+    if isinstance(asking, DowngradeLab) and structure == STATION:
+        return speaker.say("gaia.do.downgrade", **args)
+    if not isinstance(asking, TakeTurn | BuildWith) or state.planet[hex] < 0:
+        return speaker.say("gaia.do.place", **args)
+    steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
+    player = state.players[seat]
+    if structure == GAIAFORMER:
+        tokens = amount(TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], "t", speaker)
+        qic = building.qic_for_range(player, hex, reach)
+        return speaker.say("gaia.do.project", hex=NAMES[hex], tokens=tokens, cost=cost_text(0, 0, 0, qic, speaker))
+    if structure == MINE:
+        ore = building.ore_for_mine(state, seat, hex, steps)
+        qic = building.qic_for_mine(state, seat, hex, reach)
+        needed = building.steps_needed(state, seat, hex)
+        args["cost"] = cost_text(building.MINE_CREDITS, ore, 0, qic, speaker)
+        return speaker.say("gaia.do.mine", count=needed, **args)
+    credits = building.credits_for_upgrade(state, seat, hex, structure)
+    return speaker.say("gaia.do.upgrade", **args, cost=cost_text(credits, building.ORE[structure], 0, 0, speaker))
+
+
+def _research_label(track: int, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
+    level = min(TOP_LEVEL, state.players[seat].levels[track] + 1)
+    key = "gaia.do.research" if isinstance(asking, TakeTurn) else "gaia.do.advance"
+    said = speaker.say(
+        key, track=track_name(track, speaker), level=level, cost=amount(KNOWLEDGE_PER_STEP, "k", speaker)
+    )
+    return speaker.say("gaia.do.to-level", action=said, effect=level_text(track, level, speaker))
+
+
+def _tile_label(position: int, state: Gaia, speaker: Speaker) -> str:
+    """A standard tile, and where it lets its owner advance."""
+    tile = STANDARD[state.standard_at[position]]
+    name, effect = speaker.say(f"gaia.tile.{tile.id}"), tile_text(tile, speaker)
+    place = speaker.say(f"gaia.position.{POSITIONS[position]}")
+    return speaker.say("gaia.do.tile", tile=name, effect=effect, position=place)
+
+
+def _advanced_label(track: int, state: Gaia, speaker: Speaker) -> str:
+    number = state.advanced_at[track]
+    if number == NOTHING:
+        return speaker.say("gaia.do.advanced-gone", track=track_name(track, speaker))
+    tile = ADVANCED_TILES[number]
+    name, effect = speaker.say(f"gaia.advanced.{tile.id}"), tile_text(tile, speaker)
+    return speaker.say("gaia.do.advanced", tile=name, effect=effect, track=track_name(track, speaker))
+
+
+def plan_label(action: Action, state: Gaia, seat: int, speaker: Speaker) -> str:
+    """A federation by the planets and stations that come to it, and by its new satellites."""
+    mine = 1 << seat
+    places: list[str] = []
+    satellites: list[str] = []
+    for name in action.code[len(do.PLAN_VERB) + 1 :].split(","):
+        hex = _NUMBERS[name]
+        if state.federated[hex] & mine:
+            continue
+        is_own = state.belongs_to(hex, seat) or state.station[hex] == seat
+        (places if is_own else satellites).append(name)
+    joined = ", ".join(places) or speaker.say("gaia.nothing")
+    if not satellites:
+        return speaker.say("gaia.do.plan-without", places=joined)
+    return speaker.say("gaia.do.plan", places=joined, count=len(satellites), hexes=", ".join(satellites))
+
+
+def special_text(number: int, state: Gaia, seat: int, speaker: Speaker) -> str:
+    """What a special action does: its goods, for this seat's own academy too, or in words."""
+    bundle = goods_of(state.players[seat], number)
+    name = speaker.say(f"gaia.special.{do.SPECIALS[number]}")
+    if number == do.SPECIAL_ACADEMY:
+        return f"{name}: {goods_text(bundle, speaker)}"
+    return goods_text(bundle, speaker) or name
+
+
+def conversion_text(action: Action, speaker: Speaker) -> str:
+    """A free action; some move a token or a gaiaformer to the Gaia area."""
+    if action is do.convert[do.BURN]:
+        return _plain("burn", speaker)
+    key = "to-gaia" if action.code.split()[1] in ("t", "gf") else "free"
+    return speaker.say(f"gaia.do.convert-{key}", exchange=_exchange(action, speaker))
+
+
+def _exchange(action: Action, speaker: Speaker) -> str:
+    """What is spent and gained, read from the notation: "spend 3pw for o", "gaia 4 for q"."""
+    spent, gained = action.code.split()[1], action.code.split()[-1]
+    number = spent.rstrip("abcdefghijklmnopqrstuvwxyz")
+    what = spent[len(number) :]
+    cost = amount(int(number or 1), what if what not in ("", "pw") else "power", speaker)
+    return speaker.say("gaia.exchange", cost=cost, gain=amount(1, gained, speaker))
+
+
+def _charge_label(action: Action, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
+    """With the power and the points it takes, where a charge is being offered."""
+    if action is do.decline or not isinstance(asking, ChargePower):
+        return _plain(action.code.replace(" ", "-"), speaker)
+    extra = 1 if action is do.token_then_charge else 0
+    power = affordable(state.players[seat], asking.power, extra)
+    what = amount(power, "pw", speaker)
+    points = amount(max(0, power - 1), "vp", speaker)
+    return speaker.say(f"gaia.do.{action.code.replace(' ', '-')}-for", charge=what, points=points)

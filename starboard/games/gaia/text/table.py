@@ -1,0 +1,283 @@
+"""The whole table as text: the map, the research board, what is left to take, and everybody's own board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.games.gaia.automa import NO_CARD, Automa
+from starboard.games.gaia.components import (
+    GAIAFORMER,
+    NAVIGATION,
+    NOTHING,
+    PIECES,
+    PLANETS,
+    POSITIONS,
+    ROUNDS,
+    SATELLITES,
+    STRUCTURES,
+    TERRAFORMING,
+    TOP_LEVEL,
+    TRACKS,
+)
+from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    BOOSTERS,
+    FINAL_TILES,
+    NEUTRAL,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.faction import UNCHOSEN
+from starboard.games.gaia.rules import income
+from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
+from starboard.games.gaia.rules.specials import available
+from starboard.games.gaia.state import OVER, PHASES, SETUP, Gaia, Player
+from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
+from starboard.games.gaia.text.labels import special_text
+from starboard.games.gaia.text.speech import (
+    WIDTH,
+    Speaker,
+    amount,
+    board_action_text,
+    columns,
+    goods_text,
+    summed,
+    tile_text,
+    token_text,
+    track_name,
+    wrapped,
+)
+from starboard.games.gaia.view import GaiaView
+
+_TRACK_COLUMN: Final = 26
+_LEVEL_COLUMN: Final = 8
+_INDENT: Final = "    "
+
+
+def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> str:
+    """The whole table as this seat may see it, at most WIDTH columns wide."""
+    state = view.world
+    everybody = [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
+    lines = [
+        *_headlines(state, speaker, everybody),
+        "",
+        *map_lines(state, speaker),
+        "",
+        *legend_lines(speaker),
+        "",
+        *_research_lines(state, speaker),
+        "",
+        *_action_lines(state, speaker),
+        "",
+        *_tile_lines(state, speaker, everybody),
+    ]
+    for seat in _seats(state):
+        lines += ["", *_player_lines(view, seat, everybody[seat], speaker)]
+    return "\n".join([part for line in lines for part in wrapped(line)])
+
+
+def _seats(state: Gaia) -> range:
+    return range(len(state.players))
+
+
+def _numbers(seats: Sequence[int]) -> str:
+    return ", ".join([str(seat + 1) for seat in seats])
+
+
+def _headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    phase = speaker.say(f"gaia.phase.{PHASES[state.phase]}")
+    if state.phase in (SETUP, OVER):
+        return [speaker.say("gaia.board.phase", phase=phase)]
+    lines = [speaker.say("gaia.board.round", round=state.round, rounds=ROUNDS, phase=phase)]
+    order = [
+        f"{names[seat]} ({speaker.say('gaia.board.passed')})" if seat in state.passed else names[seat]
+        for seat in state.order
+    ]
+    return [*lines, speaker.say("gaia.board.order", names=", ".join(order))]
+
+
+# The research board and what is below it
+
+
+def _research_lines(state: Gaia, speaker: Speaker) -> list[str]:
+    """Per area: who stands on which level, then the tile below it and the advanced tile, with their owners."""
+    levels = "".join([f"{level:<{_LEVEL_COLUMN}}" for level in range(TOP_LEVEL + 1)])
+    lines = [f"{speaker.say('gaia.board.research'):<{_TRACK_COLUMN}}{levels}".rstrip()]
+    for track in range(len(TRACKS)):
+        row = ""
+        for level in range(TOP_LEVEL + 1):
+            here = "".join([str(seat + 1) for seat in _seats(state) if state.players[seat].levels[track] == level])
+            row += f"{here or EMPTY:<{_LEVEL_COLUMN}}"
+        lines.append(f"{track_name(track, speaker):<{_TRACK_COLUMN}}{row}".rstrip())
+        tiles = [_INDENT + _standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
+        both = " | ".join([tiles[0], tiles[1].strip()])
+        lines += [both] if len(both) <= WIDTH else tiles
+    if state.terraforming_token != NOTHING:
+        token = token_text(state.terraforming_token, speaker)
+        lines.insert(2, _INDENT + speaker.say("gaia.board.terraforming-token", token=token))
+    lines.append(speaker.say("gaia.board.free-tiles"))
+    return lines + [f"{_INDENT}{_standard_text(state, free, speaker)}" for free in range(len(TRACKS), len(POSITIONS))]
+
+
+def _standard_text(state: Gaia, position: int, speaker: Speaker) -> str:
+    number = state.standard_at[position]
+    owners = [seat for seat in _seats(state) if state.players[seat].tiles >> number & 1]
+    said = speaker.say("gaia.board.tile", effect=tile_text(STANDARD[number], speaker))
+    return speaker.say("gaia.board.owned", tile=said, seats=_numbers(owners)) if owners else said
+
+
+def _advanced_text(state: Gaia, track: int, speaker: Speaker) -> str:
+    number = state.advanced_at[track]
+    if number == NOTHING:
+        return speaker.say("gaia.board.advanced-gone")
+    return speaker.say("gaia.board.advanced", effect=tile_text(ADVANCED_TILES[number], speaker))
+
+
+def _action_lines(state: Gaia, speaker: Speaker) -> list[str]:
+    cells = [
+        f"[{'x' if state.used_actions >> number & 1 else ' '}] {board_action_text(number, speaker)}"
+        for number in range(len(BOARD_ACTIONS))
+    ]
+    return [speaker.say("gaia.board.actions"), *columns(cells)]
+
+
+# Rounds, final scoring, boosters, federation tokens
+
+
+def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    rounds = [
+        f"{'>' if number + 1 == state.round else ' '}{number + 1}  {tile_text(ROUND_TILES[tile], speaker)}"
+        for number, tile in enumerate(state.round_tiles)
+    ]
+    lines = [speaker.say("gaia.board.rounds"), *columns(rounds), speaker.say("gaia.board.final")]
+    for tile in state.final_tiles:
+        standings = sorted([(-progress(state, seat, tile), seat) for seat in _seats(state)])
+        told = [f"{names[seat]} {-value}" for value, seat in standings]
+        if len(state.players) <= SMALL_TABLE:
+            told.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
+        lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
+    lines.append(speaker.say("gaia.board.boosters"))
+    lines += [f"  {_booster_text(booster, speaker)}" for booster in state.boosters]
+    left = [f"{count}x {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
+    return [*lines, speaker.say("gaia.board.tokens", tokens=" | ".join(left) or speaker.say("gaia.nothing"))]
+
+
+def _booster_text(number: int, speaker: Speaker) -> str:
+    tile = BOOSTERS[number]
+    return f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}"
+
+
+# Players
+
+
+def _player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker) -> list[str]:
+    state = view.world
+    player = state.players[seat]
+    marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
+    marks += [speaker.say("gaia.board.deciding")] if seat in view.owing else []
+    marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
+    who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
+    points = amount(player.vp, "vp", speaker)
+    if player.faction is UNCHOSEN:
+        return [f"{who}: {points}"]
+    faction = speaker.say(f"gaia.faction.{player.faction.id}")
+    planet = speaker.say(f"gaia.planet.{PLANETS[player.faction.home]}")
+    facts = [f"{who}: {speaker.say('gaia.board.faction', faction=faction, planet=planet)}, {points}"]
+    if seat >= state.seats and state.automa is not None:
+        facts += _automa_lines(state.automa, speaker)
+    else:
+        facts += [_resources(player, speaker), _power(player, speaker)]
+        if state.round < ROUNDS:
+            facts.append(_income(player, seat in state.passed or not state.round, speaker))
+    facts.append(_pieces(player, speaker))
+    if player.booster != NOTHING:
+        facts.append(_booster_text(player.booster, speaker))
+    facts += _possessions(state, seat, speaker)
+    return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
+
+
+def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
+    """What everybody knows of an Automa's cards."""
+    level = speaker.say(f"gaia.automa.level.{automa.level.id}")
+    lines = [speaker.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
+    if automa.support == NO_CARD:
+        return lines
+    return [*lines, speaker.say("gaia.board.automa-cards", support=automa.support, action=automa.action or "-")]
+
+
+def _resources(player: Player, speaker: Speaker) -> str:
+    has = [amount(player.c, "c", speaker), amount(player.o, "o", speaker), amount(player.k, "k", speaker)]
+    has.append(amount(player.q, "q", speaker))
+    has.append(speaker.say("gaia.level.range", number=RANGE[player.levels[NAVIGATION]]))
+    per_step = amount(ORE_PER_STEP[player.levels[TERRAFORMING]], "o", speaker)
+    has.append(speaker.say("gaia.level.step-cost", cost=per_step))
+    return ", ".join(has)
+
+
+def _power(player: Player, speaker: Speaker) -> str:
+    """The bowls and the Gaia area; a star marks the brainstone."""
+    held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
+    shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]
+    said = speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
+    if player.formers_away:
+        said += ", " + speaker.say("gaia.board.formers-away", count=player.formers_away)
+    if player.faction.board.brainstone == NOTHING:
+        return said
+    key = "gaia.board.brainstone" if player.brain != NOTHING else "gaia.board.brainstone-lost"
+    return f"{said} ({speaker.say(key)})"
+
+
+def _income(player: Player, has_next_booster: bool, speaker: Speaker) -> str:
+    """What the next round brings; the booster counts only once it is the next round's."""
+    later = player.clone()
+    if not has_next_booster:
+        income.take_booster(later, NOTHING)
+    goods = goods_text(summed([income.goods_of(icon) for icon in later.icons]), speaker)
+    key = "gaia.board.income" if has_next_booster else "gaia.board.income-and-booster"
+    return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))
+
+
+def _pieces(player: Player, speaker: Speaker) -> str:
+    """What is still on the faction board, or beside it."""
+    left = {id: PIECES[number] - player.built[number] for number, id in enumerate(STRUCTURES)}
+    left[STRUCTURES[GAIAFORMER]] = player.formers - player.formers_away - player.built[GAIAFORMER]
+    left["satellite"] = SATELLITES - player.satellites
+    left["station"] = player.faction.board.space_stations - len(player.stations)
+    told = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0]
+    return speaker.say("gaia.board.left", pieces=", ".join(told))
+
+
+def _possessions(state: Gaia, seat: int, speaker: Speaker) -> list[str]:
+    """Tiles, federation tokens and special actions, where there are any."""
+    player = state.players[seat]
+    lines: list[str] = []
+    tiles = [
+        speaker.say("gaia.board.covered", tile=tile_text(tile, speaker))
+        if player.covered >> number & 1
+        else tile_text(tile, speaker)
+        for number, tile in enumerate(STANDARD)
+        if player.tiles >> number & 1
+    ]
+    tiles += [
+        speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
+        for number, tile in enumerate(ADVANCED_TILES)
+        if player.advanced >> number & 1
+    ]
+    if tiles:
+        lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
+    tokens = [
+        speaker.say("gaia.board.green" if token & 1 else "gaia.board.grey", token=token_text(token // 2, speaker))
+        for token in player.tokens
+    ]
+    if tokens:
+        lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
+    specials = [
+        f"[{'x' if player.used >> action.value & 1 else ' '}] {special_text(action.value, state, seat, speaker)}"
+        for action in (available(player) if seat < state.seats else [])
+    ]
+    if specials:
+        lines.append(speaker.say("gaia.board.specials", specials=", ".join(specials)))
+    return lines
