@@ -30,3 +30,14 @@ def test_there_are_sixty_converted_games_of_race_in_all_four_settings() -> None:
     settings = Counter((one.seats, one.options["experienced"]) for one in records)
     assert len(records) >= 60
     assert set(settings) == {(2, "no"), (2, "yes"), (3, "no"), (4, "no")}
+
+
+def test_there_are_sixty_converted_games_of_gaia_for_each_number_of_players_with_all_factions() -> None:
+    records = [record.read(path.read_text(encoding="utf-8")) for path in RECORDS if path.parent.name == "gaia"]
+    factions = {
+        move.code.removeprefix("faction ") for one in records for move in one.moves if move.code.startswith("faction ")
+    }
+    assert len(records) >= 60
+    assert {one.seats for one in records} == {2, 3, 4}
+    assert {one.options["rules"] for one in records} == {"boardgamers"}
+    assert len(factions) == 14

@@ -1,0 +1,285 @@
+"""The site's commands, one by one, as answers to our questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.actions import PLAN_VERB
+from starboard.games.gaia.faction import FACTION_IDS
+from starboard.games.gaia.oracle.answering import Answering
+from starboard.games.gaia.oracle.words import (
+    ADVANCED,
+    BOOSTER,
+    BUILDING,
+    CONVERSIONS,
+    POSITION,
+    SPECIAL,
+    TOKEN,
+    TRACK,
+    amount,
+    known,
+)
+from starboard.games.gaia.rules.building import own_group
+from starboard.games.gaia.rules.charging import ChargePower, affordable
+from starboard.games.gaia.rules.conversions import pays_together
+from starboard.games.gaia.rules.federating import all_plans
+from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, members
+from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, listing
+from starboard.kernel.play import pending
+
+BRAINSTONE_QUESTIONS: Final = (
+    *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
+)
+BOWLS: Final = {"area1": "1", "area2": "2", "area3": "3", "gaia": "gaia", "discard": "discard"}
+GAIA_POWER: Final = {"q": 4, "o": 3, "k": 4, "c": 1}
+FACTIONS: Final = {id: id for id in FACTION_IDS}
+NO_BOOSTER: Final = "undefined"  # how the site now and then writes the last pass
+FORMS: Final = {
+    **{"faction": "faction F", "booster": "booster B", "build": "build X LOC", "up": "up TRACK", "tech": "tech POS"},
+    **{"cover": "cover POS", "lostPlanet": "lostPlanet LOC", "federation": "federation LOC,LOC,.. TOKEN"},
+    **{"fedtile": "fedtile TOKEN", "action": "action A", "special": "special S", "swap-PI": "swap-PI LOC"},
+    **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
+    **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate"},
+}
+
+
+class Translator(Answering):
+    """Plays moves of a log."""
+
+    def seat_of(self, prefix: str) -> int:
+        seats = {f"p{seat + 1}": seat for seat in range(self.state.seats)}
+        names = {self.name_of(seat): seat for seat in range(self.state.seats)}
+        if prefix not in seats and prefix not in names:
+            raise UnknownName("player", prefix, list(dict.fromkeys([*names, *seats])))
+        return names[prefix] if prefix in names else seats[prefix]
+
+    def play_move(self, where: str, move: str) -> None:
+        """One line of a log."""
+        self.where = where
+        self.forced = []
+        self.after_brainstone = []
+        prefix, _, rest = move.partition(" ")
+        self.doing = move
+        try:
+            seat = self.seat_of(prefix)
+            commands = [command.strip().rstrip(".").strip() for command in rest.split(". ")]
+            if not any(commands):
+                raise self.differ(self.instead(f"{move!r} is cut short; expected '<player> <command>'"))
+            for command in commands:
+                if command and command != "endturn":
+                    self.doing = command
+                    self.command(seat, command)
+        except Disagreement:
+            raise
+        except StarboardError as error:
+            raise self.differ(self.instead(f"{self.doing!r} cannot be played: {error}")) from error
+        if self.after_brainstone:
+            raise self.differ(self.instead("where the brainstone goes is not said"))
+        if self.asks(seat, "gaia.ask.after-turn"):
+            self.play(seat, "end turn")
+        self.forget(len(self.forced))
+
+    def command(self, seat: int, command: str) -> None:
+        verb, *words = command.split()
+        if verb not in FORMS:
+            raise UnknownName("command", verb, list(FORMS))
+        if len(words) < len(FORMS[verb].split()) - 1:
+            raise self.differ(self.instead(f"{command!r} is cut short; expected {FORMS[verb]!r}"))
+        if verb == "faction":
+            self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
+        elif verb == "booster":
+            self.play(seat, f"booster {known('booster', words[0], BOOSTER)}")
+        elif verb == "build":
+            self.play(seat, f"build {known('structure', words[0], BUILDING)} {self.places.named(words[1])}")
+        elif verb == "up":
+            self.play(seat, f"up {known('research area', words[0], TRACK)}")
+        elif verb == "tech":
+            self.play(seat, f"tech {known('tile position', words[0], {**POSITION, **ADVANCED})}")
+        elif verb == "cover":
+            self.play(seat, f"cover {known('tile position', words[0], POSITION)}")
+        elif verb == "lostPlanet":
+            self.play(seat, f"lost-planet {self.places.named(words[0])}")
+        elif verb == "federation":
+            self.federation(seat, words[0].split(","), known("federation token", words[1], TOKEN))
+        elif verb == "fedtile":
+            self.play(seat, f"token {known('federation token', words[0], TOKEN)}")
+        elif verb == "action":
+            self.play(seat, f"action {words[0]}")
+        elif verb == "special":
+            self.play(seat, f"special {known('special action', words[0], SPECIAL)}")
+        elif verb == "swap-PI":
+            self.play(seat, f"swap {self.places.named(words[0])}")
+        elif verb == "burn":
+            if not words[0].isdecimal():
+                raise self.differ(self.instead(f"{command!r} does not say how often; expected {FORMS[verb]!r}"))
+            for _ in range(int(words[0])):
+                self.play(seat, "burn")
+        elif verb == "spend":
+            self.spend(seat, words[0], words[2])
+        elif verb == "pass":
+            self.pass_turn(seat, words)
+        elif verb == "charge":
+            self.charge(seat, words[0])
+        elif verb == "decline":
+            self.decline(seat, words)
+        elif verb == "income":
+            self.income(seat, words[0])
+        elif verb == "brainstone":
+            self.brainstone(seat, words[0])
+        elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
+            raise self.differ("sectors can only be rotated before the factions are chosen")
+
+    def pass_turn(self, seat: int, words: list[str]) -> None:
+        if not words or words[0] == NO_BOOSTER:
+            self.play(seat, "pass")
+        else:
+            self.play(seat, f"pass {known('booster', words[0], BOOSTER)}")
+
+    def federation(self, seat: int, hexes: list[str], token: str) -> None:
+        """Theirs may leave out structures that join anyway; the satellites must be the same."""
+        state = self.state
+        listed = {NAMES.index(self.places.named(hex)) for hex in hexes}
+        mine = 1 << seat
+        new = {
+            hex
+            for hex in listed
+            if not (state.belongs_to(hex, seat) or state.station[hex] == seat or state.satellites[hex] & mine)
+        }
+        plans = all_plans(state, seat) if self.asks(seat, "gaia.ask.turn") else []
+        for plan, satellites in plans:
+            if set(members(satellites)) == new and self.with_neighbours(seat, listed) == set(members(plan)):
+                break
+        else:
+            if not plans:
+                self.play(seat, "federation")  # which is refused, with the reason
+            raise self.differ(
+                f"{self.doing!r} is no legal federation; legal are: "
+                f"{listing([','.join(self.places.theirs[NAMES[hex]] for hex in members(hexes)) for hexes, _ in plans])}"
+            )
+        self.play(seat, "federation")
+        self.play(seat, f"{PLAN_VERB} {','.join([NAMES[hex] for hex in members(plan)])}")
+        self.after_brainstone = [f"token {token}"]
+        self.go_on(seat)
+
+    def with_neighbours(self, seat: int, listed: set[int]) -> set[int]:
+        """The hexes of a federation, and the own structures that hang on them; one that grows comes along whole."""
+        state = self.state
+        chosen = set(listed)
+        if state.players[seat].faction.has_one_federation():
+            chosen |= {hex for hex in range(HEXES) if state.federated[hex] >> seat & 1}
+        for hex in listed:
+            for near in (hex, *NEIGHBOURS[hex]):
+                if state.belongs_to(near, seat) or state.station[near] == seat:
+                    chosen |= set(own_group(state, seat, near))
+        return chosen
+
+    def spend(self, seat: int, given: str, wanted: str) -> None:
+        """Amounts may be multiplied, chained, and merged into one payment."""
+        total, resource = amount(given)
+        gains = [amount(part) for part in wanted.split(",")]
+        if resource == "tg":
+            self.spend_gaia(seat, total, gains)
+            return
+        price = 0
+        answers: list[str] = []
+        for count, target in gains:
+            cost, codes = self.chain(resource, target)
+            price += count * cost
+            answers += codes * count
+        if price != total:
+            raise self.differ(self.instead(f"{self.doing!r} costs {price}{resource}"))
+        if resource == "pw" and len(answers) > 1 and pays_together(self.state, seat):
+            self.play(seat, f"spend {total}pw together")
+            self.after_brainstone = [f"for {target}" for count, target in gains for _ in range(count)]
+            self.go_on(seat)
+            return
+        for code in answers:
+            self.play(seat, code)
+
+    def chain(self, resource: str, target: str) -> tuple[int, list[str]]:
+        """The price of one, and the conversions it takes."""
+        if (resource, target) in CONVERSIONS:
+            price, code = CONVERSIONS[(resource, target)]
+            return price, [code]
+        for (given, between), (price, code) in CONVERSIONS.items():
+            if given == resource and (between, target) in CONVERSIONS:
+                then, code_then = CONVERSIONS[(between, target)]
+                return price * then, [code] * then + [code_then]
+        raise self.differ(self.instead(f"{self.doing!r}: {resource!r} cannot be spent for {target!r}"))
+
+    def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
+        if gains == [(1, "tech")]:
+            if total != 4:
+                raise self.differ(self.instead(f"{self.doing!r}: a tile costs 4 tokens"))
+            self.play(seat, "gaia 4 for tech")
+            return
+        price = sum(count * GAIA_POWER.get(target, 0) for count, target in gains)
+        if price != total:
+            raise self.differ(self.instead(f"{self.doing!r} costs {price} tokens"))
+        for count, target in gains:
+            for _ in range(count):
+                self.play(seat, f"gaia {GAIA_POWER[target]} for {target}")
+
+    def offered_power(self, seat: int, extra_tokens: int) -> int:
+        """How much power a player would charge now."""
+        step = self.state.agenda[-1] if self.state.agenda else None
+        player = self.state.players[seat]
+        return affordable(player, step.power, extra_tokens) if isinstance(step, ChargePower) else 0
+
+    def charge(self, seat: int, offer: str) -> None:
+        first, *more = [amount(part) for part in offer.split(",")]
+        code, extra = "charge", 0
+        if more:
+            code, extra = ("token then charge", 1) if first[1] == "t" else ("charge then token", 0)
+        self.check_power(seat, [first, *more], extra)
+        self.play(seat, code)
+
+    def check_power(self, seat: int, parts: list[tuple[int, str]], extra: int) -> None:
+        """The log says how much; it must be what we would charge."""
+        if self.asks(seat, "gaia.ask.charge"):
+            power = self.offered_power(seat, extra)
+            expected = (
+                [(power, "pw")] if len(parts) == 1 else sorted([(power, "pw"), (1, "t")], key=lambda part: part[1])
+            )
+            if sorted(parts, key=lambda part: part[1]) != expected:
+                raise self.differ(self.instead(f"{self.doing!r} is not what is offered"))
+
+    def decline(self, seat: int, words: list[str]) -> None:
+        """What is declined stands in the log, or it is the only thing that can be."""
+        if self.asks(seat, "gaia.ask.charge"):
+            if words:
+                self.check_power(seat, [amount(part) for part in words[0].split(",")], 0)
+            self.play(seat, "decline")
+        elif words and words[0] not in ("up", "tech"):
+            raise self.differ(self.refusal(seat, "decline"))
+        elif (words and words[0] == "tech") or (not words and self.asks(seat, "gaia.ask.gaia-tiles")):
+            self.play(seat, "enough")
+        else:
+            self.play(seat, "stay")
+            if not words and self.asks(seat, "gaia.ask.gaia-tiles"):  # a bare word declines all that is left
+                self.play(seat, "enough")
+
+    def income(self, seat: int, rewards: str) -> None:
+        """Whole icons, one after the other; the last of several may have come by itself."""
+        for number, part in enumerate(rewards.split(",")):
+            count, resource = amount(part)
+            if not number or self.asks(seat, "gaia.ask.income"):
+                self.play(seat, f"income {count}{resource}")
+
+    def brainstone(self, seat: int, destination: str) -> None:
+        decision = self.open_for(seat)
+        bowl = known("place for the brainstone", destination, BOWLS)
+        if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
+            if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
+                return
+            raise self.differ(self.instead("nothing is asked about the brainstone"))
+        codes = [action.code for action in decision.actions]
+        here = str(self.state.players[seat].brain)
+        wanted = f"brainstone {bowl}"
+        self.play(seat, "brainstone keep" if wanted not in codes and bowl == here else wanted)
+        self.go_on(seat)
+
+    def go_on(self, seat: int) -> None:
+        """Give the answers that the log gave before one about the brainstone."""
+        while self.after_brainstone and not self.asks(seat, *BRAINSTONE_QUESTIONS):
+            self.play(seat, self.after_brainstone.pop(0))

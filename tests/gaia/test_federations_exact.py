@@ -1,0 +1,217 @@
+"""Rulebook p. 14: every legal federation is offered and nothing else, compared with a search through everything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from starboard.games.gaia.federations import Federations, Group, any_federation, federations
+from starboard.games.gaia.space import NUMBER, PLACES, WITHIN, around, members, set_of
+
+Federation = tuple[int, int]
+Place = tuple[int, int]
+
+
+def hangs_together(hexes: int) -> bool:
+    found = hexes & -hexes
+    while (more := around(found) & hexes) != found:
+        found = more
+    return found == hexes
+
+
+def by_the_definition(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[Federation]:
+    """Every set of groups with every set of satellites, one by one."""
+    valid: list[Federation] = []
+    places = members(space)
+    for count in range(min(budget, len(places)) + 1):
+        for satellites in [set_of(list(chosen)) for chosen in combinations(places, count)]:
+            near = around(satellites)
+            for chosen in range(1, 1 << len(groups)):
+                mine = [group for number, group in enumerate(groups) if chosen >> number & 1]
+                if sum(group.power for group in mine) < threshold or (required >= 0 and not chosen >> required & 1):
+                    continue
+                if any(group.hexes & near for number, group in enumerate(groups) if not chosen >> number & 1):
+                    continue
+                if hangs_together(satellites | sum(group.hexes for group in mine)):
+                    valid.append((chosen, satellites))
+    fewest: dict[int, int] = {}
+    for chosen, satellites in valid:
+        fewest[chosen] = min(fewest.get(chosen, 999), satellites.bit_count())
+    return sorted(
+        (chosen, satellites)
+        for chosen, satellites in valid
+        if not any(
+            count < satellites.bit_count() and other & chosen in (other, chosen) for other, count in fewest.items()
+        )
+    )
+
+
+@st.composite
+def boards(draw: st.DrawFn, must: bool = False) -> tuple[list[Group], int, int, int, int]:
+    """A few groups in a small region, of which only some hexes are free."""
+    region = members(WITHIN[draw(st.integers(2, 3))][NUMBER[draw(st.sampled_from([(0, 0), (3, -1), (1, 1)]))]])
+    places = draw(st.permutations(region))
+    count = draw(st.integers(3, 7))
+    own = set_of(places[:count])
+    groups: list[Group] = []
+    while own:
+        hexes = own & -own
+        while (more := around(hexes) & own) != hexes:
+            hexes = more
+        groups.append(Group(hexes, draw(st.integers(1, 3)) + hexes.bit_count() - 1))
+        own &= ~hexes
+    free = set_of(places[count : count + draw(st.integers(6, 14))])
+    threshold = draw(st.integers(4, 8))
+    required = draw(st.integers(0, len(groups) - 1)) if must else -1
+    return groups, free, draw(st.integers(1, 5)), threshold, required
+
+
+@given(boards())
+@settings(max_examples=300, deadline=None)
+def test_the_federations_are_those_of_the_definition(board: tuple[list[Group], int, int, int, int]) -> None:
+    groups, space, budget, threshold, _ = board
+    expected = by_the_definition(groups, space, budget, threshold)
+    assert federations(groups, space, budget, threshold) == expected
+    assert any_federation(groups, space, budget, threshold) == bool(expected)
+
+
+@given(boards(must=True))
+@settings(max_examples=200, deadline=None)
+def test_with_a_group_that_must_take_part_too(board: tuple[list[Group], int, int, int, int]) -> None:
+    expected = by_the_definition(*board)
+    assert federations(*board) == expected
+    assert any_federation(*board) == bool(expected)
+
+
+@given(boards())
+@settings(max_examples=100, deadline=None)
+def test_groups_first_and_satellites_then_gives_the_same(board: tuple[list[Group], int, int, int, int]) -> None:
+    search = Federations(*board)
+    found = [(chosen, satellites) for chosen, _ in search.choices() for satellites in search.satellites(chosen)]
+    assert found == federations(*board)
+    assert all(satellites.bit_count() == dict(search.choices())[chosen] for chosen, satellites in found)
+
+
+EVERYWHERE = set_of(list(NUMBER.values()))
+
+
+class Table:
+    """Structures given as place and power; all other hexes are empty space."""
+
+    def __init__(self, *groups: tuple[list[tuple[int, int]], int]) -> None:
+        self.groups = [Group(set_of([NUMBER[place] for place in places]), power) for places, power in groups]
+        self.space = EVERYWHERE & ~sum(group.hexes for group in self.groups)
+
+    def offers(self, budget: int = 6, threshold: int = 7, required: int = -1) -> list[tuple[list[int], set[Place]]]:
+        """The federations: which groups, and where the satellites go."""
+        found = federations(self.groups, self.space, budget, threshold, required)
+        assert any_federation(self.groups, self.space, budget, threshold, required) == bool(found)
+        return [(members(chosen), {PLACES[hex] for hex in members(satellites)}) for chosen, satellites in found]
+
+
+# The rulebook's three examples, p. 14.
+
+
+def test_two_ways_with_as_many_satellites_are_both_possible_though_one_takes_a_mine_along() -> None:
+    institute, station, other, mine = ([(0, 0)], 3), ([(1, 1)], 2), ([(3, 1)], 2), ([(-1, 2)], 1)
+    assert Table(institute, station, other, mine).offers() == [
+        ([0, 1, 2], {(1, 0), (2, 1)}),
+        ([0, 1, 2, 3], {(0, 1), (2, 1)}),
+    ]
+
+
+def test_a_mine_and_a_satellite_that_are_not_needed_are_refused() -> None:
+    pair, station, mine = ([(0, 0), (-1, 0)], 5), ([(2, 0)], 2), ([(4, 0)], 1)
+    assert Table(pair, station, mine).offers() == [([0, 1], {(1, 0)})]
+
+
+def test_eleven_power_are_allowed_if_neither_half_is_enough() -> None:
+    three, others = ([(0, 0), (-1, 0), (-2, 0)], 6), ([(2, 0), (3, 0), (4, 0)], 5)
+    assert Table(three, others).offers() == [([0, 1], {(1, 0)})]
+
+
+# Points 1 to 10 of the rules that are easily got wrong.
+
+
+def test_a_group_that_is_enough_by_itself_needs_no_satellites() -> None:
+    three, others = ([(0, 0), (-1, 0), (-2, 0)], 6), ([(2, 0), (3, 0), (4, 0)], 5)
+    assert Table(three, others).offers(threshold=6) == [([0], set())]
+
+
+def test_a_mine_on_the_cheaper_way_must_be_taken_along() -> None:
+    one, other, mine = ([(0, 0)], 4), ([(4, 0)], 3), ([(2, 0)], 1)
+    assert Table(one, other, mine).offers() == [([0, 1, 2], {(1, 0), (3, 0)})]
+    assert Table(one, other).offers() == [([0, 1], {(1, 0), (2, 0), (3, 0)})]
+
+
+def test_planets_farther_away_may_be_chosen() -> None:
+    one, near, far = ([(0, 0)], 4), ([(2, 0)], 3), ([(-3, 0)], 3)
+    assert [chosen for chosen, _ in Table(one, near, far).offers()] == [[0, 1], [0, 2]]
+
+
+def test_but_always_with_as_few_satellites_as_possible() -> None:
+    one, far = ([(0, 0)], 4), ([(-3, 0)], 3)
+    assert Table(one, far).offers() == [([0, 1], {(-1, 0), (-2, 0)})]
+
+
+def test_a_cheaper_federation_counts_only_against_parts_of_it_and_more_than_it() -> None:
+    one, other, near, far = ([(0, 0)], 4), ([(2, 2)], 3), ([(2, 0)], 1), ([(-1, 2)], 1)
+    offers = Table(one, other, near, far).offers()
+    assert [(chosen, len(satellites)) for chosen, satellites in offers if 2 in chosen] == [([0, 1, 2], 2)]
+    # Over the far mine it takes one more: the two alone are refused, since with the near mine they take fewer.
+    assert {(tuple(chosen), len(satellites)) for chosen, satellites in offers if 2 not in chosen} == {((0, 1, 3), 3)}
+
+
+def test_satellites_may_fork() -> None:
+    ends = ([(2, 0)], 3), ([(-2, 2)], 2), ([(0, -2)], 2)
+    assert Table(*ends).offers() == [([0, 1, 2], {(0, 0), (1, 0), (-1, 1), (0, -1)})]
+
+
+def test_a_cheaper_way_over_another_mine_counts_at_a_fork_too() -> None:
+    table = Table(([(1, -3)], 2), ([(-2, 0)], 2), ([(0, 1)], 3), ([(1, -1)], 1))
+    free = [(0, -2), (-1, -1), (-1, 0), (-1, 1), (1, -2), (0, 0)]
+    table.space = set_of([NUMBER[place] for place in free])
+    # Without the mine, the first three need four satellites; with it, two that fork between three groups, and another.
+    assert table.offers(threshold=7) == [([0, 1, 2, 3], {(1, -2), (-1, 0), (0, 0)})]
+    table.space &= ~(1 << NUMBER[(0, 0)])
+    assert table.offers(threshold=7) == [([0, 1, 2], {(0, -2), (-1, -1), (-1, 0), (-1, 1)})]
+
+
+def test_more_satellites_than_can_be_paid_are_not_offered() -> None:
+    one, other = ([(0, 0)], 4), ([(3, 0)], 3)
+    assert Table(one, other).offers(budget=1) == []
+    assert Table(one, other).offers(budget=2) != []
+
+
+def test_satellites_lie_only_where_they_may() -> None:
+    table = Table(([(0, 0)], 4), ([(1, 1)], 3))
+    table.space &= ~(1 << NUMBER[(1, 0)])
+    assert table.offers() == [([0, 1], {(0, 1)})]
+
+
+def test_too_little_power_in_all_is_no_federation() -> None:
+    assert Table(([(0, 0)], 3), ([(2, 0)], 3)).offers() == []
+
+
+def test_nobody_without_groups_has_a_federation() -> None:
+    assert Table().offers() == []
+
+
+def test_the_old_federation_must_take_part() -> None:
+    old, strong, mine = ([(0, 0), (1, 0)], 7), ([(0, 4), (1, 4)], 14), ([(3, 0)], 7)
+    assert Table(old, mine, strong).offers(budget=1, threshold=14, required=0) == [([0, 1], {(2, 0)})]
+
+
+def test_the_old_federation_alone_is_enough_if_its_new_neighbours_made_it_strong() -> None:
+    old, mine = ([(0, 0), (1, 0)], 14), ([(3, 0)], 1)
+    assert Table(old, mine).offers(budget=0, threshold=14, required=0) == [([0], set())]
+
+
+def test_the_old_federation_grows_through_groups_between() -> None:
+    old, between, far = ([(0, 0)], 9), ([(2, 0)], 1), ([(4, 0)], 4)
+    assert Table(old, between, far).offers(budget=2, threshold=14, required=0) == [([0, 1, 2], {(1, 0), (3, 0)})]
+    assert Table(old, between, far).offers(budget=1, threshold=14, required=0) == []
