@@ -11,12 +11,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from starboard.bots.bot import Bot
-from starboard.bots.worlds import imagine, pick, play_on
+from starboard.bots.worlds import imagine, own_hunch, pick, play_on, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
-from starboard.kernel.play import apply, pending
+from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import Decision
 
 LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
 
@@ -54,18 +54,21 @@ class SearchBot(Bot):
             dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
             if dice.below(1000) < 1000 * self.level.rashness:
-                return decision.actions[pick(self.hunch(world, decision), dice)]
+                return decision.actions[pick(own_hunch(self.game, world, decision), dice)]
         return super().choose(view, decision)
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """Best first; the values are chances to win, as far as this bot looked."""
         deadline = perf_counter() + LONGEST_THOUGHT
         dice = self.dice(view)
-        odds = self.hunch(imagine(self.game, view, dice.split()), decision)
+        odds = own_hunch(self.game, imagine(self.game, view, dice.split()), decision)
         running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
         running.sort(key=_by_hunch, reverse=True)
-        out = running[self.level.width :]
-        running = running[: self.level.width]
+        width = min(self.level.width, worth_a_try(odds))
+        out = running[width:]
+        running = running[:width]
+        if width == 1 and len(out) > 0:  # all others are ruled out
+            return _falling(running + out)
         stages = max(1, (len(running) - 1).bit_length())
         tried = 0
         for stage in range(stages):
@@ -82,13 +85,6 @@ class SearchBot(Bot):
                 candidate.value = candidate.total / tried + self.level.trust * (candidate.odds - running[0].odds)
             running.sort(key=_by_value, reverse=True)
         return _falling(running + out)
-
-    def hunch(self, world: State, decision: Decision) -> list[float]:
-        """The log-odds of our own actions, in a world where the same is asked."""
-        for asked in pending(world):
-            if asked.seat == decision.seat:
-                return self.game.hunch(world, asked)
-        return [0.0] * len(decision.actions)
 
     def compare(self, view: View, seat: int, running: list[Candidate], dice: Dice) -> None:
         """One more world, the same for all candidates, and the same luck in it."""

@@ -7,7 +7,7 @@ from math import exp
 from typing import Any, Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import NEVER, Game, View
 from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -27,6 +27,23 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
         state.agenda[len(state.agenda) - 1] = top.with_given(tuple(given))
         state.open = None
     return state
+
+
+def own_hunch(game: Game[Any, Any], world: State, decision: Decision) -> list[float]:
+    """The log-odds of a seat's actions, in a world where the same is asked."""
+    for asked in pending(world):
+        if asked.seat == decision.seat:
+            return game.hunch(world, asked)
+    return [0.0] * len(decision.actions)
+
+
+def worth_a_try(odds: Sequence[float]) -> int:
+    """How many actions are: all but those that the game rules out, unless it rules out all."""
+    count = 0
+    for value in odds:
+        if value > NEVER:
+            count += 1
+    return count if count > 0 else len(odds)
 
 
 def pick(odds: Sequence[float], dice: Dice) -> int:

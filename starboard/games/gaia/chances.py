@@ -1,0 +1,20 @@
+"""How likely a seat wins."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.worth import worth
+
+LEAD: Final = 20.0
+
+
+def chances(state: Gaia, seat: int) -> float:
+    """This seat's share of the victory."""
+    mine = worth(state, seat)
+    whole = 0.0
+    for other in range(len(state.players)):
+        whole += exp((worth(state, other) - mine) / LEAD)
+    return 1.0 / whole

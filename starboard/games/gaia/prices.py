@@ -1,0 +1,192 @@
+"""What goods are worth in points, round by round, and what tiles show, as tables: the ground all guesses stand on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.components import NOTHING, ROUNDS
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
+from starboard.games.gaia.effects import (
+    BIG_ONES,
+    EVENTS,
+    LABS,
+    MINES,
+    NO_GOODS,
+    STATIONS,
+    Goods,
+    Income,
+    Once,
+    OncePer,
+    OnPass,
+    Special,
+    SpecialRange,
+    SpecialStep,
+    Tile,
+    Whenever,
+)
+
+# Points for one of each, in the actions of rounds 1 to 6 (first: during setup). Early goods grow, late ones are spent
+# on points, and what is left at the end is worth a third.
+CREDIT: Final = [0.47, 0.47, 0.47, 0.47, 0.46, 0.45, 0.41]
+ORE: Final = [1.87, 1.87, 1.64, 1.44, 1.21, 0.96, 0.63]
+KNOWLEDGE: Final = [2.46, 2.46, 1.97, 1.57, 1.17, 0.86, 0.53]
+QIC: Final = [3.40, 3.40, 3.19, 3.00, 2.68, 2.39, 1.63]
+POWER: Final = [0.61, 0.61, 0.56, 0.51, 0.45, 0.39, 0.31]  # ready in bowl III
+CHARGED: Final = 0.55  # a token moved on by one bowl: this part of a power
+TOKEN: Final = [1.29, 1.29, 1.21, 1.11, 0.97, 0.67, 0.29]  # having one more token in the cycle
+LAST: Final = 1.0 / 3.0  # credits, ore and knowledge at the end
+LAST_ROUND: Final = 0.61  # what one has is worth less when nothing comes after
+CREDITS_PER_ORE: Final = 1.83  # what is spent, on average
+BALANCE: Final = 0.50  # how strongly what is scarce gets dearer
+LOW_LEVEL: Final = 1.11  # research below level 3, per level and round
+RANGE: Final = 0.47  # a longer range, per round
+FED_POWER: Final = 1.64  # a point of power value on the way to a federation
+GREEN: Final = 3.94  # the green side of a federation token
+RANK: Final = 6.0  # points between two ranks of a final tile
+STEPS_A_ROUND: Final = 1.20  # terraforming steps that a player wants to make
+FORMER: Final = 0.44  # a gaiaformer, per round
+
+# What an institute's own ability is worth per round left, and at once; in the order of FACTION_IDS.
+ABILITY: Final = [0.85, 0.69, 0.45, 0.29, 0.45, 0.23, 0.69, 0.85, 0.92, 0.69, 2.00, 1.14, 1.14, 0.85]
+FAVOUR: Final = [0.0] * 14  # points that a faction makes more than others, in our hands
+ABILITY_ONCE: Final = [0.0, 0.0, 1.0, 5.0, 0.0, 0.5, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0]
+NEW_TYPE: Final = 1.25  # a new type of planet, besides the final tile: the QIC action and a technology tile count them
+NEIGHBOUR: Final = 0.19  # a structure of somebody else in the neighbourhood, per round: power, cheaper stations
+REACH: Final = 0.11  # a free planet that comes into reach, per round
+HOPE: Final = 1.03  # how surely a Gaia project becomes a mine
+DETOUR: Final = 0.22  # points that something must gain more if free actions are needed first
+PASSIVE: Final = 1.45  # power that neighbours' buildings charge, next to what it is worth otherwise
+MORE_MINES: Final = 0.30  # what a mine makes possible, besides its income, per round
+TILE: Final = 0.92  # a technology tile, next to the sum of its parts
+AREAS: Final = [0.94, 1.07, 1.02, 0.94, 1.35, 1.07]  # a step in each research area, next to the sum of its parts
+COMPANY: Final = 1.14  # somebody else near a first structure
+TOGETHER: Final = 1.29  # an own structure near it
+WAIT: Final = 0.2  # points of the next round's tile that are lost by doing now what it rewards
+HURRY: Final = 0.5  # points: what somebody else could take away comes first
+FOLLOWS: Final = 0.44  # how much of what can be built on a trading station counts when building it
+
+# How often a round, by event: mines, mines on Gaia planets, stations, big ones, research, tokens, steps.
+HAPPENS: Final = [1.08, 0.33, 0.58, 0.33, 1.25, 0.33, 0.67]
+# What is counted on passing, how much more of it there will be a round later.
+GROWTH: Final = [0.70, 0.35, 0.25, 0.25, 0.45, 0.25, 0.45, 0.25]
+COUNTED_AS: Final = [MINES, STATIONS, LABS, BIG_ONES, BIG_ONES, BIG_ONES, NOTHING]
+"""Per structure, what it counts as on passing."""
+
+
+def later(prices: list[float]) -> list[float]:
+    """Per round, what one a round is worth, from the next round's income on."""
+    sums = [0.0] * (ROUNDS + 1)
+    for round in range(ROUNDS - 1, -1, -1):
+        sums[round] = sums[round + 1] + prices[round + 1]
+    return sums
+
+
+CREDIT_INCOME: Final = later(CREDIT)
+ORE_INCOME: Final = later(ORE)
+KNOWLEDGE_INCOME: Final = later(KNOWLEDGE)
+QIC_INCOME: Final = later(QIC)
+CHARGE_INCOME: Final = [CHARGED * price for price in later(POWER)]
+TOKEN_INCOME: Final = later(TOKEN)
+
+
+def _events(tiles: tuple[Tile, ...]) -> list[list[int]]:
+    """Per tile and event, the points it gives."""
+    found: list[list[int]] = []
+    for tile in tiles:
+        points = [0] * len(EVENTS)
+        for effect in tile.effects:
+            if isinstance(effect, Whenever):
+                points[effect.event] += effect.points
+        found.append(points)
+    return found
+
+
+def _passing(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
+    """Per tile, what it counts on passing (or NOTHING) and the points for each."""
+    found: list[tuple[int, int]] = []
+    for tile in tiles:
+        counted = (NOTHING, 0)
+        for effect in tile.effects:
+            if isinstance(effect, OnPass):
+                counted = (effect.count, effect.points)
+        found.append(counted)
+    return found
+
+
+def _per_count(tiles: tuple[Tile, ...]) -> list[tuple[int, Goods]]:
+    """Per tile, what it counts when it is taken (or NOTHING) and the goods for each."""
+    found: list[tuple[int, Goods]] = []
+    for tile in tiles:
+        counted = (NOTHING, NO_GOODS)
+        for effect in tile.effects:
+            if isinstance(effect, OncePer):
+                counted = (effect.count, effect.goods)
+        found.append(counted)
+    return found
+
+
+def _at_once(tiles: tuple[Tile, ...]) -> list[Goods]:
+    found: list[Goods] = []
+    for tile in tiles:
+        goods = NO_GOODS
+        for effect in tile.effects:
+            if isinstance(effect, Once):
+                goods = effect.goods
+        found.append(goods)
+    return found
+
+
+def _income(tiles: tuple[Tile, ...]) -> list[Goods]:
+    found: list[Goods] = []
+    for tile in tiles:
+        goods = NO_GOODS
+        for effect in tile.effects:
+            if isinstance(effect, Income):
+                goods = effect.goods
+        found.append(goods)
+    return found
+
+
+def _special(tiles: tuple[Tile, ...]) -> list[Goods]:
+    """Per tile, what its action brings every round."""
+    found: list[Goods] = []
+    for tile in tiles:
+        goods = NO_GOODS
+        for effect in tile.effects:
+            if isinstance(effect, Special):
+                goods = effect.goods
+        found.append(goods)
+    return found
+
+
+NO_EVENTS: Final = [0] * len(EVENTS)
+ROUND_EVENTS: Final = _events(ROUND_TILES)
+TECH_EVENTS: Final = _events(STANDARD)
+ADVANCED_EVENTS: Final = _events(ADVANCED_TILES)
+BOOSTER_PASS: Final = _passing(BOOSTERS)
+ADVANCED_PASS: Final = _passing(ADVANCED_TILES)
+TECH_PER: Final = _per_count(STANDARD)
+ADVANCED_PER: Final = _per_count(ADVANCED_TILES)
+TECH_ONCE: Final = _at_once(STANDARD)
+TECH_INCOME: Final = _income(STANDARD)
+BOOSTER_INCOME: Final = _income(BOOSTERS)
+TECH_SPECIAL: Final = _special(STANDARD)
+ADVANCED_SPECIAL: Final = _special(ADVANCED_TILES)
+
+
+def _help(reach: bool) -> list[int]:
+    """Per booster, the free steps of its action, or its reach."""
+    found: list[int] = []
+    for tile in BOOSTERS:
+        helps = 0
+        for effect in tile.effects:
+            if reach and isinstance(effect, SpecialRange):
+                helps = effect.reach
+            elif not reach and isinstance(effect, SpecialStep):
+                helps = effect.steps
+        found.append(helps)
+    return found
+
+
+BOOSTER_STEPS: Final = _help(False)
+BOOSTER_REACH: Final = _help(True)
