@@ -12,8 +12,6 @@ from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 
-OUT: Final = -1e9  # what is not tried comes last
-
 
 class GreedyBot(Bot):
     """One round deep; the others, and its own further choices, follow hunches."""
@@ -29,23 +27,30 @@ class GreedyBot(Bot):
         actions = list(decision.actions)
         totals = [0.0] * len(actions)
         ruled_out = [False] * len(actions)
-        for number in range(self.worlds):
+        worlds = self.worlds
+        tried = 0
+        while tried < worlds:
             world = imagine(game, view, dice.split())
-            if number == 0:
+            if tried == 0:
                 ruled_out = self.ruled_out(world, decision)
+                worlds = max(1, self.worlds // game.effort(world))
+            tried += 1
             last_round = game.round_of(world)
             fortune = dice.split()
             for at in range(len(actions)):
                 if ruled_out[at]:
-                    totals[at] = OUT
                     continue
                 state = world.clone()
                 apply(state, decision.seat, actions[at])
                 play_on(game, state, last_round, Dice(fortune))
                 totals[at] += standing(game, state, decision.seat, self.envy)
-        return ranked(actions, [total / self.worlds for total in totals])
+        values = [total / worlds for total in totals]
+        least = min([values[at] for at in range(len(actions)) if not ruled_out[at]])
+        return ranked(actions, [least - 1.0 if ruled_out[at] else values[at] for at in range(len(actions))])
 
     def ruled_out(self, world: State, decision: Decision) -> list[bool]:
         """Which actions the game does not think worth a try."""
         odds = own_hunch(self.game, world, decision)
-        return [value <= NEVER and worth_a_try(odds) < len(odds) for value in odds]
+        if worth_a_try(odds) == len(odds):
+            return [False] * len(odds)
+        return [value <= NEVER for value in odds]

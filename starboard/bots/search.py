@@ -18,7 +18,8 @@ from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
-LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
+LONGEST_THOUGHT: Final = 1.6  # seconds: a net for slow machines, not meant to be reached
+FEWEST_TRIES: Final = 2  # of each candidate, before the first ones drop out
 
 
 class Level:
@@ -61,22 +62,24 @@ class SearchBot(Bot):
         """Best first; the values are chances to win, as far as this bot looked."""
         deadline = perf_counter() + LONGEST_THOUGHT
         dice = self.dice(view)
-        odds = own_hunch(self.game, imagine(self.game, view, dice.split()), decision)
+        world = imagine(self.game, view, dice.split())
+        odds = own_hunch(self.game, world, decision)
+        tries = self.level.tries // self.game.effort(world)
         running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
         running.sort(key=_by_hunch, reverse=True)
-        width = min(self.level.width, worth_a_try(odds))
+        width = wide_enough(min(self.level.width, worth_a_try(odds)), tries)
         out = running[width:]
         running = running[:width]
         if width == 1 and len(out) > 0:  # all others are ruled out
             return _falling(running + out)
-        stages = max(1, (len(running) - 1).bit_length())
+        stages = stages_for(len(running))
         tried = 0
         for stage in range(stages):
             if stage > 0:
                 half = (len(running) + 1) // 2
                 out = running[half:] + out
                 running = running[:half]
-            for _ in range(max(1, self.level.tries // (stages * len(running)))):
+            for _ in range(max(1, tries // (stages * len(running)))):
                 self.compare(view, decision.seat, running, dice)
                 tried += 1
                 if perf_counter() > deadline:
@@ -97,6 +100,18 @@ class SearchBot(Bot):
             apply(state, seat, candidate.action)
             play_on(game, state, last_round, Dice(luck))
             candidate.total += game.chances(state, seat)
+
+
+def stages_for(candidates: int) -> int:
+    """How often half of them must drop out until one is left."""
+    return max(1, (candidates - 1).bit_length())
+
+
+def wide_enough(width: int, tries: int) -> int:
+    """So many candidates at most that the first comparison does not hang on a single try."""
+    while width > 2 and tries < FEWEST_TRIES * stages_for(width) * width:
+        width -= 1
+    return width
 
 
 def _by_hunch(candidate: Candidate) -> float:

@@ -158,6 +158,10 @@ class Game(Generic[S, V]):
         """
         return [0.0] * len(decision.actions)
 
+    def effort(self, state: S) -> int:
+        """How long a look ahead takes, next to a quick game: bots look ahead so many times less often."""
+        return 1
+
     def action(self, code: str) -> Action | None:
         """The action with this code; plans that are not interned are read here too."""
         return self.vocabulary.get(code)

@@ -192,6 +192,13 @@ class Table:
         reason = self.match.why_not(code, number_of(seat))
         return "" if reason is None else reason.key.removeprefix("gaia.why.")
 
+    def plans(self) -> list[set[str]]:
+        """All federations offered, by their hexes; where there was only one it has been formed already."""
+        if self.question == "federation":
+            return [set(code.removeprefix("of ").split(",")) for code in self.options("of ")]
+        assert self.question in ("token", "bowl")
+        return [set(self.federated(self.owing))]
+
     def told(self, key: str) -> list[dict[str, str | int]]:
         """The arguments of every event of this sort so far."""
         events = [event for events in (self.match.opening, *self.match.log) for event in events]

@@ -126,7 +126,9 @@ def test_the_brainstone_is_not_given_away() -> None:
     player = state.players[decision.seat]
     player.brain, player.bowl1 = 1, 4
     state.agenda.append(LeaveBrainstone(decision.seat, 3, 0))
-    asked = pending(state)[0] if state.open is None else Decision(decision.seat, "", [brainstone_to[4], brainstone_to[5]])
+    asked = (
+        pending(state)[0] if state.open is None else Decision(decision.seat, "", [brainstone_to[4], brainstone_to[5]])
+    )
     odds = RULES.hunch(state, Decision(decision.seat, asked.key, [brainstone_to[4], brainstone_to[5]]))
     assert odds[0] < odds[1] - 5
 

@@ -280,10 +280,7 @@ def test_each_of_the_54_points_has_tests(point: int) -> None:
 
 
 def plans(seat: Seat) -> list[set[str]]:
-    at = table(seat, bowls="lowest").play("p1 federation")
-    if at.question == "token":  # there was only one
-        return [set(at.federated("p1"))]
-    return [set(code.removeprefix("of ").split(",")) for code in at.options("of ")]
+    return table(seat, bowls="lowest").play("p1 federation").plans()
 
 
 def test_with_the_same_number_of_satellites_an_eighth_power_is_allowed() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from gaia.positions import Table, new_game
+from gaia.positions import Seat, Table, new_game, table
 from starboard.games.gaia.components import (
     CREDITS_LIMIT,
     GAIAFORMER,
@@ -31,6 +31,7 @@ from starboard.games.gaia.rules.federating import Means, can_federate
 from starboard.games.gaia.rules.income import goods_of
 from starboard.games.gaia.space import DISTANCE, HEXES, NEIGHBOURS
 from starboard.games.gaia.state import Gaia, Player
+from starboard.games.gaia.tellings import KINDS
 from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 
@@ -151,3 +152,23 @@ def test_and_where_everybody_is_rich(faction: str) -> None:
 
 def test_and_with_four_players_in_variable_turn_order() -> None:
     random_game(new_game("lantids", "gleens", "ivits", "baltaks", order="variable", seed=3), 3)
+
+
+UNTOLD = {"gaia.phase-begins"}
+"""Known to the texts, told by no rule."""
+
+
+def test_all_that_can_happen_is_told_sooner_or_later() -> None:
+    explorer = table(Seat(mine="0x0", levels="nav 4", tokens="8vp-q+")).play("p1 up nav; lost-planet 1x0")
+    told = {event.key for events in explorer.match.log for event in events}
+    for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
+        game, dice = new_game(*factions, seed=5), Dice(5)
+        told |= {event.key for events in game.match.log for event in events}
+        state = game.state
+        while decisions := pending(state):
+            if decisions[0].key == "gaia.ask.turn":
+                enrich(state, decisions[0].seat)
+            decision = pending(state)[0]
+            events = apply(state, decision.seat, decision.actions[dice.below(len(decision.actions))])
+            told |= {event.key for event in events}
+    assert {kind.key for kind in KINDS if ".automa." not in kind.key} - told == UNTOLD

@@ -77,9 +77,11 @@ def test_satellites_are_not_placed_on_planets() -> None:
     """Gotcha 5."""
     planets = {"ice": "1x0", "transdim": "2x0", "gaia": "1x-1"}
     seat = Seat("firaks", pi="0x0", ac1="3x0", mine="-1x0", bowls="5 0 0")
-    at = table(seat, Seat(mine="0x1"), planets=planets).play("p1 federation")
-    for code in at.options("of "):
-        assert not {"1x0", "2x0", "1x-1", "0x1"} & set(code.removeprefix("of ").split(","))
+    free = table(seat).play("p1 federation").plans()
+    around = table(seat, Seat(mine="0x1"), planets=planets).play("p1 federation").plans()
+    assert free == [{"-1x0", "0x0", "1x0", "2x0", "3x0"}]
+    assert len(around) > 1
+    assert not [plan for plan in around if plan & {"1x0", "2x0", "1x-1", "0x1"}]
 
 
 def test_nor_on_the_lost_planet() -> None:
@@ -213,29 +215,27 @@ def test_connecting_two_federations_has_no_effect() -> None:
 
 def test_a_new_federation_does_not_touch_an_old_one() -> None:
     """Gotcha 4: neither its planets nor its satellites."""
-    seat = Seat(
-        "firaks", pi="0x0", ac1="1x0", mine="0x1", federated="0x0 1x0 0x1", ac2="3x0", lab="3x-3 4x-3", bowls="9 0 0"
-    )
-    at = table(seat).play("p1 federation")
-    closed = {"2x0", "2x-1", "1x1", "1x-1", "0x-1", "-1x0", "-1x1", "-1x2", "0x2"}
-    assert at.question in ("federation", "token")
-    assert not closed & set(at.satellites("p1"))
-    for code in at.options("of "):
-        assert not closed & set(code.removeprefix("of ").split(","))
+    new: dict[str, Any] = {"ac2": "2x1", "lab": "-2x1 -3x1", "bowls": "9 0 0"}
+    free = table(Seat("firaks", **new), bowls="lowest").play("p1 federation").plans()
+    assert {"2x1", "1x1", "0x1", "-1x1", "-2x1", "-3x1"} in free
+    old = Seat("firaks", pi="0x0", ac1="1x0", mine="0x1", federated="0x0 1x0 0x1", **new)
+    around = table(old, bowls="lowest").play("p1 federation").satellites("p1")
+    assert sorted(around) == ["-1x3", "-2x2", "-2x3", "0x3", "1x2"]
 
 
 def test_planets_of_an_old_federation_are_no_links() -> None:
-    seat = Seat("firaks", mine="0x0 1x0", federated="0x0 1x0", pi="-2x0", ac1="3x0", ts="4x0", bowls="9 0 0")
-    at = table(seat).play("p1 federation")
-    for code in at.options("of "):
-        assert not {"0x0", "1x0", "2x0", "-1x0"} & set(code.removeprefix("of ").split(","))
+    own: dict[str, Any] = {"pi": "-2x0", "mine": "0x0", "ac1": "3x0", "ts": "4x0", "bowls": "9 0 0"}
+    free = table(Seat("firaks", **own), bowls="lowest").play("p1 federation").plans()
+    assert free == [{"-2x0", "-1x0", "0x0", "1x0", "2x0", "3x0", "4x0"}]
+    plans = table(Seat("firaks", **own, federated="0x0"), bowls="lowest").play("p1 federation").plans()
+    assert len(plans) > 1
+    assert not [plan for plan in plans if plan & {"0x0", "1x0", "-1x0"}]
 
 
 def test_structures_beside_the_satellites_belong_to_the_federation() -> None:
     """Gotcha 2."""
     seat = Seat("firaks", pi="0x0", ac1="3x0", ts="4x0", mine="1x1", bowls="9 0 0")
-    at = table(seat, bowls="lowest").play("p1 federation")
-    plans = [set(code.removeprefix("of ").split(",")) for code in at.options("of ")]
+    plans = table(seat, bowls="lowest").play("p1 federation").plans()
     assert {"0x0", "1x0", "2x0", "3x0", "1x1", "4x0"} in plans
     assert all("1x1" in plan for plan in plans)
 

@@ -124,6 +124,10 @@ class GaiaGame(Game[Gaia, GaiaView]):
     def hunch(self, state: Gaia, decision: Decision) -> list[float]:
         return hunch(state, decision)
 
+    def effort(self, state: Gaia) -> int:
+        """A round is long, and the longer the more take part."""
+        return len(state.players)
+
     def table(self, state: Gaia) -> dict[str, Any]:
         return table(state)
 

@@ -13,12 +13,14 @@ from starboard.games.gaia.components import GAIAFORMER, MINE, PIECES, ROUNDS, ST
 from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, FEDERATION_TOKENS, RESCORE_ACTION, TECH_TILE_ACTION
 from starboard.games.gaia.effects import TYPES
+from starboard.games.gaia.faction import FACTION_IDS
 from starboard.games.gaia.outlook import Outlook
 from starboard.games.gaia.rules.building import ORE, credits_for_upgrade, ore_for_mine, qic_for_mine
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
 from starboard.games.gaia.rules.federating import ChooseFederation, all_plans
 from starboard.games.gaia.rules.income import InOrder, charge_of
+from starboard.games.gaia.rules.setup import ChooseFaction
 from starboard.games.gaia.rules.specials import goods_of
 from starboard.games.gaia.rules.turn import AfterAction, TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
@@ -32,6 +34,7 @@ from starboard.kernel.state import Decision
 
 SURE: Final = 4.90  # log-odds of a point
 CLEAR: Final = 6.0  # log-odds of what a quick player does without thinking
+CONSIDERED: Final = 6  # factions that are thought about
 LEFTOVERS: Final = 0.25  # points: in the last round, what is left becomes credits
 
 
@@ -60,6 +63,8 @@ def hunch(state: Gaia, decision: Decision) -> list[float]:
             else:
                 gains.append(SURE * sites.mine_gain(action.value, top.steps, top.reach))
         return gains
+    if isinstance(top, ChooseFaction):
+        return of_factions(state, decision)
     return of_others(outlook, decision)
 
 
@@ -266,6 +271,18 @@ def of_plans(outlook: Outlook, decision: Decision) -> list[float]:
     return odds
 
 
+def of_factions(state: Gaia, decision: Decision) -> list[float]:
+    """A few factions, other ones at every table: who always took the same would be dull to play with."""
+    mood = 0
+    for tile in [*state.round_tiles, *state.boosters, *state.standard_at]:
+        mood = mood * 11 + tile
+    odds: list[float] = []
+    for action in decision.actions:
+        place = (action.value * 3 + mood) % len(FACTION_IDS)
+        odds.append(0.0 if place < CONSIDERED else NEVER)
+    return odds
+
+
 def of_others(outlook: Outlook, decision: Decision) -> list[float]:
     """Questions inside a turn, and those of the setup."""
     sites = Sites(outlook)
@@ -277,8 +294,6 @@ def value_of(outlook: Outlook, sites: Sites, action: Action) -> float:
     kind = action.kind
     value = action.value
     player = outlook.player
-    if kind == act.CHOOSE:
-        return 0.1 * prices.FAVOUR[value]
     if kind == act.START_BOOSTER:
         return outlook.booster(value)
     if kind == act.UP:

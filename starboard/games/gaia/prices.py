@@ -25,6 +25,9 @@ from starboard.games.gaia.effects import (
     Whenever,
 )
 
+# These numbers were tuned in games of players by hunch against each other (tools/tune_gaia.py), RANK, WAIT, HURRY and
+# ABILITY_ONCE apart.
+
 # Points for one of each, in the actions of rounds 1 to 6 (first: during setup). Early goods grow, late ones are spent
 # on points, and what is left at the end is worth a third.
 CREDIT: Final = [0.47, 0.47, 0.47, 0.47, 0.46, 0.45, 0.41]
@@ -48,12 +51,11 @@ FORMER: Final = 0.44  # a gaiaformer, per round
 
 # What an institute's own ability is worth per round left, and at once; in the order of FACTION_IDS.
 ABILITY: Final = [0.85, 0.69, 0.45, 0.29, 0.45, 0.23, 0.69, 0.85, 0.92, 0.69, 2.00, 1.14, 1.14, 0.85]
-FAVOUR: Final = [0.0] * 14  # points that a faction makes more than others, in our hands
 ABILITY_ONCE: Final = [0.0, 0.0, 1.0, 5.0, 0.0, 0.5, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0]
 NEW_TYPE: Final = 1.25  # a new type of planet, besides the final tile: the QIC action and a technology tile count them
 NEIGHBOUR: Final = 0.19  # a structure of somebody else in the neighbourhood, per round: power, cheaper stations
 REACH: Final = 0.11  # a free planet that comes into reach, per round
-HOPE: Final = 1.03  # how surely a Gaia project becomes a mine
+HOPE: Final = 1.03  # a Gaia project, next to the mine that it will become
 DETOUR: Final = 0.22  # points that something must gain more if free actions are needed first
 PASSIVE: Final = 1.45  # power that neighbours' buildings charge, next to what it is worth otherwise
 MORE_MINES: Final = 0.30  # what a mine makes possible, besides its income, per round

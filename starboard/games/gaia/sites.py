@@ -157,10 +157,9 @@ class Sites:
             apart = row[planet]
             if 0 < apart <= HOME_REACH:
                 kind = state.planet[planet]
+                likes = 0.25 if kind == TRANSDIM else 0.5
                 if kind < COLOURS:
                     likes = WILLING[terraforming_steps(home, kind)]
-                else:
-                    likes = 0.25 if kind == TRANSDIM else 0.5
                 value += likes * (1.0 if apart <= 2 else 0.5 if apart == 3 else 0.25)
         for planet in self.others:
             if row[planet] <= NEIGHBOURHOOD:

@@ -37,7 +37,7 @@ TERMS: Final = (
     ("what levels make cheaper, per round", 1.0),
     ("technology tiles and special actions to come", 1.0),
     ("power value on the way to federations", 1.0),
-    ("what a faction makes of its abilities, per round left", 1.0),
+    ("the institute's ability, per round left", 1.0),
     ("gaiaformers at work and at hand", 1.0),
     ("points for passing with the booster in hand", 1.0),
     ("green federation tokens", 1.0),
@@ -95,7 +95,6 @@ def terms(state: Gaia, seat: int) -> list[float]:
     ability = 0.0
     if player.built[INSTITUTE]:
         ability = prices.ABILITY[faction] * turns
-    ability += prices.FAVOUR[faction] * turns / ROUNDS
     return [
         holdings(player, clock.today),
         cycle(player, clock.today),

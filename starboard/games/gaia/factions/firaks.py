@@ -18,9 +18,7 @@ from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 from starboard.kernel.step import Ask
 
-BOARD: Final = FactionBoard(
-    "firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k"))
-)
+BOARD: Final = FactionBoard("firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k")))
 
 
 class Firaks(Faction):

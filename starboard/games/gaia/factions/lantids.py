@@ -10,9 +10,7 @@ from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia
 
-BOARD: Final = FactionBoard(
-    "lantids", TERRA, start=goods("13c 4o 3k 1q"), bowls=(4, 0, 0), institute=(goods("4pw"),)
-)
+BOARD: Final = FactionBoard("lantids", TERRA, start=goods("13c 4o 3k 1q"), bowls=(4, 0, 0), institute=(goods("4pw"),))
 KNOWLEDGE: Final = 2
 
 

@@ -9,9 +9,7 @@ from starboard.games.gaia.effects import goods
 from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
 from starboard.games.gaia.state import Player
 
-BOARD: Final = FactionBoard(
-    "xenos", DESERT, research=AI, institute=(goods("4pw"), goods("1q")), starting_mines=3
-)
+BOARD: Final = FactionBoard("xenos", DESERT, research=AI, institute=(goods("4pw"), goods("1q")), starting_mines=3)
 THRESHOLD: Final = 6
 
 
