@@ -8,9 +8,10 @@ import pytest
 
 from starboard import bots
 from starboard.bots.levels import LEVELS
-from starboard.bots.search import Level, SearchBot
+from starboard.bots.search import Level, SearchBot, stages_for, wide_enough
+from starboard.bots.worlds import worth_a_try
 from starboard.kernel.errors import UnknownName
-from starboard.kernel.game import find_game
+from starboard.kernel.game import NEVER, find_game
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
@@ -83,6 +84,20 @@ def test_greedy_beats_random_by_far() -> None:
             match.play(seated[decision.seat].choose(match.view(decision.seat), decision), decision.seat)
         wins += match.winners == [seed % 2]
     assert wins >= 2
+
+
+def test_with_few_tries_fewer_actions_are_compared_but_each_one_twice() -> None:
+    for level in LEVELS.values():
+        assert wide_enough(level.width, level.tries) == level.width
+    narrow = wide_enough(24, 50)
+    assert 2 < narrow < 24
+    assert 2 * stages_for(narrow) * narrow <= 50
+    assert wide_enough(24, 1) == 2
+
+
+def test_what_a_game_rules_out_is_not_tried_unless_it_rules_out_everything() -> None:
+    assert worth_a_try([0.5, NEVER, -3.0]) == 2
+    assert worth_a_try([NEVER, NEVER]) == 2
 
 
 def test_the_levels_think_more_from_easy_to_hard() -> None:

@@ -160,6 +160,12 @@ def test_nobody_has_more_than_30_credits_15_ore_and_15_knowledge() -> None:
     assert lost["o"] == 1
 
 
+def test_what_was_all_lost_is_not_told_as_gained() -> None:
+    at = table(Seat(has="30c 5k")).play("p1 spend k for c")
+    assert at.told("gained") == []
+    assert at.told("lost-to-limit") == [{"seat": 0, "count": 1, "resource": "c"}]
+
+
 def test_qic_and_power_tokens_have_no_limit() -> None:
     at = table(Seat("ivits", has="30q", bowls="60 0 0", pi="0x0", booster="booster3"), at="round")
     at.play("p1 income 1t; income 2t")

@@ -146,6 +146,12 @@ def test_16_12_on_the_site_help_that_saves_nothing_cannot_be_used(
     assert site.why_not(f"p1 {then}") == reason
 
 
+def test_16_12_on_the_site_range_may_be_used_where_it_saves_a_qic() -> None:
+    seat = Seat(mine="0x0", booster="booster5", bowls="9 0 0", levels="gaia 1")
+    site = table(seat, planets={"transdim": "1x0 2x0", "terra": "0x1 0x2"}, rules="boardgamers")
+    assert site.play("p1 special range").options() == ["build mine 0x2", "build gf 2x0"]
+
+
 def test_16_12_on_the_site_an_action_that_gains_nothing_cannot_be_taken() -> None:
     seat = Seat(has="30c 15o 15k 4q", bowls="0 0 9", ac2="0x0", advanced="3o 3k", tiles=EVERY_TILE)
     rulebook, site = both(seat)

@@ -53,7 +53,6 @@ CHOSE_FACTION: Final = Kind("gaia.chose-faction", {"seat": None, "faction": FACT
 STARTED_AT: Final = Kind("gaia.started-at", {"seat": None, "structure": STRUCTURE, "hex": HEX})
 TOOK_BOOSTER: Final = Kind("gaia.took-booster", {"seat": None, "booster": BOOSTER})
 ROUND: Final = Kind("gaia.round", {"round": None, "tile": ROUND_TILE})
-PHASE_BEGINS: Final = Kind("gaia.phase-begins", {"phase": PHASE})
 GAINED: Final = Kind("gaia.gained", {"seat": None, "count": None, "resource": RESOURCE})
 LOST_TO_LIMIT: Final = Kind("gaia.lost-to-limit", {"seat": None, "count": None, "resource": RESOURCE})
 PAID: Final = Kind("gaia.paid", {"seat": None, "count": None, "resource": RESOURCE})
@@ -120,7 +119,7 @@ AUTOMA_LOST: Final = Kind("gaia.automa.lost", {"count": None})
 AUTOMA_TIED: Final = Kind("gaia.automa.tied", {"count": None})
 
 KINDS: Final = [
-    CHOSE_FACTION, STARTED_AT, TOOK_BOOSTER, ROUND, PHASE_BEGINS, GAINED, LOST_TO_LIMIT, PAID, SPENT_POWER, CHARGED,
+    CHOSE_FACTION, STARTED_AT, TOOK_BOOSTER, ROUND, GAINED, LOST_TO_LIMIT, PAID, SPENT_POWER, CHARGED,
     BURNED, TOKENS_TO_GAIA, TOKENS_DISCARDED, TOKENS_BACK, POINTS, BUILT, TERRAFORMED, PROJECT, BECAME_GAIA, STATION,
     SWAPPED, LOST_PLANET, ADVANCED_TO, STAYED, GOT_TILE, GOT_ADVANCED, GOT_TOKEN, FLIPPED_TOKEN, FEDERATED, USED_ACTION,
     USED_SPECIAL, GAIAFORMER, GAIAFORMER_AWAY, GAIAFORMERS_BACK, DECLINED, PASSED, FIRST, BRAINSTONE, BRAINSTONE_LOST,

@@ -117,6 +117,13 @@ def test_it_is_worth_one_in_a_federation_whatever_stands_beside_it() -> None:
     assert sharing(strong, Seat("xenos", mine="1x0")).offers("federation")
 
 
+def test_beside_a_federation_it_joins_it() -> None:
+    """Gotcha 3."""
+    at = sharing(Seat("lantids", mine="0x0", federated="0x0", has="9c 9o")).play("p1 build mine 1x0")
+    assert at.federated("p1") == ["0x0", "1x0"]
+    assert at.federated("p2") == []
+
+
 def test_it_lets_the_lantids_charge_one() -> None:
     """Gotcha 34: both structures count for their owners."""
     two = Seat("lantids", mine="-4x0", shared="1x0", bowls="9 0 0")

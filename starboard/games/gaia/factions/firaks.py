@@ -52,7 +52,7 @@ class DowngradeLab(Ask[Gaia]):
         ]
 
     def choose(self, state: Gaia, action: Action) -> None:
-        state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS, 1))
+        state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS))
         replace(state, self.seat, action.value, STATION)
 
 

@@ -17,7 +17,6 @@ from starboard.games.gaia.components import (
     SPACE,
     TERRAFORMING,
     TOP_LEVEL,
-    TRACKS,
 )
 from starboard.games.gaia.data.research import CHARGE_AT_LEVEL_3, GAIA_5_POINTS, GAIAFORMERS, ONCE
 from starboard.games.gaia.effects import ADVANCED
@@ -88,10 +87,9 @@ def reach(state: Gaia, seat: int, track: int) -> None:
 class ChooseAdvance(Ask[Gaia]):
     """A technology tile lets its owner go up: in one area or in any, or not at all."""
 
-    def __init__(self, seat: int, track: int, may_stay: int) -> None:
+    def __init__(self, seat: int, track: int) -> None:
         super().__init__(seat)
         self.track: Final = track  # or ALL_TRACKS
-        self.may_stay: Final = may_stay
 
     def key(self) -> str:
         return "gaia.ask.advance"
@@ -105,14 +103,7 @@ class ChooseAdvance(Ask[Gaia]):
         return offered
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
-        if action is not stay:
-            return refuse_advance(state, self.seat, action.value)
-        if self.may_stay:
-            return None
-        for track in range(len(TRACKS)):  # who must advance may stay only where nothing can move
-            if refuse_advance(state, self.seat, track) is None:
-                return tellings.MUST_USE_ALL
-        return None
+        return None if action is stay else refuse_advance(state, self.seat, action.value)
 
     def choose(self, state: Gaia, action: Action) -> None:
         if action is stay:
@@ -121,7 +112,7 @@ class ChooseAdvance(Ask[Gaia]):
             advance(state, self.seat, action.value)
 
     def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.track, self.may_stay)
+        return (self.seat, self.track)
 
 
 class PlaceLostPlanet(Ask[Gaia]):

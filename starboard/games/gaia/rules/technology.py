@@ -88,7 +88,7 @@ class ChooseTile(Ask[Gaia]):
         income.tile_appears(player, tile)
         state.tell(tellings.GOT_TILE, self.seat, tile)
         # Planned first: whatever the tile itself asks comes before the step up.
-        state.agenda.append(ChooseAdvance(self.seat, position if position < len(TRACKS) else ALL_TRACKS, 1))
+        state.agenda.append(ChooseAdvance(self.seat, position if position < len(TRACKS) else ALL_TRACKS))
         at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
 
 
@@ -123,7 +123,7 @@ class CoverTile(Ask[Gaia]):
         player.advanced |= 1 << tile
         tokens.flip(state, self.seat)
         state.tell(tellings.GOT_ADVANCED, self.seat, tile, covered)
-        state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS, 1))
+        state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS))
         at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)
 
     def row(self) -> tuple[Any, ...]:
