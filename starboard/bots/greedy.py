@@ -1,4 +1,7 @@
-"""Greedy: try every action in a few imagined worlds, let the round end, and take what looks best then."""
+"""Greedy: try every action in a few imagined worlds, let the round end, and take what looks best then.
+
+Where nothing is hidden there is only one world, and one look has to do.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ class GreedyBot(Bot):
             world = imagine(game, view, dice.split())
             if tried == 0:
                 ruled_out = self.ruled_out(world, decision)
-                worlds = max(1, self.worlds // game.effort(world))
+                if not game.has_secrets(world):
+                    worlds = 1
             tried += 1
             last_round = game.round_of(world)
             fortune = dice.split()

@@ -18,7 +18,8 @@ from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
-LONGEST_THOUGHT: Final = 1.6  # seconds: a net for slow machines, not meant to be reached
+LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
+MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
 FEWEST_TRIES: Final = 2  # of each candidate, before the first ones drop out
 
 
@@ -60,14 +61,16 @@ class SearchBot(Bot):
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """Best first; the values are chances to win, as far as this bot looked."""
-        deadline = perf_counter() + LONGEST_THOUGHT
+        start = perf_counter()
         dice = self.dice(view)
         world = imagine(self.game, view, dice.split())
         odds = own_hunch(self.game, world, decision)
-        tries = self.level.tries // self.game.effort(world)
+        effort = self.game.effort(world)
+        deadline = start + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
+        tries = self.level.tries // effort
         running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
         running.sort(key=_by_hunch, reverse=True)
-        width = wide_enough(min(self.level.width, worth_a_try(odds)), tries)
+        width = wide_enough(min(self.level.width * effort, worth_a_try(odds)), tries)
         out = running[width:]
         running = running[:width]
         if width == 1 and len(out) > 0:  # all others are ruled out

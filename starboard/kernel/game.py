@@ -159,7 +159,7 @@ class Game(Generic[S, V]):
         return [0.0] * len(decision.actions)
 
     def effort(self, state: S) -> int:
-        """How long a look ahead takes, next to a quick game: bots look ahead so many times less often."""
+        """How long a look ahead takes, next to a quick game: bots look ahead so many times less, but more widely."""
         return 1
 
     def action(self, code: str) -> Action | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import isfinite
 
 import pytest
@@ -11,7 +11,14 @@ from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import Level, SearchBot
 from starboard.bots.worlds import by_hunch
 from starboard.games.gaia import GAME
-from starboard.games.gaia.actions import brainstone_to, charge_power, decline, end_turn
+from starboard.games.gaia.actions import (
+    BRAINSTONE_DISCARD,
+    BRAINSTONE_KEEP,
+    brainstone_to,
+    charge_power,
+    decline,
+    end_turn,
+)
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
 from starboard.games.gaia.rules.power import LeaveBrainstone
@@ -40,7 +47,7 @@ def begin(seats: int, seed: int, **options: str) -> Gaia:
     return state
 
 
-def playing(state: Gaia, seed: int, by_chance: set[int] = frozenset()) -> Iterator[Decision]:  # type: ignore[assignment]
+def playing(state: Gaia, seed: int, by_chance: Collection[int] = ()) -> Iterator[Decision]:
     """Everybody follows hunches, apart from those who play by chance; each decision is shown before it is taken."""
     dice = Dice(seed)
     while True:
@@ -56,7 +63,7 @@ def playing(state: Gaia, seed: int, by_chance: set[int] = frozenset()) -> Iterat
         apply(state, decision.seat, action)
 
 
-def finished(seats: int, seed: int, by_chance: set[int] = frozenset(), **options: str) -> Gaia:  # type: ignore[assignment]
+def finished(seats: int, seed: int, by_chance: Collection[int] = (), **options: str) -> Gaia:
     state = begin(seats, seed, **options)
     for _ in playing(state, seed, by_chance):
         pass
@@ -126,10 +133,8 @@ def test_the_brainstone_is_not_given_away() -> None:
     player = state.players[decision.seat]
     player.brain, player.bowl1 = 1, 4
     state.agenda.append(LeaveBrainstone(decision.seat, 3, 0))
-    asked = (
-        pending(state)[0] if state.open is None else Decision(decision.seat, "", [brainstone_to[4], brainstone_to[5]])
-    )
-    odds = RULES.hunch(state, Decision(decision.seat, asked.key, [brainstone_to[4], brainstone_to[5]]))
+    answers = [brainstone_to[BRAINSTONE_DISCARD], brainstone_to[BRAINSTONE_KEEP]]
+    odds = RULES.hunch(state, Decision(decision.seat, "gaia.ask.brainstone-leave", answers))
     assert odds[0] < odds[1] - 5
 
 
@@ -204,6 +209,18 @@ def test_a_search_ranks_all_actions_and_those_ruled_out_last() -> None:
         assert sorted(ranked) == sorted(odds)
         assert odds[ranked[0]] > NEVER
         assert odds[ranked[-1]] == NEVER
+
+
+def test_bots_think_of_other_factions_at_other_tables() -> None:
+    thought_of = set()
+    for seed in range(6):
+        state = begin(4, seed)
+        decision = pending(state)[0]
+        odds = RULES.hunch(state, decision)
+        chosen = tuple([action.code for action, value in zip(decision.actions, odds, strict=True) if value > NEVER])
+        assert len(chosen) == 6
+        thought_of.add(chosen)
+    assert len(thought_of) > 2
 
 
 def test_the_same_seed_and_view_give_the_same_ranking() -> None:

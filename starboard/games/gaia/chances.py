@@ -1,4 +1,4 @@
-"""How likely a seat wins."""
+"""How likely a seat wins, as far as it can tell from what all positions look worth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.worth import worth
 
-LEAD: Final = 20.0
+LEAD: Final = 20.0  # points; wide, so that who is far ahead or behind still cares for every point
 
 
 def chances(state: Gaia, seat: int) -> float:
@@ -16,5 +16,5 @@ def chances(state: Gaia, seat: int) -> float:
     mine = worth(state, seat)
     whole = 0.0
     for other in range(len(state.players)):
-        whole += exp((worth(state, other) - mine) / LEAD)
+        whole += exp(min(50.0, (worth(state, other) - mine) / LEAD))
     return 1.0 / whole
