@@ -10,7 +10,7 @@ The file keeps the logarithms of what each number is multiplied by, so a run can
 same, and the values themselves; these are copied to prices.py by hand, rounded. It needs the sources as they are, not a
 compiled copy, whose numbers cannot be changed any more. A step of 200 games takes about half a minute.
 
-The committed numbers came from runs like that with throw-away scripts, about 45 steps of 160 to 250 games, with
+The committed numbers came from runs like that with throw-away scripts, about 35 steps of 160 to 250 games, with
 prices put in place and new ones added three times in between. They are not reproducible, only their like is.
 """
 
