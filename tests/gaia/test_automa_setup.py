@@ -155,7 +155,7 @@ def test_mines_are_placed_by_the_human_twice_by_the_automa_and_by_the_human(id: 
     match = Match(RULES, begin(1, automa_faction=id), seats=1, options={}, seed=1)
     match.play("faction terrans" if id != "terrans" else "faction xenos")
     placed: list[int] = []
-    while match.state.round == 0:  # type: ignore[attr-defined]
+    while match.game.round_of(match.state) == 0:
         for event in match.play(match.pending[0].actions[0]):
             if event.key == "gaia.started-at":
                 placed.append(int(event.args["seat"]))

@@ -9,6 +9,7 @@ from gaia.positions import Seat, Table, table
 from starboard.games.gaia.tellings import REASONS
 from starboard.kernel.play import apply, pending, why_not
 from starboard.kernel.rng import Dice
+from starboard.kernel.step import Ask
 
 HERE = Path(__file__).parent
 
@@ -40,7 +41,8 @@ def test_nothing_speaks_against_what_is_offered_and_something_against_the_rest()
                     break
                 decision = decisions[0]
                 step = state.agenda[-1]
-                candidates = step.candidates(state)  # type: ignore[attr-defined]
+                assert isinstance(step, Ask)
+                candidates = step.candidates(state)
                 open_to = [action.code for action in candidates if why_not(state, decision.seat, action) is None]
                 assert sorted(open_to) == sorted([action.code for action in decision.actions]), decision.key
                 apply(state, decision.seat, decision.actions[dice.below(len(decision.actions))])

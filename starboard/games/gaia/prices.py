@@ -14,16 +14,16 @@ from starboard.games.gaia.effects import (
     NO_GOODS,
     STATIONS,
     Goods,
-    Income,
     Once,
     OncePer,
-    OnPass,
     Special,
     SpecialRange,
     SpecialStep,
     Tile,
     Whenever,
 )
+from starboard.games.gaia.rules.counting import on_pass
+from starboard.games.gaia.rules.income import income_of
 
 # These numbers were tuned in games of players by hunch against each other (tools/tune_gaia.py), RANK, WAIT, HURRY and
 # ABILITY_ONCE apart.
@@ -103,18 +103,6 @@ def _events(tiles: tuple[Tile, ...]) -> list[list[int]]:
     return found
 
 
-def _passing(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
-    """Per tile, what it counts on passing (or NOTHING) and the points for each."""
-    found: list[tuple[int, int]] = []
-    for tile in tiles:
-        counted = (NOTHING, 0)
-        for effect in tile.effects:
-            if isinstance(effect, OnPass):
-                counted = (effect.count, effect.points)
-        found.append(counted)
-    return found
-
-
 def _per_count(tiles: tuple[Tile, ...]) -> list[tuple[int, Goods]]:
     """Per tile, what it counts when it is taken (or NOTHING) and the goods for each."""
     found: list[tuple[int, Goods]] = []
@@ -138,17 +126,6 @@ def _at_once(tiles: tuple[Tile, ...]) -> list[Goods]:
     return found
 
 
-def _income(tiles: tuple[Tile, ...]) -> list[Goods]:
-    found: list[Goods] = []
-    for tile in tiles:
-        goods = NO_GOODS
-        for effect in tile.effects:
-            if isinstance(effect, Income):
-                goods = effect.goods
-        found.append(goods)
-    return found
-
-
 def _special(tiles: tuple[Tile, ...]) -> list[Goods]:
     """Per tile, what its action brings every round."""
     found: list[Goods] = []
@@ -165,13 +142,13 @@ NO_EVENTS: Final = [0] * len(EVENTS)
 ROUND_EVENTS: Final = _events(ROUND_TILES)
 TECH_EVENTS: Final = _events(STANDARD)
 ADVANCED_EVENTS: Final = _events(ADVANCED_TILES)
-BOOSTER_PASS: Final = _passing(BOOSTERS)
-ADVANCED_PASS: Final = _passing(ADVANCED_TILES)
+BOOSTER_PASS: Final = on_pass(BOOSTERS)
+ADVANCED_PASS: Final = on_pass(ADVANCED_TILES)
 TECH_PER: Final = _per_count(STANDARD)
 ADVANCED_PER: Final = _per_count(ADVANCED_TILES)
 TECH_ONCE: Final = _at_once(STANDARD)
-TECH_INCOME: Final = _income(STANDARD)
-BOOSTER_INCOME: Final = _income(BOOSTERS)
+TECH_INCOME: Final = income_of(STANDARD)
+BOOSTER_INCOME: Final = income_of(BOOSTERS)
 TECH_SPECIAL: Final = _special(STANDARD)
 ADVANCED_SPECIAL: Final = _special(ADVANCED_TILES)
 

@@ -93,7 +93,7 @@ def _points(tiles: tuple[Tile, ...], event: int) -> list[int]:
     return found
 
 
-def _on_pass(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
+def on_pass(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
     """Per tile, what it counts on passing (or NOTHING) and the points for each."""
     found: list[tuple[int, int]] = []
     for tile in tiles:
@@ -117,8 +117,8 @@ def _with_power(tiles: tuple[Tile, ...]) -> tuple[int, int]:
 _ROUND_POINTS: Final = [_points(ROUND_TILES, event) for event in range(len(EVENTS))]
 _TECH_POINTS: Final = [_points(STANDARD, event) for event in range(len(EVENTS))]
 _ADVANCED_POINTS: Final = [_points(ADVANCED_TILES, event) for event in range(len(EVENTS))]
-_BOOSTER_ON_PASS: Final = _on_pass(BOOSTERS)
-_ADVANCED_ON_PASS: Final = _on_pass(ADVANCED_TILES)
+_BOOSTER_ON_PASS: Final = on_pass(BOOSTERS)
+_ADVANCED_ON_PASS: Final = on_pass(ADVANCED_TILES)
 STRONG_TILE: Final = _with_power(STANDARD)[0]
 STRONG_POWER: Final = _with_power(STANDARD)[1]
 

@@ -28,7 +28,7 @@ POWER: Final = 0  # the parts of an icon
 THE_REST: Final = 1
 
 
-def _income_of(tiles: tuple[Tile, ...]) -> list[Goods]:
+def income_of(tiles: tuple[Tile, ...]) -> list[Goods]:
     """Per tile, its income."""
     found: list[Goods] = []
     for tile in tiles:
@@ -40,8 +40,8 @@ def _income_of(tiles: tuple[Tile, ...]) -> list[Goods]:
     return found
 
 
-_BOOSTER_INCOME: Final = _income_of(BOOSTERS)
-_TILE_INCOME: Final = _income_of(STANDARD)
+_BOOSTER_INCOME: Final = income_of(BOOSTERS)
+_TILE_INCOME: Final = income_of(STANDARD)
 
 
 def icon_of(goods: Goods, where: int) -> int:
