@@ -9,6 +9,7 @@ would hide later edits. The compiled modules go in together or not at all.
 
 import os
 import sys
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,9 @@ OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-impor
 
 # The modules are linked into one library and call each other directly, not through its table of exported names.
 LOCAL_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+# gcc can also inline from one module into another: five percent fewer instructions for half a minute of linking.
+# Other compilers need a linker that understands them, which an install cannot rely on.
+ACROSS_MODULES = ["-flto=auto"] if "gcc" in (sysconfig.get_config_var("CC") or "") else []
 
 
 def engine_modules() -> list[str]:
@@ -46,12 +50,13 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        # One C file per module builds in half the time on two cores, and plays as fast as one file for all.
+        # One C file per module builds on all cores; the linker makes up for what one file for all would gain.
         options = {"opt_level": OPT, "multi_file": True, "group_name": "starboard", "target_dir": "build/mypyc"}
         made: list[Any] = mypycify([*OPTIONS, *engine_modules()], **options)
         if os.name == "posix":
             for extension in made:
-                extension.extra_compile_args += LOCAL_CALLS
+                extension.extra_compile_args += [*LOCAL_CALLS, *ACROSS_MODULES]
+                extension.extra_link_args += [*ACROSS_MODULES, f"-O{OPT}"]
         return made
     except ImportError as error:
         fall_back(f"mypyc is missing ({error})")
