@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import click
@@ -12,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import starboard
+from starboard.cli.data import data_option, preparation, use_data
 from starboard.cli.duel import duel, tasks
 from starboard.cli.given import as_names, as_options, fresh_seed, game_options, seed_option
 from starboard.cli.pool import spread
@@ -40,6 +42,7 @@ def _bots(text: str) -> list[str]:
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
 @seed_option("Seed of the first game; drawn unless told.")
 @game_options
+@data_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def arena(
     game: str,
@@ -49,6 +52,7 @@ def arena(
     jobs: int,
     seed: int | None,
     options: tuple[str, ...],
+    data: str | None,
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other and compare them.
@@ -56,13 +60,14 @@ def arena(
     Each seed is played once for every rotation of the bots over the seats, so the number of games is rounded up to a
     multiple of that. A shared win counts in equal shares.
     """
+    use_data(data, game)
     package = find_game(game)
     bots = _bots(names)
     seats = max(len(bots), package.seats[0]) if seats is None else seats
     settled = package.settled(seats, as_options(options))
     seed = fresh_seed() if seed is None else seed
     todo = tasks(package.id, bots, seats, games, seed, settled)
-    results = _run(todo, jobs)
+    results = _run(todo, jobs, preparation(data, game))
     table = {
         "game": package.id,
         "seats": seats,
@@ -77,13 +82,13 @@ def arena(
         _tell(package.title, table)
 
 
-def _run(todo: list[dict[str, Any]], jobs: int) -> list[dict[str, Any]]:
+def _run(todo: list[dict[str, Any]], jobs: int, prepare: Callable[[], None]) -> list[dict[str, Any]]:
     """Play all games, with a bar on stderr if somebody is there to watch it."""
     results: list[dict[str, Any]] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("games", total=len(todo))
-        for result in spread(duel, todo, min(jobs, len(todo))):
+        for result in spread(duel, todo, min(jobs, len(todo)), prepare):
             if "error" in result:
                 raise BadOption(result["error"])
             results.append(result)
@@ -115,5 +120,7 @@ def _tell(title: str, table: dict[str, Any]) -> None:
         soft_wrap=True,
     )
     console.print(shown)
-    if table["ratings"] is None and len(table["bots"]) == table["seats"]:
+    if table["seats"] == 1:
+        console.print("no ratings: they compare bots at one table, and here one plays alone")
+    elif table["ratings"] is None and len(table["bots"]) == table["seats"]:
         console.print("no ratings: openskill is not installed (pip install 'starboard[arena]')")

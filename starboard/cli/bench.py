@@ -16,6 +16,7 @@ from typing import Any, Final
 import click
 
 import starboard
+from starboard.cli.data import data_option, use_data
 from starboard.cli.files import is_record, read_text
 from starboard.cli.given import as_options, game_options, seed_option
 from starboard.cli.group import complain
@@ -143,6 +144,7 @@ def measure_replays(package: GamePackage, files: tuple[str, ...]) -> dict[str, A
 @click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), default=5.0, show_default=True, metavar="S")
 @seed_option("Seed of the first game; 1 unless told.")
 @game_options
+@data_option
 @click.option("--replay", "replays", multiple=True, metavar="FILE", help="Time these records or traces instead.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per game.")
 def bench(
@@ -151,10 +153,12 @@ def bench(
     seconds: float,
     seed: int | None,
     options: tuple[str, ...],
+    data: str | None,
     replays: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Measure uniformly random play of GAME (of every game, if none is named)."""
+    use_data(data, game)
     if replays:
         if game is None:
             raise BadOption("--replay needs the name of a game before it")

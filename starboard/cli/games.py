@@ -8,11 +8,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from starboard.cli.data import data_option, use_data
 from starboard.cli.given import language_option
 from starboard.cli.group import complain
+from starboard.cli.provenance import tell_provenance
 from starboard.cli.shelf import usable_games
-from starboard.i18n import language, speaker
-from starboard.kernel.game import GamePackage, find_game
+from starboard.i18n import Speaker, language, speaker
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import GamePackage, Option, find_game
 
 
 def ranges(values: Sequence[str]) -> str:
@@ -28,12 +31,29 @@ def ranges(values: Sequence[str]) -> str:
     return ", ".join(shown)
 
 
+def defaults(option: Option, voice: Speaker) -> str:
+    """What an option is unless said otherwise, with the numbers of seats for which that is something else."""
+    others = [voice.say("cli.games.default-for", count=seats, value=value) for seats, value in option.defaults.items()]
+    return "; ".join([voice.say("cli.games.default", value=option.default), *others])
+
+
 @click.command()
 @click.argument("game", required=False)
+@click.option("--provenance", is_flag=True, help="Tell which numbers of GAME are printed and which are our own.")
+@click.option("--json", "as_json", is_flag=True, help="Print the provenance as one JSON object.")
+@data_option
 @language_option
-def games(game: str | None, lang: str | None) -> None:
+def games(game: str | None, provenance: bool, as_json: bool, data: str | None, lang: str | None) -> None:
     """List the games, or tell what there is to know about GAME."""
     tongue = language(lang)
+    use_data(data, game)
+    if provenance:
+        if game is None:
+            raise BadOption("--provenance needs the name of a game")
+        tell_provenance(find_game(game), tongue, as_json)
+        return
+    if as_json:
+        raise BadOption("--json is for --provenance")
     if game is not None:
         _details(find_game(game), tongue)
         return
@@ -69,7 +89,7 @@ def _details(package: GamePackage, tongue: str) -> None:
         table.add_row(
             f"  {option.name}",
             ranges(option.values),
-            voice.say("cli.games.default", value=option.default),
+            defaults(option, voice),
             "" if described.startswith(f"{package.id}.option.") else described,
         )
     console.print(table)

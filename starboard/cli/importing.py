@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import click
 
+from starboard.cli.data import data_option, use_data
 from starboard.cli.files import free_path, is_taken, write_text
 from starboard.cli.group import DISAGREES, complain
 from starboard.cli.shelf import usable_games
@@ -63,11 +64,13 @@ def importer_of(text: str) -> tuple[GamePackage, Any]:
     "--game", "number", type=click.IntRange(1), default=1, metavar="N", help="Which game of the file: 1 is the first."
 )
 @click.option("--setup", metavar="FILE", help="The setup of the game, for a log that says nothing about it.")
-def import_log(file: str, output: str | None, number: int, setup: str | None) -> None:
+@data_option
+def import_log(file: str, output: str | None, number: int, setup: str | None, data: str | None) -> None:
     """Turn a log from another site into a record.
 
     Where a log cannot be read any further, the record goes as far as it could be; exit code 1 says so.
     """
+    use_data(data)
     text = read_log(Path(file))
     target = Path(output) if output else free_path(Path(file).name.split(".")[0] or "imported")
     if is_taken(target):

@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 
 import starboard.bots
+from starboard.cli.data import data_option, use_data
 from starboard.cli.duel import bot_seed
 from starboard.cli.given import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
 from starboard.cli.keeping import Keeper, resumed
@@ -60,6 +61,7 @@ def _called(name: str) -> str:
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Names of the people, in order of seats.")
 @seed_option("Seed of the game; drawn unless told.")
 @game_options
+@data_option
 @language_option
 @click.option("--record", "record_to", metavar="FILE", help="Write the record here, after every move.")
 @click.option("--resume", metavar="FILE", help="Go on with a recorded game.")
@@ -71,11 +73,13 @@ def play(
     names: tuple[str, ...],
     seed: int | None,
     options: tuple[str, ...],
+    data: str | None,
     lang: str | None,
     record_to: str | None,
     resume: str | None,
 ) -> None:
     """Play GAME in the terminal; type ? at any question for help."""
+    use_data(data, game)
     if resume is not None:
         if game is not None or seats is not None or seed is not None or options:
             raise BadOption("--resume takes the game, the seats, the seed and the options from the record")

@@ -15,18 +15,22 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def _leave_quietly() -> None:
+def _begin(prepare: Callable[[], None] | None) -> None:
     """Ctrl-C reaches the whole process group: a worker just ends, the parent says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if prepare is not None:
+        prepare()
 
 
-def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
-    """The results in the order of the tasks; one job means no other process."""
+def spread(
+    function: Callable[[T], R], tasks: Iterable[T], jobs: int, prepare: Callable[[], None] | None = None
+) -> Iterator[R]:
+    """The results in the order of the tasks; one job means no other process. Each new process is prepared first."""
     if jobs <= 1:
         yield from map(function, tasks)
         return
     # Fresh processes, because forking one that draws a progress bar would copy a running thread's locks.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_quietly)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin, initargs=(prepare,))
     try:
         yield from pool.map(function, tasks)
     except BrokenProcessPool as error:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from starboard.cli.data import data_option, use_data
 from starboard.cli.files import read_text
 from starboard.cli.given import as_seats, language_option
 from starboard.cli.keeping import players_of
@@ -64,8 +65,10 @@ class Reader:
 @click.option("--seat", metavar="pN", help="Tell only what this seat could know.")
 @click.option("--step", is_flag=True, help="Wait for Enter after every decision.")
 @language_option
-def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None) -> None:
+@data_option
+def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None, data: str | None) -> None:
     """Tell a recorded game as sentences, then show the table at the end."""
+    use_data(data)
     written = record.read(read_text(Path(file)))
     whole = record.replay(written, until)
     chosen = as_seats(seat, whole.seats) if seat else []

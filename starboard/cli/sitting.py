@@ -97,9 +97,13 @@ class Sitting:
         view = self.match.view(decision.seat)
         return [(action, self.teller.label(action, view)) for action in decision.actions]
 
+    def question(self, decision: Decision) -> str:
+        """What is asked, and how many answers that takes where it takes several."""
+        return self.teller.say(decision.key, count=self.match.owes(decision.seat))
+
     def show_question(self, decision: Decision) -> None:
         self.console.print()
-        self.say(decision.key, style="bold")
+        self.line(self.question(decision), style="bold")
         choices = self.choices(decision)
         labels, codes = [cell_len(label) for _, label in choices], [cell_len(action.code) for action, _ in choices]
         has_codes = max(labels) + max(codes) + 8 <= self.console.width  # where they would squeeze the labels, they go
@@ -164,7 +168,7 @@ class Sitting:
         """
         self.tell(decision.seat)
         ((action, label),) = self.choices(decision)
-        self.say("cli.only-choice", style="dim", question=self.teller.say(decision.key), answer=label)
+        self.say("cli.only-choice", style="dim", question=self.question(decision), answer=label)
         self.play(decision.seat, action)
 
     def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:

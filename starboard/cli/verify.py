@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from starboard.cli.data import data_option, preparation, use_data
 from starboard.cli.files import is_record, read_text
 from starboard.cli.group import DISAGREES, UNUSABLE, complain
 from starboard.cli.pool import spread
@@ -80,14 +81,16 @@ def check(name: str) -> Verdict:
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N", help="Files to check at the same time.")
-def verify(files: tuple[str, ...], jobs: int) -> None:
+@data_option
+def verify(files: tuple[str, ...], jobs: int, data: str | None) -> None:
     """Replay our records and foreign traces, and say where they disagree with the rules.
 
     Exit code 1 means a disagreement, 2 that a file could not be read.
     """
+    use_data(data)
     agree = wrong = unreadable = 0
     skipped: set[str] = set()  # said once, not once per file
-    for verdict in spread(check, files, min(jobs, len(files))):
+    for verdict in spread(check, files, min(jobs, len(files)), preparation(data)):
         for sentence in verdict.skipped:
             if sentence not in skipped:
                 complain(sentence)

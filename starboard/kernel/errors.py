@@ -41,6 +41,13 @@ class BadOption(StarboardError):
     """An option or number outside of what is allowed."""
 
 
+class BadData(StarboardError):
+    """A file of replaceable tables that cannot be used."""
+
+    def __init__(self, path: object, sentence: str) -> None:
+        super().__init__(f"{path}: {sentence}")
+
+
 class NotationError(StarboardError):
     """A line of notation that cannot be played; one of the three kinds below."""
 

@@ -11,11 +11,14 @@ EVERYBODY: Final = -1
 
 
 class Noun:
-    """A family of named things an event can speak of; the names are translated under "<prefix>.<id>"."""
+    """A family of named things an event can speak of; the names are translated under "<prefix>.<id>".
+
+    The ids may be a list that grows: a data set can bring new ones.
+    """
 
     def __init__(self, prefix: str, ids: Sequence[str]) -> None:
         self.prefix: Final = prefix
-        self.ids: Final = tuple(ids)
+        self.ids: Final = ids
 
 
 class Kind:

@@ -25,6 +25,7 @@ CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins abo
 NEVER: Final = -1000.0  # log-odds of what is not even worth a try
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise.
 
@@ -58,6 +59,12 @@ class Option:
     def seats_for(self, value: str) -> tuple[int, ...]:
         """The numbers of seats that can have this value; none means all."""
         return tuple(self.limits.get(value, () if value == self.default else self.seats))
+
+    def settle(self, text: str) -> str:
+        """What is written down for this value; a wrong one is refused."""
+        if text not in self.values:
+            raise BadOption(f"the option {self.name!r} cannot be {text!r}; {nearest(text, self.values)}")
+        return text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -215,7 +222,10 @@ class GamePackage:
     def rules(self) -> Game[Any, Any]:
         """The rules, loaded when first needed."""
         if self._rules is None:
-            rules: Game[Any, Any] = import_module(f"{self.module}.game").RULES
+            module: Any = import_module(f"{self.module}.game")
+            rules: Game[Any, Any] = module.RULES
+            if rules.package is not self and hasattr(module, "rules_for"):  # the same game with other data
+                rules = module.rules_for(self)
             self._rules = rules
         return self._rules
 
@@ -234,18 +244,19 @@ class GamePackage:
         if not isinstance(seats, int) or not low <= seats <= high:
             raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats!r}")
         known = {option.name: option for option in self.options}
-        settled = {name: option.default_for(seats) for name, option in known.items()}
+        chosen: dict[str, str] = {}
         for name, value in options.items():
             if name not in known:
                 raise UnknownName(f"option of {self.title} called", name, list(known))
-            text = _as_text(value)
-            if text not in known[name].values:
-                raise BadOption(f"the option {name!r} cannot be {value!r}; {nearest(text, known[name].values)}")
+            text = known[name].settle(_as_text(value))
             can_have_it = known[name].seats_for(text)
             if can_have_it and seats not in can_have_it:
                 allowed = listing([str(number) for number in can_have_it])
                 raise BadOption(f"the option {name!r} can be {text!r} only with {allowed} seats, not with {seats}")
-            settled[name] = text
+            chosen[name] = text
+        settled: dict[str, str] = {}
+        for name, option in known.items():
+            settled[name] = chosen[name] if name in chosen else option.settle(option.default_for(seats))
         return settled
 
 

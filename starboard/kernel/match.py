@@ -101,9 +101,10 @@ class Match:
         state = codec.load(package.rules, position)
         seats = package.rules.seats_of(state)
         settled = package.settled(seats, package.rules.options_of(state))
-        for name, value in (options or {}).items():
-            if settled.get(name) != value:
-                raise BadOption(f"the position was played with {name} {settled.get(name)!r}, not {value!r}")
+        given = package.settled(seats, options or {})
+        for name in options or {}:
+            if settled[name] != given[name]:
+                raise BadOption(f"the position was played with {name} {settled[name]!r}, not {given[name]!r}")
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
     @property
@@ -188,6 +189,10 @@ class Match:
             legal = [a.code for d in self.pending if d.seat == seat for a in d.actions]
             raise UnreadableAction(text, legal, list(self.game.vocabulary.by_code))
         return why_not(self.state, seat, action)
+
+    def owes(self, seat: int) -> int:
+        """How many answers of the same sort this seat owes, with the open one; none if it is not asked."""
+        return 0 if self.decision(seat) is None else self.state.agenda[-1].owes(self.state, seat)
 
     def view(self, seat: int) -> View:
         """All that this seat may know; -1 is a spectator."""

@@ -99,6 +99,10 @@ class Step(Generic[S]):
         """Why this seat cannot do this now; nothing if it can."""
         return NOT_ASKED
 
+    def owes(self, state: S, seat: int) -> int:
+        """How many answers of this sort the seat that is asked owes, with this one: for the wording of the question."""
+        return 1
+
     def row(self) -> tuple[Any, ...]:
         """The constructor's arguments: numbers, texts, actions, steps and tuples of these."""
         return ()

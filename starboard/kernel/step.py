@@ -177,6 +177,9 @@ class Together(Step[S]):
                 return self.refuse(state, seat, action)
         return NOT_ASKED
 
+    def owes(self, state: S, seat: int) -> int:
+        return self.wants(state, seat) - len(self.given[seat])
+
     def row(self) -> tuple[Any, ...]:
         return (self.given,)
 

@@ -80,6 +80,11 @@ def test_the_table_is_told_as_lines() -> None:
     assert "win share" in told
 
 
+def test_a_bot_alone_at_the_table_has_no_rating_and_the_reason_is_told() -> None:
+    told = run("arena", "gaia", "--games", "1", "--seed", "3", "--seats", "1", "--bots", "random").stdout
+    assert told.splitlines()[-1] == "no ratings: they compare bots at one table, and here one plays alone"
+
+
 def test_a_game_that_cannot_be_played_says_so_and_names_its_seed() -> None:
     options = find_game("race").settled(2, {})
     answer = duel({"game": "race", "options": options, "seed": 8, "entries": [0, 0], "bots": ["nobody"]})

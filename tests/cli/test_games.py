@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,8 @@ import pytest
 import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
-from starboard.cli.games import ranges
+from starboard.cli.games import defaults, ranges
+from starboard.i18n import speaker
 from starboard.kernel.game import GamePackage, Option
 
 COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]
@@ -67,6 +69,25 @@ def test_a_hidden_option_is_not_listed() -> None:
         told = run("games", "paced").stdout
     assert "pace" in told
     assert "tempo" not in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "otherwise low; with 1 player, high; with 3 players, none"),
+        ("pt-BR", "senão low; com 1 jogador, high; com 3 jogadores, none"),
+        ("it", "altrimenti low; con 1 giocatore, high; con 3 giocatori, none"),
+    ],
+)
+def test_a_default_that_depends_on_the_number_of_players_is_told(lang: str, told: str) -> None:
+    option = Option("tempo", ("none", "low", "high"), "low", defaults={1: "high", 3: "none"})
+    assert defaults(option, speaker(lang)) == told
+
+
+def test_alone_one_plays_gaia_against_the_automa_unless_told_and_the_details_say_so() -> None:
+    """Words of one cell come one below the other, so that they are looked for in their order."""
+    told = " ".join(run("games", "gaia").stdout.split())
+    assert re.search(r"automa none, .*?otherwise none; .*?with 1 .*?player, .*?automa", told)
 
 
 @pytest.mark.parametrize(

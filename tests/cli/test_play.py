@@ -41,6 +41,20 @@ def test_a_whole_game_is_played_to_its_result(more: list[str]) -> None:
     assert all(str(points) in result.stdout.splitlines()[-3] for points in match.scores)
 
 
+@pytest.mark.parametrize(
+    ("lang", "first", "second"),
+    [
+        ("en", "Discard 2 cards from your starting hand", "Discard one more card from your starting hand."),
+        ("pt-BR", "Descarte 2 cartas da sua mão inicial", "Descarte mais uma carta da sua mão inicial."),
+        ("it", "Scarta 2 carte dalla tua mano iniziale", "Scarta un'altra carta dalla tua mano iniziale."),
+    ],
+)
+def test_a_question_says_how_many_picks_are_left(lang: str, first: str, second: str) -> None:
+    said = run(*PLAY, "--lang", lang, typed=["1", "quit"]).stdout
+    assert said.count(first) == said.count(second) == 1
+    assert said.index(first) < said.index(second)
+
+
 def test_a_whole_game_against_a_thinking_bot() -> None:
     result = run("play", "race", "--bot", "easy", "--seed", "7", "-o", "rounds=10", "--record", "g", typed=answers(2))
     assert result.exit_code == 0, result.output

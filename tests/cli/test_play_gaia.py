@@ -72,6 +72,18 @@ def test_things_are_explained_and_refusals_have_reasons() -> None:
     assert f"build mine {foreign}: The first structures go on planets of your home type." in said
 
 
+@pytest.mark.parametrize(
+    ("lang", "asked", "told"),
+    [
+        ("en", "? card 5", "As the action card: cover an action of the research board, then 1 VP"),
+        ("pt-BR", "? carta 5", "Como carta de ação: cobrir uma ação do tabuleiro de pesquisas, depois 1 PV"),
+        ("it", "? carta 5", "Come carta azione: coprire un'azione del tabellone, poi 1 PV"),
+    ],
+)
+def test_a_card_of_the_automa_is_explained_by_its_number(lang: str, asked: str, told: str) -> None:
+    assert told in run(*PLAY, "--seats", "1", "--human", "1", "--lang", lang, typed=[asked, "quit"]).stdout
+
+
 def test_why_not_tells_the_rule_in_the_players_language() -> None:
     said = run(
         *PLAY, "--human", "1", "--lang", "it", typed=["faction taklons", "1", "1", "1", "why action qic1", "quit"]

@@ -199,3 +199,18 @@ def check_why_not(setting: Setting, seed: int, every: int) -> int:
                     assert reason is None or (reason.key and reason.section)
             positions += 1
     return positions
+
+
+def check_owed(setting: Setting, seed: int) -> None:
+    """Who is asked owes an answer, nobody else does, and several answers to one question are counted down."""
+    with Play(setting, seed) as play:
+        before: dict[int, tuple[str, int]] = {}
+        for match in play.positions():
+            asked = {decision.seat: (decision.key, match.owes(decision.seat)) for decision in match.pending}
+            for seat in range(match.seats):
+                assert (match.owes(seat) > 0) == (seat in asked), f"seat {seat} owes {match.owes(seat)} answers"
+            mover = match.moves[-1][1] if match.moves else -1
+            if mover in before and mover in asked:
+                (key, owed), (next_key, left) = before[mover], asked[mover]
+                assert owed == 1 or key != next_key or left == owed - 1, f"after one of {owed} answers, {left} are left"
+            before = asked

@@ -48,6 +48,10 @@ def test_scores_are_stable_and_add_up(setting: Setting) -> None:
     checks.check_scores(setting, seed=7)
 
 
+def test_answers_that_are_owed_are_counted_down(setting: Setting) -> None:
+    checks.check_owed(setting, seed=9)
+
+
 def test_every_offered_action_can_be_taken_and_the_game_ends(
     setting: Setting, record_property: Callable[[str, object], None]
 ) -> None:

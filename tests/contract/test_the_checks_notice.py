@@ -13,7 +13,7 @@ from starboard.kernel.errors import Disagreement
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.record import digest
 from tools import replay_one
-from tools.random_play import Play, Setting, all_settings, mixes_of, pairs_of
+from tools.random_play import Play, Setting, all_settings, mixes_of, pairs_of, settings_of
 
 
 def leaks(setting: Setting, seed: int) -> None:
@@ -42,6 +42,7 @@ FAULTS: list[tuple[str, Callable[[Setting, int], None]]] = [
     ("dice of its own", checks.check_replays),
     ("scoring rolls dice", checks.check_scores),
     ("picks may run out", dead_ends),
+    ("picks are not counted down", checks.check_owed),
     ("refusals are forgotten", reasons),
     ("hands are shown", leaks),
     ("answers are not concealed", leaks),
@@ -94,3 +95,8 @@ def test_the_mixes_join_the_experienced_game_with_every_start_and_numbered_copie
     assert {frozenset({("experienced", "yes"), other}) for other in others} <= joined
     assert len({setting.options["standstill"] for setting in mixes}) > 2
     assert len({setting.options["rounds"] for setting in mixes}) > 2
+
+
+def test_two_people_also_play_beside_an_automa() -> None:
+    settings = settings_of(find_game("gaia"))
+    assert [setting for setting in settings if setting.seats == 2 and setting.options.get("automa", "none") != "none"]

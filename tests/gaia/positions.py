@@ -41,6 +41,7 @@ from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
+from tools.tables import MatchTable, number_of
 
 FACTIONS = ("terrans", "xenos", "firaks", "nevlas")
 PIECES = ("mine", "ts", "lab", "pi", "ac1", "ac2")
@@ -84,25 +85,10 @@ class Seat:
     federations: int = 0
 
 
-class Table:
+class Table(MatchTable[Gaia]):
     """A match with questions in the words of the tests: seats are "p1", "p2" …, places are "0x-1"."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Gaia:
-        state = self.match.state
-        assert isinstance(state, Gaia)
-        return state
-
-    def play(self, *moves: str) -> Table:
-        """Play lines such as "p1 build lab 0x0; tech free1; stay"."""
-        for line in moves:
-            seat, _, codes = line.partition(" ")
-            for code in codes.split(";"):
-                self.match.play(code.strip(), number_of(seat))
-        return self
+    kind = Gaia
 
     def change(self, *moves: str) -> str:
         """Play, and say how the first mover's goods, points and bowls changed: "-2c -1o +2vp -1I +1III"."""
@@ -186,28 +172,12 @@ class Table:
     def offers(self, code: str) -> bool:
         return code in self.options()
 
-    def why_not(self, line: str) -> str:
-        """Why "p1 build mine 0x0" is not allowed, without the game's prefix; "" if it is."""
-        seat, _, code = line.partition(" ")
-        reason = self.match.why_not(code, number_of(seat))
-        return "" if reason is None else reason.key.removeprefix("gaia.why.")
-
     def plans(self) -> list[set[str]]:
         """All federations offered, by their hexes; where there was only one it has been formed already."""
         if self.question == "federation":
             return [set(code.removeprefix("of ").split(",")) for code in self.options("of ")]
         assert self.question in ("token", "bowl")
         return [set(self.federated(self.owing))]
-
-    def told(self, key: str) -> list[dict[str, str | int]]:
-        """The arguments of every event of this sort so far."""
-        events = [event for events in (self.match.opening, *self.match.log) for event in events]
-        return [event.args for event in events if event.key == f"gaia.{key}"]
-
-
-def number_of(seat: str) -> int:
-    assert seat in ("p1", "p2", "p3", "p4"), f"seats are p1 to p4, not {seat!r}"
-    return int(seat[1:]) - 1
 
 
 def _counted(player: Player) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import get_args
 
 import pytest
@@ -11,6 +13,7 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import PLANETS, TRACKS
+from starboard.games.gaia.data.automa import CARDS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -97,12 +100,20 @@ def test_a_faction_is_explained_by_its_board_and_its_abilities(id: str, strict: 
 
 @in_every_language
 def test_everything_that_can_be_asked_about_is_explained(strict: Strict) -> None:
-    for prefix, id, _, _ in THINGS:
-        told = explain(id, strict)
-        assert strict.say(f"{prefix}.{id}") in told
+    for thing in THINGS:
+        told = explain(thing.id, strict)
+        assert thing.name(strict) in told
         assert len(told) > 1
     assert explain("nothing-of-the-sort", strict) == []
     assert explain("b", strict) == []
+
+
+def test_factions_are_explained_before_the_rules_are_loaded() -> None:
+    asking = "import sys; from starboard.games.gaia.text import explain; "
+    asking += "from starboard.games.gaia import GAME; from starboard.i18n import speaker; "
+    asking += "print(explain('ambas', speaker('en', GAME))[0], 'starboard.games.gaia.game' in sys.modules)"
+    answer = subprocess.run([sys.executable, "-P", "-c", asking], check=True, capture_output=True, text=True)
+    assert answer.stdout == "Ambas False\n"
 
 
 def test_a_thing_is_found_by_the_beginning_of_its_name() -> None:
@@ -119,3 +130,32 @@ def test_a_research_area_is_explained_level_by_level(strict: Strict) -> None:
     assert level_text(TRACKS.index("gaia"), 3, ENGLISH) == (
         "a Gaia project takes 4 power tokens; at once: 1 gaiaformer, charge 3 power"
     )
+
+
+@in_every_language
+def test_every_card_of_the_automa_reads_differently(strict: Strict) -> None:
+    told = [tuple(explain(f"card{card.number}", strict)[1:]) for card in CARDS]
+    assert len(set(told)) == 17
+
+
+@pytest.mark.parametrize("word", ["card 1", "Card 1", "card1"])
+def test_a_card_of_the_automa_tells_what_it_does_and_how_it_supports(word: str) -> None:
+    assert explain(word, ENGLISH) == [
+        "card 1",
+        "  As the action card: upgrade a structure, then 1 VP",
+        "  Turned up among the last 3 cards of the deck, it makes the Automa pass instead",
+        "  As the support card: a mine goes on a planet within range 4",
+        "  As the support card: planets that help with the first final tile are preferred",
+        "  As the support card, among equal places: the first from the top left on",
+        "  As the support card: research areas and actions are counted from the left, and number 1 is taken",
+        "  As the support card when the Automa passes, the booster it takes: left",
+        "  In the setup: the booster in slot 1",
+    ]
+
+
+def test_a_card_says_nothing_of_a_cross_or_a_tile_that_it_does_not_have() -> None:
+    told = "\n".join(explain("card 4", ENGLISH))
+    assert "pass instead" not in told
+    assert "final tile" not in told
+    assert "the first from the bottom right on" in told
+    assert "counted from the right, and number 4" in told

@@ -78,6 +78,12 @@ def test_example_the_terrans_with_two_gaiaformers_move_four_tokens_from_any_bowl
     assert at.play("p1 take 1; take 2; take 3").bowls("p1") == "1 1 0 +4"
 
 
+def test_the_tokens_to_pick_are_counted_down() -> None:
+    at = table(Seat("terrans", mine="0x0", bowls="2 2 2", levels="gaia 3"), planets=FAR).play("p1 build gf 1x0")
+    owed = [at.owes("p1"), *[at.play(f"p1 {pick}").owes("p1") for pick in ("take 1", "take 2")]]
+    assert owed == [4, 3, 2]
+
+
 def test_the_price_is_the_same_for_every_gaiaformer() -> None:
     seat = Seat(mine="0x0", bowls="8 0 0", gf="0x1", levels="gaia 3")
     assert table(seat, planets=FAR).change("p1 build gf 1x0") == "-4I +4G"

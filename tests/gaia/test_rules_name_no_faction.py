@@ -19,7 +19,8 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.faction import FACTION_IDS
+from starboard.games.gaia.faction import FACTION_IDS, faction_of
+from starboard.games.gaia.factions.everybody import ALL
 
 SOURCE = Path(__file__).resolve().parents[2] / "starboard/games/gaia"
 RULES = sorted(SOURCE.glob("rules/*.py"))
@@ -62,6 +63,11 @@ def test_every_faction_has_a_file_and_a_test_file_of_its_own() -> None:
     files = {path.stem for path in SOURCE.glob("factions/*.py")} - {"__init__", "everybody"}
     tests = {path.stem.removeprefix("test_") for path in (Path(__file__).parent / "factions").glob("test_*.py")}
     assert files == tests == {id.replace("-", "_") for id in FACTION_IDS}
+
+
+def test_every_faction_is_known_once_and_in_order() -> None:
+    assert tuple([faction.id for faction in ALL]) == FACTION_IDS
+    assert [faction_of(id) for id in FACTION_IDS] == list(ALL)
 
 
 def test_a_name_would_be_noticed() -> None:

@@ -81,6 +81,15 @@ def test_everybody_who_still_owes_an_answer_is_listed() -> None:
     assert [decision.seat for decision in pending(state)] == [0, 2]
 
 
+def test_answers_owed_are_counted_by_seat() -> None:
+    state = table()
+    owed = [[state.agenda[-1].owes(state, seat) for seat in range(3)]]
+    for card in (4, 20):
+        apply(state, 1, offer[card])
+        owed.append([state.agenda[-1].owes(state, seat) for seat in range(3)])
+    assert owed == [[2, 2, 2], [2, 1, 2], [2, 0, 2]]
+
+
 def test_a_pick_carries_the_one_before_so_that_no_set_can_be_picked_twice() -> None:
     state = table()
     assert [action.value for action in pending(state)[0].actions] == [2, 9]

@@ -156,8 +156,8 @@ class Listener:
 
 def test_gaia_has_no_text_that_nobody_says() -> None:
     listener = Listener()
-    for _, id, _, _ in THINGS:
-        explain(id, listener)
+    for thing in THINGS:
+        explain(thing.id, listener)
     view = view_of(a_bit_of_everything().match, 0)
     for action in VOCABULARY:
         action_label(action, view, listener)

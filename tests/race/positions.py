@@ -16,6 +16,7 @@ from starboard.games.race.view import all_cards
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
+from tools.tables import MatchTable, number_of
 
 USUAL_STARTS = ("old-earth", "new-sparta", "epsilon-eridani", "earths-lost-colony")
 
@@ -30,25 +31,10 @@ class Seat:
     chips: int = 0
 
 
-class Table:
+class Table(MatchTable[Race]):
     """A match with questions in the words of the tests: seats are "p1", "p2" …, cards are ids."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> Race:
-        state = self.match.state
-        assert isinstance(state, Race)
-        return state
-
-    def play(self, *moves: str) -> Table:
-        """Play lines such as "p1 place gem-world; pay public-works"."""
-        for line in moves:
-            seat, _, codes = line.partition(" ")
-            for code in codes.split(";"):
-                self.match.play(code.strip(), number_of(seat))
-        return self
+    kind = Race
 
     def choose(self, *actions: str) -> Table:
         """Every seat's action card for this round, from p1 on."""
@@ -89,27 +75,10 @@ class Table:
         decision = self.match.decision(number_of(seat))
         return [] if decision is None else [action.code for action in decision.actions]
 
-    def why_not(self, line: str) -> str:
-        """Why "p1 place gem-world" is not allowed, without the game's prefix; "" if it is."""
-        seat, _, code = line.partition(" ")
-        reason = self.match.why_not(code, number_of(seat))
-        return "" if reason is None else reason.key.removeprefix("race.why.")
-
-    def told(self, key: str, to: str = "") -> list[dict[str, str | int]]:
-        """The arguments of every event of this sort so far; `to` asks what that seat was told."""
-        events = [event for events in (self.match.opening, *self.match.log) for event in events]
-        seat = number_of(to) if to else NOTHING
-        return [event.args for event in events if event.key == f"race.{key}" and event.shown_to(seat)]
-
     @property
     def phases(self) -> list[str | int]:
         """The phases that took place, in order."""
         return [event["phase"] for event in self.told("phase-begins")]
-
-
-def number_of(seat: str) -> int:
-    assert seat in ("p1", "p2", "p3", "p4"), f"seats are p1 to p4, not {seat!r}"
-    return int(seat[1:]) - 1
 
 
 def table(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from race.positions import Seat, table
+from race.positions import Seat, Table, opening, table
+from race.test_p14_cards_and_end_of_round import TWELVE
 
 # A question whose options depend on hidden cards is asked even if there is one answer.
 
@@ -107,3 +108,45 @@ def test_drawing_cards_is_reported_as_something_learned() -> None:
 
 def test_an_answer_that_waits_for_others_teaches_nobody_anything() -> None:
     assert table().play("p1 develop").match.revealed() == []
+
+
+# Where a question takes several picks, it is known how many are left.
+
+
+def owed(at: Table, *moves: str) -> list[int]:
+    """How many picks p1 owes, before and after each of these moves."""
+    return [at.owes("p1"), *[at.play(f"p1 {move}").owes("p1") for move in moves]]
+
+
+def test_a_choice_without_picks_is_one_answer_and_who_is_not_asked_owes_none() -> None:
+    at = table(Seat(hand="gem-world"), Seat())
+    assert [at.owes("p1"), at.owes("p2")] == [1, 1]
+    assert [at.play("p1 develop").owes("p1"), at.owes("p2")] == [0, 1]
+
+
+def test_cards_to_pay_with_are_counted_down() -> None:
+    at = table(Seat(hand="space-marines gem-world new-earth public-works"), Seat()).choose("trade", "develop")
+    assert owed(at.play("p1 place space-marines"), "pay gem-world") == [2, 1]
+
+
+def test_cards_to_keep_are_counted_down() -> None:
+    at = table(Seat(), Seat(), deck="gem-world new-earth public-works").choose("explore+1+1", "trade")
+    assert owed(at, "keep gem-world", "keep new-earth") == [2, 1, 0]
+
+
+def test_cards_above_ten_are_counted_down() -> None:
+    at = table(Seat(hand=TWELVE), Seat()).choose("trade", "trade")
+    assert owed(at, "discard artist-colony") == [2, 1]
+
+
+def test_goods_to_give_are_counted_down() -> None:
+    worlds = "new-sparta distant-world gem-world tourist-world comet-zone"
+    at = table(Seat(worlds, goods="distant-world gem-world comet-zone"), Seat()).choose("produce", "consume-x2")
+    assert owed(at, at.options("p1")[0]) == [2, 1]
+
+
+def test_a_start_world_is_a_question_apart_from_the_cards_of_the_hand() -> None:
+    at = opening("old-earth alpha-centauri", "new-sparta epsilon-eridani", start="choice")
+    assert at.question("p1") == "start-world"
+    first, second = at.hand("p1")[:2]
+    assert owed(at, "start old-earth", f"discard {first}", f"discard {second}") == [1, 2, 1, 0]

@@ -54,7 +54,18 @@ def settings_of(package: GamePackage) -> list[Setting]:
             changes += [{option.name: value} for value in option.values if value != option.default]
     low, high = package.seats
     found = [Setting(package, seats, options) for seats in range(low, high + 1) for options in changes]
-    return [setting for setting in found if is_playable(setting)] + mixes_of(package)
+    return [setting for setting in [*found, *rarities_of(package)] if is_playable(setting)] + mixes_of(package)
+
+
+def rarities_of(package: GamePackage) -> list[Setting]:
+    """Options with many values that are for some numbers of seats only: mixes may miss them, so each gets a table."""
+    many = [option for option in package.options if len(option.values) > FEW]
+    return [
+        Setting(package, seats, {option.name: option.values[-1]})
+        for option in many
+        for seats in option.seats
+        if option.default_for(seats) == option.default
+    ]
 
 
 def is_playable(setting: Setting) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from starboard.games.gaia.components import NOTHING, ROUNDS
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
@@ -13,7 +13,6 @@ from starboard.games.gaia.effects import (
     MINES,
     NO_GOODS,
     STATIONS,
-    Goods,
     Once,
     OncePer,
     Special,
@@ -24,6 +23,8 @@ from starboard.games.gaia.effects import (
 )
 from starboard.games.gaia.rules.counting import on_pass
 from starboard.games.gaia.rules.income import income_of
+
+E = TypeVar("E")
 
 # These numbers were tuned in games of players by hunch against each other (tools/tune_gaia.py), RANK, WAIT, HURRY and
 # ABILITY_ONCE apart.
@@ -103,69 +104,33 @@ def _events(tiles: tuple[Tile, ...]) -> list[list[int]]:
     return found
 
 
-def _per_count(tiles: tuple[Tile, ...]) -> list[tuple[int, Goods]]:
-    """Per tile, what it counts when it is taken (or NOTHING) and the goods for each."""
-    found: list[tuple[int, Goods]] = []
+def _shown(tiles: tuple[Tile, ...], none: E) -> list[E]:
+    """Per tile, its effect of the same kind as `none`, or that where it has no such effect."""
+    found: list[E] = []
     for tile in tiles:
-        counted = (NOTHING, NO_GOODS)
+        shown = none
         for effect in tile.effects:
-            if isinstance(effect, OncePer):
-                counted = (effect.count, effect.goods)
-        found.append(counted)
-    return found
-
-
-def _at_once(tiles: tuple[Tile, ...]) -> list[Goods]:
-    found: list[Goods] = []
-    for tile in tiles:
-        goods = NO_GOODS
-        for effect in tile.effects:
-            if isinstance(effect, Once):
-                goods = effect.goods
-        found.append(goods)
-    return found
-
-
-def _special(tiles: tuple[Tile, ...]) -> list[Goods]:
-    """Per tile, what its action brings every round."""
-    found: list[Goods] = []
-    for tile in tiles:
-        goods = NO_GOODS
-        for effect in tile.effects:
-            if isinstance(effect, Special):
-                goods = effect.goods
-        found.append(goods)
+            if isinstance(effect, type(none)):
+                shown = effect
+        found.append(shown)
     return found
 
 
 NO_EVENTS: Final = [0] * len(EVENTS)
+NO_COUNT: Final = OncePer(NOTHING, NO_GOODS)
 ROUND_EVENTS: Final = _events(ROUND_TILES)
 TECH_EVENTS: Final = _events(STANDARD)
 ADVANCED_EVENTS: Final = _events(ADVANCED_TILES)
 BOOSTER_PASS: Final = on_pass(BOOSTERS)
 ADVANCED_PASS: Final = on_pass(ADVANCED_TILES)
-TECH_PER: Final = _per_count(STANDARD)
-ADVANCED_PER: Final = _per_count(ADVANCED_TILES)
-TECH_ONCE: Final = _at_once(STANDARD)
 TECH_INCOME: Final = income_of(STANDARD)
 BOOSTER_INCOME: Final = income_of(BOOSTERS)
-TECH_SPECIAL: Final = _special(STANDARD)
-ADVANCED_SPECIAL: Final = _special(ADVANCED_TILES)
-
-
-def _help(reach: bool) -> list[int]:
-    """Per booster, the free steps of its action, or its reach."""
-    found: list[int] = []
-    for tile in BOOSTERS:
-        helps = 0
-        for effect in tile.effects:
-            if reach and isinstance(effect, SpecialRange):
-                helps = effect.reach
-            elif not reach and isinstance(effect, SpecialStep):
-                helps = effect.steps
-        found.append(helps)
-    return found
-
-
-BOOSTER_STEPS: Final = _help(False)
-BOOSTER_REACH: Final = _help(True)
+TECH_PER: Final = [(per.count, per.goods) for per in _shown(STANDARD, NO_COUNT)]
+ADVANCED_PER: Final = [(per.count, per.goods) for per in _shown(ADVANCED_TILES, NO_COUNT)]
+"""Per tile, what it counts when it is taken (or NOTHING) and the goods for each."""
+TECH_ONCE: Final = [once.goods for once in _shown(STANDARD, Once(NO_GOODS))]
+TECH_SPECIAL: Final = [special.goods for special in _shown(STANDARD, Special(NO_GOODS))]
+ADVANCED_SPECIAL: Final = [special.goods for special in _shown(ADVANCED_TILES, Special(NO_GOODS))]
+"""Per tile, what its action brings every round."""
+BOOSTER_STEPS: Final = [special.steps for special in _shown(BOOSTERS, SpecialStep(0))]
+BOOSTER_REACH: Final = [special.reach for special in _shown(BOOSTERS, SpecialRange(0))]

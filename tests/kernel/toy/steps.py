@@ -35,6 +35,9 @@ class Offer(Together[Toy]):
     def wants(self, state: Toy, seat: int) -> int:
         return min(2, len(state.hands[seat]))
 
+    def owes(self, state: Toy, seat: int) -> int:
+        return 2 if state.fault == "picks are not counted down" else super().owes(state, seat)
+
     def candidates(self, state: Toy, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.hands[seat]
         last = len(hand) - self.wants(state, seat) + len(given)  # leave enough for the picks after this one

@@ -9,7 +9,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import SPECIAL_SWAP, special, swap_with
 from starboard.games.gaia.components import INSTITUTE, LOST, MINE, NAVIGATION, SWAMP
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -68,5 +68,4 @@ class SwapInstitute(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Ambas(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"SwapInstitute": SwapInstitute}

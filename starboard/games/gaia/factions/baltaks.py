@@ -8,7 +8,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import GAIAFORMER_FOR_QIC, convert
 from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, NAVIGATION, VOLCANIC
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_qic
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
@@ -43,4 +43,3 @@ class BalTaks(Faction):
 
 
 FACTION: Final[Faction] = BalTaks(BOARD)
-register_faction(FACTION)

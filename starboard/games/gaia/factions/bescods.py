@@ -17,7 +17,7 @@ from starboard.games.gaia.components import (
     TITANIUM,
 )
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.research import advance, refuse_advance
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
@@ -87,5 +87,4 @@ class AdvanceLowest(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Bescods(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"AdvanceLowest": AdvanceLowest}

@@ -9,7 +9,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import SPECIAL_DOWNGRADE, build, special
 from starboard.games.gaia.components import INSTITUTE, LAB, PIECES, STATION, TITANIUM
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.building import replace
 from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import Gaia, Player
@@ -57,5 +57,4 @@ class DowngradeLab(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Firaks(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"DowngradeLab": DowngradeLab}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.components import INSTITUTE, TERRAFORMING, VOLCANIC
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia
 
@@ -20,4 +20,3 @@ class Geodens(Faction):
 
 
 FACTION: Final[Faction] = Geodens(BOARD)
-register_faction(FACTION)

@@ -7,7 +7,7 @@ from typing import Final
 from starboard.games.gaia.components import ACADEMY_2, DESERT, GAIA, NAVIGATION
 from starboard.games.gaia.data.tiles import COMMON_TOKENS
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.state import BY_FACTION, Gaia, Player
@@ -35,4 +35,3 @@ class Gleens(Faction):
 
 
 FACTION: Final[Faction] = Gleens(BOARD)
-register_faction(FACTION)

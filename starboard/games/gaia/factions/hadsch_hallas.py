@@ -16,7 +16,7 @@ from starboard.games.gaia.actions import (
 )
 from starboard.games.gaia.components import ECONOMY, INSTITUTE, OXIDE
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.conversions import (
     POWER_FOR_ONE_KNOWLEDGE,
     POWER_FOR_ONE_ORE,
@@ -52,4 +52,3 @@ class HadschHallas(Faction):
 
 
 FACTION: Final[Faction] = HadschHallas(BOARD)
-register_faction(FACTION)

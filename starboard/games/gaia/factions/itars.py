@@ -9,7 +9,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import enough, tile_for_tokens
 from starboard.games.gaia.components import ICE, INSTITUTE
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.technology import ChooseTile, can_take_any
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
@@ -65,5 +65,4 @@ class BuyTiles(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Itars(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"BuyTiles": BuyTiles}

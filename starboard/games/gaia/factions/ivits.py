@@ -9,7 +9,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import SPECIAL_STATION, place_station, special
 from starboard.games.gaia.components import INSTITUTE, NOTHING, OUTSIDE, OXIDE, SPACE, SPACE_STATIONS
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.building import absorb, qic_for_range
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.space import HEXES
@@ -92,5 +92,4 @@ class PlaceStation(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Ivits(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"PlaceStation": PlaceStation}

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.gaia.components import INSTITUTE, TERRA
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia
 
@@ -24,4 +24,3 @@ class Lantids(Faction):
 
 
 FACTION: Final[Faction] = Lantids(BOARD)
-register_faction(FACTION)

@@ -8,7 +8,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import TOKEN_FOR_KNOWLEDGE, convert
 from starboard.games.gaia.components import ICE, INSTITUTE, SCIENCE
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
@@ -37,4 +37,3 @@ class Nevlas(Faction):
 
 
 FACTION: Final[Faction] = Nevlas(BOARD)
-register_faction(FACTION)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.components import INSTITUTE, SWAMP
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.state import Player
 
 BOARD: Final = FactionBoard("taklons", SWAMP, brainstone=1)
@@ -17,4 +17,3 @@ class Taklons(Faction):
 
 
 FACTION: Final[Faction] = Taklons(BOARD)
-register_faction(FACTION)

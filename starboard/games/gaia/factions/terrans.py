@@ -8,7 +8,7 @@ from typing import Any, Final
 from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import enough, gaia_spend
 from starboard.games.gaia.components import GAIA_PROJECT, INSTITUTE, TERRA
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.rules.conversions import BOUGHT, PRICES, gain_by_power
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
@@ -63,5 +63,4 @@ class UseReturningTokens(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Terrans(BOARD)
-register_faction(FACTION)
 STEPS: dict[str, type[Step[Any]]] = {"UseReturningTokens": UseReturningTokens}

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.gaia.components import AI, DESERT, INSTITUTE
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import Faction, FactionBoard, register_faction
+from starboard.games.gaia.faction import Faction, FactionBoard
 from starboard.games.gaia.state import Player
 
 BOARD: Final = FactionBoard("xenos", DESERT, research=AI, institute=(goods("4pw"), goods("1q")), starting_mines=3)
@@ -19,4 +19,3 @@ class Xenos(Faction):
 
 
 FACTION: Final[Faction] = Xenos(BOARD)
-register_faction(FACTION)

@@ -342,6 +342,9 @@ class PickTokens(Ask[Gaia]):
         if self.count > 1:
             state.agenda.append(PickTokens(self.seat, self.count - 1, self.use, action.value))
 
+    def owes(self, state: Gaia, seat: int) -> int:
+        return self.count
+
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.count, self.use, self.floor)
 

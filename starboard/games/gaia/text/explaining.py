@@ -1,11 +1,14 @@
-"""What a thing is and does, by its id or its name: factions, structures, planets, research areas, tiles and actions."""
+"""What a thing is and does, by its id or its name: factions, structures, planets, research, tiles, actions, cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from starboard.games.gaia.actions import SPECIALS
+from starboard.games.gaia.automa import card_of
+from starboard.games.gaia.automa_effects import DEEDS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE
 from starboard.games.gaia.components import (
     COLOURS,
     GAIAFORMER,
@@ -21,6 +24,7 @@ from starboard.games.gaia.components import (
     TRACKS,
     terraforming_steps,
 )
+from starboard.games.gaia.data.automa import CARDS, LAST_CARDS
 from starboard.games.gaia.data.research import POINTS_PER_LEVEL
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
@@ -34,9 +38,11 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.effects import Goods, Tile
-from starboard.games.gaia.faction import FACTION_IDS, FactionBoard, faction_of
+from starboard.games.gaia.faction import FACTION_IDS, FactionBoard
 from starboard.games.gaia.factions import geodens, gleens, itars, ivits, lantids, xenos
+from starboard.games.gaia.factions.everybody import ALL
 from starboard.games.gaia.rules import building
+from starboard.games.gaia.rules.automa_selection import narrowing_of
 from starboard.games.gaia.rules.power import BRAINSTONE_POWER
 from starboard.games.gaia.text.speech import (
     Speaker,
@@ -50,6 +56,20 @@ from starboard.games.gaia.text.speech import (
 
 Lines = Callable[[int, Speaker], list[str]]
 _SHORTEST: Final = 2  # letters that can stand for a whole name
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be asked about: where its name is, its number in its family, and what tells about it."""
+
+    id: str
+    key: str
+    number: int
+    lines: Lines
+
+    def name(self, speaker: Speaker) -> str:
+        return speaker.say(self.key, number=self.number)
+
 
 # What factions can do is in their modules; the numbers in the sentences come from there.
 ABILITIES: Final[dict[str, dict[str, str | int]]] = {
@@ -77,14 +97,16 @@ INSTITUTES: Final[dict[str, dict[str, str | int]]] = {
 def explain(wanted: str, speaker: Speaker) -> list[str]:
     """All things with this id or name, or the only one that begins so; nothing if there is none."""
     word = wanted.casefold()
-    named = [(id, speaker.say(f"{prefix}.{id}"), number, lines) for prefix, id, number, lines in THINGS]
-    fits = [thing for thing in named if word in (thing[0], thing[1].casefold())]
+    named = [(thing, thing.name(speaker)) for thing in THINGS]
+    fits = [(thing, name) for thing, name in named if word in (thing.id, name.casefold())]
     if not fits and len(word) >= _SHORTEST:
-        begun = [thing for thing in named if thing[0].startswith(word) or thing[1].casefold().startswith(word)]
+        begun = [
+            (thing, name) for thing, name in named if thing.id.startswith(word) or name.casefold().startswith(word)
+        ]
         fits = begun if len(begun) == 1 else []
     found: list[str] = []
-    for _, name, number, lines in fits:
-        found += [name, *[f"  {line}" for line in lines(number, speaker)]]
+    for thing, name in fits:
+        found += [name, *[f"  {line}" for line in thing.lines(thing.number, speaker)]]
     return found
 
 
@@ -93,8 +115,7 @@ def explain(wanted: str, speaker: Speaker) -> list[str]:
 
 def faction_lines(number: int, speaker: Speaker) -> list[str]:
     """What is printed on the board, then what is special about the faction."""
-    faction = faction_of(FACTION_IDS[number])
-    board = faction.board
+    board = ALL[number].board
     first, second, third = board.bowls
     planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
     lines = [
@@ -194,8 +215,33 @@ def special_lines(number: int, speaker: Speaker) -> list[str]:
     return [speaker.say("gaia.about.special")]
 
 
+# The Automa's cards
+
+
+def card_lines(number: int, speaker: Speaker) -> list[str]:
+    """What a decision card lets the Automa do, then how it supports the next one."""
+    card = card_of(number)
+    does = speaker.say(f"gaia.automa.does.{DEEDS[card.does]}")
+    lines = [speaker.say("gaia.about.card-action", does=does, points=amount(card.points, "vp", speaker))]
+    if card.may_pass:
+        lines.append(speaker.say("gaia.about.card-cross", number=LAST_CARDS))
+    lines.append(speaker.say("gaia.about.card-range", number=card.reach))
+    if card.tile != NO_TILE:
+        lines.append(speaker.say(f"gaia.about.card-tile-{'first' if card.tile == TOP_TILE else 'second'}"))
+    by = NARROWINGS[narrowing_of(card.direction)]
+    side = speaker.say(f"gaia.automa.side.{SIDES[card.side]}")
+    place = speaker.say(f"gaia.automa.place.{PLACES[card.booster]}")
+    return [
+        *lines,
+        speaker.say("gaia.about.card-tie", by=speaker.say(f"gaia.automa.by.{by}")),
+        speaker.say("gaia.about.card-count", number=card.count, side=side),
+        speaker.say("gaia.about.card-booster", place=place),
+        speaker.say("gaia.about.card-start", number=card.start_slot),
+    ]
+
+
 FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
-    ("gaia.faction", tuple(FACTION_IDS), faction_lines),
+    ("gaia.faction", tuple([faction.id for faction in ALL]), faction_lines),
     ("gaia.piece", STRUCTURES, structure_lines),
     ("gaia.planet", PLANETS, planet_lines),
     ("gaia.track", TRACKS, track_lines),
@@ -208,7 +254,7 @@ FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
     ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), action_lines),
     ("gaia.special", SPECIALS, special_lines),
 ]
-THINGS: Final[list[tuple[str, str, int, Lines]]] = [
-    (prefix, id, number, lines) for prefix, ids, lines in FAMILIES for number, id in enumerate(ids)
+THINGS: Final = [
+    *[Thing(id, f"{family}.{id}", number, lines) for family, ids, lines in FAMILIES for number, id in enumerate(ids)],
+    *[Thing(f"card{card.number}", "gaia.automa.card-name", card.number, card_lines) for card in CARDS],
 ]
-"""Everything that can be asked about: where its name is, its id, its number in its family, and what tells about it."""

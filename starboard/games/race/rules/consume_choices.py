@@ -101,6 +101,9 @@ class GiveGoods(Ask[Race]):
             floor = CARDS[action.value].kind + 1 if is_different else action.value
             state.agenda.append(GiveGoods(self.seat, self.power, self.count - 1, floor))
 
+    def owes(self, state: Race, seat: int) -> int:
+        return self.count
+
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.power, self.count, self.floor)
 

@@ -55,6 +55,9 @@ class PayCards(Ask[Race]):
         discard_from_hand(state, self.seat, card)
         state.tell(tellings.PAID_CARD, self.seat, card, only=self.seat)
 
+    def owes(self, state: Race, seat: int) -> int:
+        return self.count
+
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.count, self.floor)
 

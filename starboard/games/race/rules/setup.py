@@ -89,6 +89,12 @@ class StartingHand(Together[Race]):
             return 0
         return DISCARDS + (1 if state.settings.start == "choice" else 0)
 
+    def owes(self, state: Race, seat: int) -> int:
+        """The start world is a question of its own."""
+        if state.settings.start == "choice" and len(self.given[seat]) == 0:
+            return 1
+        return super().owes(state, seat)
+
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         if state.settings.start == "choice" and len(given) == 0:

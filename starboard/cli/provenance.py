@@ -1,0 +1,73 @@
+"""Where the numbers of a game come from, told entry by entry: what is printed, and what is our own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from starboard.cli.data import reading_of
+from starboard.i18n import speaker
+from starboard.kernel.game import GamePackage
+
+ORIGINS: Final = ("rulebook", "inferred", "designed")
+OURS: Final = "designed"
+
+Rows = Sequence[tuple[str, str, str, str]]  # file, entry, origin, note
+
+
+def counted(rows: Rows) -> dict[str, dict[str, int]]:
+    """Per file, how many entries have which origin."""
+    counts: dict[str, dict[str, int]] = {}
+    for name, _, origin, _ in rows:
+        counts.setdefault(name, dict.fromkeys(ORIGINS, 0))[origin] += 1
+    return counts
+
+
+def grouped(rows: Rows, origin: str) -> dict[str, dict[str, list[str]]]:
+    """Per file and table, the entries of one origin; a table that is an entry itself has none inside."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for name, entry, its, _ in rows:
+        if its == origin:
+            table, _, last = entry.rpartition(" ")
+            found.setdefault(name, {}).setdefault(table or last, []).extend([last] if table else [])
+    return found
+
+
+def tell_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
+    """Count and list the entries of the set that the game is played with unless told otherwise."""
+    reading = reading_of(package)
+    data: Any = reading.data_option(package).find(reading.data_option(package).default)
+    rows: Rows = data.provenance()
+    if as_json:
+        entries = [dict(zip(("file", "entry", "provenance", "note"), row, strict=True)) for row in rows]
+        about = {"game": package.id, "set": data.name, "hash": data.hash, "counts": counted(rows), "entries": entries}
+        click.echo(json.dumps(about, ensure_ascii=False))
+        return
+    say = speaker(tongue, package).say
+    console = Console(highlight=False, markup=False)
+    console.print(say("cli.provenance.set", game=package.title, set=data.label), style="bold", soft_wrap=True)
+    for origin in ORIGINS:
+        console.print(say(f"cli.provenance.{origin}.means"), soft_wrap=True)
+    console.print()
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(say("cli.provenance.file"))
+    for origin in ORIGINS:
+        table.add_column(say(f"cli.provenance.{origin}"), justify="right")
+    counts = counted(rows)
+    for name, numbers in counts.items():
+        table.add_row(name, *[str(numbers[origin]) for origin in ORIGINS])
+    table.add_row(
+        say("cli.provenance.all"), *[str(sum(numbers[origin] for numbers in counts.values())) for origin in ORIGINS]
+    )
+    console.print(table)
+    console.print()
+    console.print(say("cli.provenance.ours"), style="bold", soft_wrap=True)
+    for name, tables in grouped(rows, OURS).items():
+        console.print(name)
+        for field, inside in tables.items():
+            console.print(f"  {field}: {', '.join(inside)}" if inside else f"  {field}", soft_wrap=True)

@@ -1,0 +1,150 @@
+"""Every action of the game, interned; only payments are read when needed, for there are endless ways to pay."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    HOUSING,
+    LEADERS,
+    LEVELS,
+    MARKER_SPACES,
+    REPUTATION_ACTIONS,
+    RESOURCES,
+    ROWS,
+    SECTORS,
+    SPACES,
+    STRUCTURES,
+    TYPES,
+)
+from starboard.games.shackleton.effects import FACTORY_ROWS
+from starboard.games.shackleton.tables import Names
+from starboard.kernel.action import Action, Vocabulary
+
+COLUMNS: Final = ("left", "centre", "right")
+SECTIONS: Final = ("A", "B", "C")
+PROGRAMS: Final = ("bottom", "middle", "top")
+POSITIONS: Final = tuple([f"{row}-{column}" for row in FACTORY_ROWS for column in COLUMNS])
+TRANSPORT: Final = tuple([f"{level}{side}" for level in range(1, 7) for side in "LR"])
+MODULES: Final = tuple([f"module{module}.{slot}" for module in range(1, 5) for slot in range(1, 4)])
+BUILDABLE: Final = ("dome", *STRUCTURES[5:])  # what a build can name
+PLACE_OF: Final = (0, 5, 6, 7, 8, 9, 10, 11)  # its place on the player board; for a dome, the next one
+
+(
+    LEAD, START, SHUTTLE, EXPLORE, DEPLOY, VISIT, SWAP, MARKER, BUILD_AT, SKIP, FUND_CARD, REP, CORP, USE_CARD, STOP,
+    PANEL, SHIP_PANEL, BUY_ENERGY, DONE, MOVE, PLACE, YES, NO, BRANCH, TAKE, HOUSE, TO_SHIP, TO_BASE, STEP, SAMPLE,
+    DISCARD, MINERAL, HOST_AT, RUN_EXPERIMENT, SEND_CARGO, BUILD_FACTORY, STAFF_AT, PLACE_FARM, CONTRIBUTE,
+    SEND_TO_SHIP, BOARD_FROM, CLAIM, PASS, PAY_CREDIT, LOSE_REPUTATION, SELL, TO_GATEWAY, PAYMENT, HOST_CARD,
+) = range(49)  # fmt: skip
+PAY_VERB: Final = "pay"
+
+
+class Words:
+    """The vocabulary; families go by the numbers of what they name. What data sets name themselves comes last."""
+
+    def __init__(self) -> None:
+        self.vocabulary: Final = Vocabulary()
+        v = self.vocabulary
+        self.lead: Final = v.family("lead", LEADERS, LEAD)
+        self.start: Final = v.family("start", SECTORS, START, "sector")
+        self.shuttle: Final = v.family("shuttle", [str(n) for n in range(6)], SHUTTLE, "shuttle")
+        self.explore: Final = v.family("explore", [f"{s} {t}" for s in SPACES for t in TYPES], EXPLORE, "space")
+        self.deploy: Final = v.family("deploy", [f"{row} {t}" for row in ROWS for t in TYPES], DEPLOY)
+        self.visit: Final = v.family("gateway", TYPES, VISIT)
+        self.swap: Final = v.family("swap", [f"{mine} {theirs}" for mine in TYPES for theirs in TYPES], SWAP)
+        self.marker: Final = v.family("activate", MARKER_SPACES, MARKER, "marker")
+        self.build: Final = v.family("build", [f"{b} {s}" for b in BUILDABLE for s in SECTORS], BUILD_AT, "sector")
+        self.skip: Final = v.add("skip", kind=SKIP)
+        self.rep: Final = v.family("rep", REPUTATION_ACTIONS, REP)
+        self.corp: Final = v.family("corp", CORPORATIONS, CORP, "corporation")
+        self.stop: Final = v.add("stop", kind=STOP)
+        self.panel: Final = v.add("panel", kind=PANEL)
+        self.ship_panel: Final = v.add("ship-panel", kind=SHIP_PANEL)
+        self.buy_energy: Final = v.add("buy-energy", kind=BUY_ENERGY)
+        self.done: Final = v.add("done", kind=DONE)
+        spots = [f"{t} from {space}" for t in TYPES for space in HOUSING]
+        self.move: Final = v.family("move", spots, MOVE)
+        self.place: Final = v.family(
+            "place", [f"{m} {c}" for m in MARKER_SPACES for c in CORPORATIONS], PLACE, "marker"
+        )
+        self.yes: Final = v.add("yes", kind=YES, value=1)
+        self.no: Final = v.add("no", kind=NO)
+        self.branch: Final = v.family("choose", [str(n) for n in range(1, 10)], BRANCH)
+        self.take: Final = v.family("take", TYPES, TAKE)
+        self.house: Final = v.family("house", HOUSING, HOUSE)
+        self.to_ship: Final = v.add("to ship", kind=TO_SHIP)
+        self.to_base: Final = v.add("to base", kind=TO_BASE)
+        self.step: Final = v.family("step", ("credits", "astronaut", "action"), STEP)
+        self.sample: Final = v.family("sample", ("ice", "regolith", "basalt"), SAMPLE)
+        self.discard: Final = v.family("discard", ("ice", "regolith", "basalt"), DISCARD)
+        self.mineral: Final = v.family("mine", ("titanium", "rare_earth"), MINERAL)
+        self.experiment: Final = v.family("experiment", COLUMNS, RUN_EXPERIMENT)
+        self.ship: Final = v.family("ship", TRANSPORT, SEND_CARGO)
+        self.factory: Final = v.family("factory", POSITIONS, BUILD_FACTORY)
+        self.staff: Final = v.family("staff", POSITIONS, STAFF_AT)
+        self.farm: Final = v.family(
+            "farm", [f"{size} {s}" for size in (1, 2, 3) for s in SECTORS], PLACE_FARM, "sector"
+        )
+        self.defend: Final = v.family("defend", [f"{a}-{p}" for a in SECTIONS for p in PROGRAMS], CONTRIBUTE)
+        self.send: Final = v.family("send", [f"{s} {m}" for s in SECTORS for m in MODULES], SEND_TO_SHIP, "sector")
+        self.board: Final = v.family("board", spots, BOARD_FROM)
+        self.claim: Final = v.family("claim", [f"{c} {level}" for c in CORPORATIONS for level in LEVELS], CLAIM)
+        self.pass_on: Final = v.add("pass", kind=PASS)
+        self.pay_credit: Final = v.add("pay credit", kind=PAY_CREDIT)
+        self.lose_reputation: Final = v.add("lose reputation", kind=LOSE_REPUTATION)
+        self.sell: Final = v.family("sell", [str(n) for n in range(10)], SELL)
+        self.to_gateway: Final = v.add("to gateway", kind=TO_GATEWAY)
+        self.fund: Final[list[Action]] = []
+        self.card: Final[list[Action]] = []
+        self.host: Final[list[Action]] = []
+        self.host_card: Final[list[Action]] = []
+
+    def learn(self, names: Names) -> None:
+        """Words for cards and destinations that were not known yet; numbers already given stay as they are."""
+        for number in range(len(self.fund), len(names.projects)):
+            name = names.projects[number]
+            self.fund.append(self.vocabulary.add(f"fund {name}", f"project:{name}", FUND_CARD, number))
+            self.card.append(self.vocabulary.add(f"card {name}", f"project:{name}", USE_CARD, number))
+            self.host_card.append(self.vocabulary.add(f"host {name}", f"project:{name}", HOST_CARD, number))
+        for number in range(len(self.host), len(names.destinations)):
+            name = names.destinations[number]
+            self.host.append(self.vocabulary.add(f"host {name}", "", HOST_AT, number))
+
+
+NAMES: Final = Names()
+WORDS: Final = Words()
+
+
+def meet(blocks: dict[str, Any]) -> None:
+    """Learn the names that a data set chose itself."""
+    NAMES.add(blocks)
+    WORDS.learn(NAMES)
+
+
+def payment(price: list[int], names: tuple[str, ...]) -> Action:
+    """A way to pay: what is really spent, by name."""
+    spent = sorted([f"{names[at]}:{count}" for at, count in enumerate(price) if count])
+    return Action(f"{PAY_VERB} {' '.join(spent) or 'nothing'}", "", PAYMENT)
+
+
+def read_payment(code: str) -> Action | None:
+    """A payment from its notation."""
+    words = code.split()[1:]
+    if words == ["nothing"]:
+        return Action(code, "", PAYMENT)
+    for word in words:
+        name, _, count = word.partition(":")
+        if name not in RESOURCES or not count.isdecimal() or len(count) > 3:
+            return None
+    return Action(code, "", PAYMENT) if words else None
+
+
+def amounts_of(action: Action, names: tuple[str, ...]) -> list[int]:
+    """What a payment spends."""
+    price = [0] * len(names)
+    for word in action.code.split()[1:]:
+        name, _, count = word.partition(":")
+        if count:
+            price[names.index(name)] = int(count)
+    return price

@@ -1,0 +1,1 @@
+"""The seven corporations, each in its own file."""

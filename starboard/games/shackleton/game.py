@@ -1,0 +1,153 @@
+"""Shackleton Base as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton import GAME
+from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    FROM_REPUTATION,
+    KINDS_OF_POINTS,
+    OTHER_SOURCES,
+    REPUTATION,
+    VP,
+)
+from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.reading import data_option
+from starboard.games.shackleton.rules import (
+    after_building,
+    astronauts,
+    building,
+    corporation_actions,
+    explore,
+    funding,
+    maintenance,
+    markers,
+    paying,
+    reactions,
+    run,
+    scoring,
+    setup,
+    shuttles,
+    turn,
+    vocabulary,
+)
+from starboard.games.shackleton.rules.vocabulary import VOCABULARY
+from starboard.games.shackleton.solo.astrobot import AstroBot
+from starboard.games.shackleton.state import Player, Settings, Shackleton
+from starboard.games.shackleton.table import from_table, table
+from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.view import ShackletonView, imagine
+from starboard.kernel.action import Action
+from starboard.kernel.game import Game, GamePackage
+from starboard.kernel.rng import seeded
+from starboard.kernel.state import Step
+
+STEPS: Final[dict[str, type[Step[Any]]]] = {
+    **setup.STEPS,
+    **shuttles.STEPS,
+    **turn.STEPS,
+    **explore.STEPS,
+    **building.STEPS,
+    **after_building.STEPS,
+    **funding.STEPS,
+    **corporation_actions.STEPS,
+    **astronauts.STEPS,
+    **markers.STEPS,
+    **paying.STEPS,
+    **reactions.STEPS,
+    **run.STEPS,
+    **vocabulary.STEPS,
+    **maintenance.STEPS,
+    **scoring.STEPS,
+    **everybody.STEPS,
+}
+PLANS: Final = 64
+
+
+class ShackletonGame(Game[Shackleton, ShackletonView]):
+    """Fabio Lopiano's and Nestore Mangone's game, with the tables of one or more data sets."""
+
+    def __init__(self, package: GamePackage) -> None:
+        super().__init__(package, WORDS.vocabulary, STEPS)
+        self.sets: Final[dict[str, Tables]] = {}
+        for data in data_option(package).sets:
+            meet(data.blocks)
+        for data in data_option(package).sets:
+            self.sets[data.label] = Tables(data.label, data.blocks, NAMES, VOCABULARY, AstroBot())
+
+    def tables_of(self, options: dict[str, str]) -> Tables:
+        return self.sets[options["data"]]
+
+    def plan_slots(self) -> int:
+        return PLANS
+
+    def setup(self, seats: int, seed: int, options: dict[str, str]) -> Shackleton:
+        return setup.begin(self.tables_of(options), Settings(options), seeded(seed), seats)
+
+    def view(self, state: Shackleton, seat: int) -> ShackletonView:
+        return ShackletonView(state, seat)
+
+    def imagine(self, view: ShackletonView, seed: int) -> Shackleton:
+        return imagine(view, seed)
+
+    def seats_of(self, state: Shackleton) -> int:
+        return state.seats
+
+    def options_of(self, state: Shackleton) -> dict[str, str]:
+        return state.settings.options
+
+    def round_of(self, state: Shackleton) -> int:
+        return state.round
+
+    def scores(self, state: Shackleton) -> list[tuple[int, ...]]:
+        return [(player.goods[VP], player.goods[REPUTATION]) for player in state.players[: state.seats]]
+
+    def winners(self, state: Shackleton) -> list[int]:
+        """The best by points, then reputation; if the AstroBot is ahead, nobody."""
+        best = max([(player.goods[VP], player.goods[REPUTATION]) for player in state.players])
+        return [seat for seat, score in enumerate(self.scores(state)) if score == best]
+
+    def breakdown(self, state: Shackleton) -> list[dict[str, int]]:
+        return [sources_of(state, player) for player in state.players[: state.seats]]
+
+    def has_rival(self, state: Shackleton) -> bool:
+        return state.solo is not None
+
+    def action(self, code: str) -> Action | None:
+        """Payments are not interned: any list of amounts is read."""
+        known = self.vocabulary.get(code)
+        if known is not None or not code.startswith(PAY_VERB + " "):
+            return known
+        return read_payment(code)
+
+    def table(self, state: Shackleton) -> dict[str, Any]:
+        return table(state)
+
+    def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Shackleton:
+        options = self.package.settled(int(saved["seats"]), saved["options"])
+        return from_table(saved, self.tables_of(options), Settings(options), agenda, rng, decisions)
+
+
+def sources_of(state: Shackleton, player: Player) -> dict[str, int]:
+    """Where the points of a player come from."""
+    found: dict[str, int] = {}
+    for corporation in state.corporations:
+        for kind, word in enumerate(KINDS_OF_POINTS):
+            points = player.points[corporation.slot * len(KINDS_OF_POINTS) + kind]
+            if points:
+                found[f"{CORPORATIONS[corporation.number]}-{word}"] = points
+    for at, word in enumerate(OTHER_SOURCES):
+        if player.points[FROM_REPUTATION + at]:
+            found[word] = player.points[FROM_REPUTATION + at]
+    return found
+
+
+def rules_for(package: GamePackage) -> ShackletonGame:
+    """The same rules with the data sets of another package."""
+    return ShackletonGame(package)
+
+
+RULES: Final = ShackletonGame(GAME)

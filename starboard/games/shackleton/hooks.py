@@ -1,0 +1,49 @@
+"""Where rules plug in that others need without knowing them: the meaning of effects, and the AstroBot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.effects import Effect
+    from starboard.games.shackleton.state import Shackleton
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Op:
+    """What an op means: whether it can be done, and doing it. Each lives with the rules it belongs to."""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        """Would it do anything now?"""
+        raise NotImplementedError
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        """Do it or plan the questions; False ends the list. `silent`: what is gained triggers no card (ruling 6)."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Automaton:
+    """What a player without a person does; its rules are in `solo`."""
+
+    def take_astronaut(self, state: Shackleton, seat: int, type: int) -> bool:
+        """Choose one in the Gateway and house it; False if it cannot."""
+        raise NotImplementedError
+
+    def first_sector(self, state: Shackleton) -> int:
+        """Where its first dome goes."""
+        raise NotImplementedError
+
+    def begin_round(self, state: Shackleton) -> None:
+        """Its cards are shuffled."""
+        raise NotImplementedError
+
+    def take_turn(self, state: Shackleton) -> None:
+        """It draws a card and acts."""
+        raise NotImplementedError
+
+    def arrange(self, state: Shackleton, seat: int, types: list[int]) -> None:
+        """House all its astronauts in maintenance."""
+        raise NotImplementedError

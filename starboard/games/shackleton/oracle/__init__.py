@@ -1,0 +1,1 @@
+"""Games of the reference engine: recognised, replayed and compared, decision by decision."""

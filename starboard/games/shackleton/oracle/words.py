@@ -1,0 +1,128 @@
+"""Our actions in the words of the reference, and its questions by the keys of ours."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton.actions import (
+    BRANCH,
+    COLUMNS,
+    DEPLOY,
+    DISCARD,
+    FUND_CARD,
+    HOUSE,
+    LEAD,
+    MARKER,
+    MINERAL,
+    MODULES,
+    NAMES,
+    PAYMENT,
+    PLACE,
+    RUN_EXPERIMENT,
+    SAMPLE,
+    SELL,
+    SEND_TO_SHIP,
+    START,
+    STEP,
+    TAKE,
+    TO_BASE,
+    TO_GATEWAY,
+    TO_SHIP,
+    VISIT,
+)
+from starboard.games.shackleton.components import CORPORATIONS, MARKER_SPACES, SECTORS, SORT_OF, SORTS, STRUCTURES
+from starboard.games.shackleton.corporations.selenium import KINDS, selenium_of
+from starboard.games.shackleton.rules.vocabulary import Branch
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.state import Decision
+
+SAME_KIND: Final = {
+    "corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund",
+}  # fmt: skip
+
+
+def kind_of(state: Shackleton, decision: Decision) -> str:
+    """The reference's name of the question."""
+    word = decision.key.removeprefix("shackleton.ask.")
+    for family in ("house", "arrange", "recovered", "marker"):
+        if word.startswith(family + "-"):
+            return f"{family} {word.removeprefix(family + '-')}"
+    if word == "move-in":
+        step: Any = state.agenda[-1]
+        return f"move-in {STRUCTURES[step.place]}"
+    return SAME_KIND.get(word, word)
+
+
+def marker_text(state: Shackleton, space: int) -> str:
+    return f"{MARKER_SPACES[space]} {marker_name(state.markers[space])}"
+
+
+def marker_name(marker: int) -> str:
+    name = CORPORATIONS[marker >> 2]
+    return f"{name} {KINDS[marker & 3]}" if name == "selenium" else name
+
+
+def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
+    """An option as the reference spells it."""
+    kind, value = action.kind, action.value
+    rest = action.code.partition(" ")[2]
+    if kind in (
+        LEAD,
+        START,
+        DEPLOY,
+        TAKE,
+        HOUSE,
+        STEP,
+        SAMPLE,
+        DISCARD,
+        MINERAL,
+        SELL,
+        PAYMENT,
+        TO_SHIP,
+        TO_BASE,
+        TO_GATEWAY,
+    ):
+        return rest
+    if kind == VISIT:
+        return action.code
+    if kind == MARKER:
+        text = marker_text(state, value)
+        return f"activate {text}" if decision.key.endswith("engineer-bonus") else text
+    if kind == PLACE:
+        space, number = divmod(value, len(CORPORATIONS))
+        corporation = state.find(number)
+        assert corporation is not None
+        return f"place {MARKER_SPACES[space]} {marker_name(number * 4 + corporation.next_kind())}"
+    if kind == FUND_CARD:
+        return f"fund {CORPORATIONS[state.tables.projects[value].corporation]} {NAMES.projects[value]}"
+    if kind == RUN_EXPERIMENT:
+        return f"experiment {COLUMNS[value]} {NAMES.experiments[selenium_of(state).stacks[value][0]]}"
+    if kind == SEND_TO_SHIP:
+        sector, slot = divmod(value, len(MODULES))
+        place = state.players[decision.seat].structures.index(sector)
+        return f"send {SECTORS[sector]} {SORTS[SORT_OF[place]]} {MODULES[slot]}"
+    if kind == BRANCH:
+        step: Any = state.agenda[-1]
+        return branch_text(state, step, value)
+    return action.code
+
+
+def branch_text(state: Shackleton, step: Branch, value: int) -> str:
+    for text, number in state.tables.scripts.by_text.items():
+        if number == step.scripts[value]:
+            rows: list[dict[str, Any]] = eval_rows(text)
+            parts: list[str] = []
+            for row in rows:
+                for op, args in row.items():
+                    if op in ("gain", "pay"):
+                        parts.append(f"{op} " + ",".join(f"{res}:{n}" for res, n in args.items()))
+            return f"{value + 1} " + "; ".join(parts)
+    return ""
+
+
+def eval_rows(text: str) -> list[dict[str, Any]]:
+    import ast
+
+    rows: list[dict[str, Any]] = ast.literal_eval(text)
+    return rows

@@ -1,0 +1,176 @@
+"""Astronauts from the Lunar Gateway to a base, and where they live (rulebook: Gateway, structures in detail)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import MARS, NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
+from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD, Effect
+from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import Player, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+def living_in(player: Player, space: int) -> int:
+    """How many astronauts a housing space holds."""
+    packed = player.housing[space]
+    return (packed & 15) + (packed >> 4 & 15) + (packed >> 8)
+
+
+def of_type(player: Player, space: int, type: int) -> int:
+    return player.housing[space] >> (4 * type) & 15
+
+
+def room_in(state: Shackleton, player: Player, space: int) -> int:
+    """Free places of a housing space; a structure that left the crater keeps its places."""
+    if space == STORAGE:
+        return 1 - living_in(player, space)
+    if player.structures[space] == UNBUILT:
+        return 0
+    return state.tables.sizes[SORT_OF[space]] - living_in(player, space)
+
+
+def free_spaces(state: Shackleton, seat: int, with_storage: bool = True) -> list[int]:
+    """The housing spaces with room."""
+    player = state.players[seat]
+    found: list[int] = []
+    for space in range(STORAGE + 1 if with_storage else STORAGE):
+        if room_in(state, player, space) > 0:
+            found.append(space)
+    return found
+
+
+def has_room(state: Shackleton, seat: int, with_storage: bool = True) -> bool:
+    player = state.players[seat]
+    for space in range(STORAGE + 1 if with_storage else STORAGE):
+        if room_in(state, player, space) > 0:
+            return True
+    return with_storage and free_seats(state, seat) > 0
+
+
+def free_seats(state: Shackleton, seat: int) -> int:
+    """Seats on the ship to Mars that nobody has taken; none if it does not fly."""
+    ship = state.find(MARS)
+    return 0 if ship is None else ship.seats_left(state, seat)
+
+
+def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True) -> bool:
+    """Is there such an astronaut in the Gateway, and room for it?"""
+    gateway = state.gateway
+    there = gateway[0] + gateway[1] + gateway[2] if type == NOTHING else gateway[type]
+    return there > 0 and has_room(state, seat, with_storage)
+
+
+class TakeAstronaut(Ask[Shackleton]):
+    """Choose an astronaut of the Gateway."""
+
+    def __init__(self, seat: int, type: int, with_storage: int) -> None:
+        super().__init__(seat)
+        self.type: Final = type
+        self.with_storage: Final = with_storage
+
+    def key(self) -> str:
+        return "shackleton.ask.take"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.take
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        if not can_take(state, self.seat, self.type, self.with_storage != 0):
+            return []
+        if self.type != NOTHING:
+            return [WORDS.take[self.type]]
+        return [WORDS.take[type] for type in range(3) if state.gateway[type]]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.GATEWAY_EMPTY
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.gateway[action.value] -= 1
+        state.tell(tellings.TOOK, self.seat, action.value)
+        state.agenda.append(House(self.seat, action.value, self.with_storage))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.type, self.with_storage)
+
+
+class House(Ask[Shackleton]):
+    """Find a place for an astronaut: in the base, or on the ship to Mars."""
+
+    def __init__(self, seat: int, type: int, with_storage: int) -> None:
+        super().__init__(seat)
+        self.type: Final = type
+        self.with_storage: Final = with_storage
+
+    def key(self) -> str:
+        return "shackleton.ask.house-" + TYPES[self.type]
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*WORDS.house, WORDS.to_ship]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        allowed = [WORDS.house[space] for space in free_spaces(state, self.seat, self.with_storage != 0)]
+        if free_seats(state, self.seat):
+            allowed.append(WORDS.to_ship)
+        return allowed
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.NO_ROOM
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        react(state, self.seat, ON_ASTRONAUT, self.type)
+        if action is WORDS.to_ship:
+            go_aboard(state, self.seat, self.type)
+        else:
+            settle_in(state, self.seat, self.type, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.type, self.with_storage)
+
+
+def settle_in(state: Shackleton, seat: int, type: int, space: int) -> None:
+    state.players[seat].housing[space] += 1 << (4 * type)
+    state.tell(tellings.HOUSED, seat, type, space)
+
+
+def go_aboard(state: Shackleton, seat: int, type: int) -> None:
+    """Onto the ship, for good."""
+    state.players[seat].crew[type] += 1
+    state.tell(tellings.BOARDED, seat, type)
+    react(state, seat, ON_BOARD, type)
+
+
+class TakeOp(Op):
+    """take_astronaut"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return can_take(state, seat, effect.what)
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        for _ in range(effect.n):
+            take_one(state, seat, effect.what)
+        return True
+
+
+def take_one(state: Shackleton, seat: int, type: int) -> None:
+    """Plan an astronaut for a seat; the AstroBot chooses by its own list."""
+    if state.is_bot(seat):
+        state.tables.automaton.take_astronaut(state, seat, type)
+    else:
+        state.agenda.append(TakeAstronaut(seat, type, 1))
+
+
+STEPS: dict[str, type[Step[Any]]] = {"TakeAstronaut": TakeAstronaut, "House": House}

@@ -1,0 +1,249 @@
+"""Corporation actions: of the reputation track, of a corporation's board, of a project (rulings 34-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import CORP, REP, WORDS
+from starboard.games.shackleton.components import (
+    CARD,
+    FROM_ELSEWHERE,
+    NOTHING,
+    PLAY,
+    REPUTATION,
+)
+from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, ON_CORP_ACTION, Effect
+from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules.energy import SIDE_STEPS, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+def refuse_reputation_action(state: Shackleton, seat: int, number: int) -> Reason | None:
+    if state.players[seat].goods[REPUTATION] < state.tables.reputation_actions[number]:
+        return tellings.REPUTATION_TOO_LOW
+    if state.reputation_used >> number & 1:
+        return tellings.USED_THIS_TURN
+    return None if run.can_act(state, seat, state.tables.reputation_scripts[number]) else tellings.NO_EFFECT
+
+
+def refuse_card(state: Shackleton, seat: int, place: int) -> Reason | None:
+    """Why the project at this place cannot be used as an action."""
+    player = state.players[seat]
+    project = state.tables.projects[player.projects[place]]
+    if project.trigger != AS_ACTION and project.trigger != AS_ACTION_ONCE:
+        return tellings.NOT_AN_ACTION
+    if project.trigger == AS_ACTION_ONCE and player.spent >> place & 1:
+        return tellings.USED_THIS_ROUND
+    return None if run.can_act(state, seat, project.ability) else tellings.NO_EFFECT
+
+
+def possible_actions(state: Shackleton, seat: int, corporation: int) -> list[Action]:
+    """Every corporation action of this seat; for one corporation only its own and its cards'."""
+    allowed: list[Action] = []
+    if corporation == NOTHING:
+        for number in range(len(state.tables.reputation_actions)):
+            if refuse_reputation_action(state, seat, number) is None:
+                allowed.append(WORDS.rep[number])
+    for sponsor in state.corporations:
+        wanted = corporation in (NOTHING, sponsor.number)
+        if wanted and run.can_act(state, seat, sponsor.sponsor.action):
+            allowed.append(WORDS.corp[sponsor.number])
+    player = state.players[seat]
+    for place, card in enumerate(player.projects):
+        wanted = corporation in (NOTHING, state.tables.projects[card].corporation)
+        if wanted and refuse_card(state, seat, place) is None:
+            allowed.append(WORDS.card[card])
+    return allowed
+
+
+def refuse_action(state: Shackleton, seat: int, action: Action) -> Reason | None:
+    """Why this corporation action cannot be taken."""
+    if action.kind == REP:
+        return refuse_reputation_action(state, seat, action.value)
+    if action.kind == CORP:
+        corporation = state.find(action.value)
+        if corporation is None:
+            return tellings.NOT_OFFERED
+        return None if run.can_act(state, seat, corporation.sponsor.action) else tellings.NO_EFFECT
+    if action.value not in state.players[seat].projects:
+        return tellings.NOT_YOURS
+    return refuse_card(state, seat, state.players[seat].projects.index(action.value))
+
+
+def act(state: Shackleton, seat: int, action: Action) -> None:
+    """Take a corporation action."""
+    if action.kind == REP:
+        state.reputation_used |= 1 << action.value
+        run.plan(state, seat, state.tables.reputation_scripts[action.value], FROM_ELSEWHERE)
+        return
+    if action.kind == CORP:
+        corporation = state.find(action.value)
+        if corporation is not None:
+            state.tell(tellings.ACTED, seat, corporation.number)
+            react(state, seat, ON_CORP_ACTION, corporation.number)
+            run.plan(state, seat, corporation.sponsor.action, corporation.slot * 4 + PLAY)
+        return
+    player = state.players[seat]
+    place = player.projects.index(action.value)
+    project = state.tables.projects[action.value]
+    if project.trigger == AS_ACTION_ONCE:
+        player.spent |= 1 << place
+    state.tell(tellings.USED_CARD, seat, action.value)
+    run.plan(state, seat, project.ability, state.slot_of(project.corporation) * 4 + CARD)
+
+
+class OneAction(Ask[Shackleton]):
+    """One corporation action outside the corporation row; it must be taken if there is one (ruling 37)."""
+
+    def __init__(self, seat: int, corporation: int) -> None:
+        super().__init__(seat)
+        self.corporation: Final = corporation  # whose, or NOTHING for anybody's
+
+    def key(self) -> str:
+        return "shackleton.ask.corporation-action"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return all_actions(state, self.seat)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return possible_actions(state, self.seat, self.corporation)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if self.corporation != NOTHING and action not in self.options(state):
+            return tellings.NOT_OFFERED
+        return refuse_action(state, self.seat, action)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        act(state, self.seat, action)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.corporation)
+
+
+def all_actions(state: Shackleton, seat: int) -> list[Action]:
+    """What a person might try."""
+    offered = [*WORDS.rep, *[WORDS.corp[corporation.number] for corporation in state.corporations]]
+    return offered + [WORDS.card[card] for card in state.players[seat].projects]
+
+
+class UpToThree(Ask[Shackleton]):
+    """The corporation row: one to three actions, side steps in between (rulings 21, 34)."""
+
+    def __init__(self, seat: int, taken: int) -> None:
+        super().__init__(seat)
+        self.taken: Final = taken
+
+    def key(self) -> str:
+        return "shackleton.ask.corporation-actions"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*all_actions(state, self.seat), *SIDE_STEPS, WORDS.stop]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        allowed = possible_actions(state, self.seat, NOTHING)
+        allowed += side_steps(state, self.seat, None)
+        if self.taken:
+            allowed.append(WORDS.stop)
+        return allowed
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action is WORDS.stop:
+            return None if self.taken else tellings.FIRST_ONE
+        if action in SIDE_STEPS:
+            return refuse_side_step(state, self.seat, action, None)
+        return refuse_action(state, self.seat, action)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.stop:
+            return
+        if action in SIDE_STEPS:
+            state.agenda.append(self)
+            take_side_step(state, self.seat, action)
+            return
+        if self.taken < 2:
+            state.agenda.append(UpToThree(self.seat, self.taken + 1))
+        act(state, self.seat, action)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.taken)
+
+
+class SideSteps(Ask[Shackleton]):
+    """After the effects of a command action, before the astronaut's bonus."""
+
+    def key(self) -> str:
+        return "shackleton.ask.side-step"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*SIDE_STEPS, WORDS.done]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return [*side_steps(state, self.seat, None), WORDS.done]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.done:
+            state.command_stage = AT_THE_BONUS
+        else:
+            state.agenda.append(self)
+            take_side_step(state, self.seat, action)
+
+
+class ShipPanelAfterwards(Ask[Shackleton]):
+    """A To Mars action outside a command action may be followed by a panel of the ship (ruling 56)."""
+
+    def key(self) -> str:
+        return "shackleton.ask.side-step"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.ship_panel, WORDS.done]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is not WORDS.done:
+            take_side_step(state, self.seat, action)
+
+
+class CorporationActionOp(Op):
+    """corp_action"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return len(possible_actions(state, seat, effect.what)) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat):
+            for _ in range(effect.n):
+                state.agenda.append(OneAction(seat, effect.what))
+        return True
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "OneAction": OneAction,
+    "UpToThree": UpToThree,
+    "SideSteps": SideSteps,
+    "ShipPanelAfterwards": ShipPanelAfterwards,
+}

@@ -1,0 +1,147 @@
+"""What cards, objectives and end scoring can count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.components import (
+    ARTEMIS,
+    CREDITS,
+    EVERGREEN,
+    FUEL,
+    HELIUM,
+    ICE,
+    INNER,
+    LABORATORY,
+    MARS,
+    MINING,
+    NOTHING,
+    PLANT,
+    RARE_EARTH,
+    REPUTATION,
+    ROBOTICS,
+    SELENIUM,
+    SKYWATCH,
+    SORT_OF,
+    TITANIUM,
+    UNBUILT,
+    WORKSHOP,
+)
+from starboard.games.shackleton.effects import COUNTERS
+from starboard.games.shackleton.state import Shackleton
+
+_OWNER_BY_NAME: Final = {
+    "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
+    "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
+    "cargo_count": MINING, "cargo_levels": MINING,
+    "factories": ROBOTICS, "robots_staffed": ROBOTICS, "robots_left": ROBOTICS, "robots_centre": ROBOTICS,
+    "robots_right": ROBOTICS, "factory_columns": ROBOTICS, "factory_rows": ROBOTICS,
+    "farms": EVERGREEN, "farm_size": EVERGREEN, "farm_kinds": EVERGREEN,
+    "defences": SKYWATCH, "top_defences": SKYWATCH, "defence_sections": SKYWATCH, "watch_steps": SKYWATCH,
+    "ship_structures": MARS, "ship_size": MARS, "ship_crew": MARS, "ship_crew_sets": MARS, "ship_panels": MARS,
+}  # fmt: skip
+OWNERS: Final = [_OWNER_BY_NAME.get(name, NOTHING) for name in COUNTERS]
+(
+    _CREDITS, _REPUTATION, _METALS, _SAMPLES, _PLANTS, _FUEL, _PROJECTS, _PROJECTS_OF_FIRST,
+) = range(8)  # fmt: skip
+_DOMES: Final = COUNTERS.index("domes")
+_WORKSHOPS: Final = COUNTERS.index("workshops")
+_LABORATORIES: Final = COUNTERS.index("laboratories")
+_IN_CRATER: Final = COUNTERS.index("structures_in_crater")
+_SIZE: Final = COUNTERS.index("total_size_in_crater")
+_OUTER: Final = COUNTERS.index("outer_sectors_present")
+_LINES_LED: Final = COUNTERS.index("lines_led")
+_ASTRONAUTS: Final = COUNTERS.index("astronauts_base")
+_OBJECTIVES: Final = COUNTERS.index("objectives")
+_BOTH: Final = COUNTERS.index("workshops_plus_laboratories")
+
+
+def count(state: Shackleton, seat: int, counter: int) -> int:
+    """How many of this the seat has."""
+    owner = OWNERS[counter]
+    if owner != NOTHING:
+        corporation = state.find(owner)
+        return 0 if corporation is None else corporation.count(state, seat, counter)
+    player = state.players[seat]
+    goods = player.goods
+    if counter == _CREDITS:
+        return goods[CREDITS]
+    if counter == _REPUTATION:
+        return goods[REPUTATION]
+    if counter == _METALS:
+        return goods[TITANIUM] + goods[RARE_EARTH] + goods[HELIUM]
+    if counter == _SAMPLES:
+        return goods[ICE] + goods[ICE + 1] + goods[ICE + 2]
+    if counter == _PLANTS:
+        return goods[PLANT]
+    if counter == _FUEL:
+        return goods[FUEL]
+    if counter == _PROJECTS:
+        return len(player.projects)
+    if counter < _DOMES:
+        wanted = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
+        of = wanted.index(COUNTERS[counter].split("_")[1])
+        return len([card for card in player.projects if state.tables.projects[card].corporation == of])
+    if counter == _DOMES:
+        return built(state, seat, 0)
+    if counter == _WORKSHOPS:
+        return built(state, seat, WORKSHOP)
+    if counter == _LABORATORIES:
+        return built(state, seat, LABORATORY)
+    if counter == _BOTH:
+        return built(state, seat, WORKSHOP) + built(state, seat, LABORATORY)
+    if counter == _IN_CRATER:
+        return player.present.bit_count()
+    if counter == _SIZE:
+        return size_in_crater(state, seat)
+    if counter == _OUTER:
+        return (player.present >> INNER).bit_count()
+    if counter == _LINES_LED:
+        return lines_led(state, seat)
+    if counter == _OBJECTIVES:
+        return len([level for level in player.claimed if level != NOTHING])
+    type = counter - _ASTRONAUTS - 1
+    total = 0
+    for packed in player.housing:
+        if type < 0:
+            total += (packed & 15) + (packed >> 4 & 15) + (packed >> 8)
+        else:
+            total += packed >> (4 * type) & 15
+    return total
+
+
+def built(state: Shackleton, seat: int, sort: int) -> int:
+    """Structures of a sort, wherever they are now."""
+    total = 0
+    for place, where in enumerate(state.players[seat].structures):
+        if where != UNBUILT and SORT_OF[place] == sort:
+            total += 1
+    return total
+
+
+def size_in_crater(state: Shackleton, seat: int) -> int:
+    total = 0
+    for place, where in enumerate(state.players[seat].structures):
+        if 0 <= where < len(state.sectors):
+            total += state.tables.sizes[SORT_OF[place]]
+    return total
+
+
+def lines_led(state: Shackleton, seat: int) -> int:
+    """Lines where this seat has more size than anybody else."""
+    led = 0
+    seen = 0
+    for number, space in enumerate(state.tables.spaces):
+        if seen >> space.line & 1:
+            continue
+        seen |= 1 << space.line
+        mine = state.size_on(seat, number)
+        if mine == 0:
+            continue
+        ahead = True
+        for other in range(len(state.players)):
+            if other != seat and state.size_on(other, number) >= mine:
+                ahead = False
+        if ahead:
+            led += 1
+    return led

@@ -1,0 +1,217 @@
+"""Funding a project (rulebook: Fund a Project; rulings 31-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import FUND_CARD, WORDS
+from starboard.games.shackleton.components import CARD, CREDITS, HEADQUARTERS, JAPAN_A, JAPAN_B, NOTHING
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import ANYWHERE, FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
+from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules.after_building import leader_price
+from starboard.games.shackleton.rules.energy import Aim, Purse, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.gains import consume, spend
+from starboard.games.shackleton.rules.markers import ActivateMarker, on_the_board
+from starboard.games.shackleton.rules.prices import changed, technicians_at_work
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+VISIBLE: Final = 2
+
+
+class FundingPrice:
+    """What a project of a corporation costs a seat now."""
+
+    def __init__(self, state: Shackleton, seat: int, corporation: Corporation) -> None:
+        ladder = corporation.sponsor.ladder
+        step = ladder[min(corporation.placed, len(ladder) - 1)]
+        player = state.players[seat]
+        helpers = technicians_at_work(player)
+        credits = step.credits - helpers * state.tables.technician_saves
+        if player.leader == JAPAN_A:
+            credits -= state.tables.leaders[JAPAN_A][1 if player.has_built(HEADQUARTERS) else 0]["credits"]
+        needed = step.energy - helpers * state.tables.technician_powers
+        self.credits: Final = changed(state, seat, FUND_CREDITS, max(0, credits))
+        self.energy: Final = max(changed(state, seat, FUND_ENERGY, max(0, needed)), step.consume)  # ruling 31
+        self.consume: Final = step.consume
+
+
+class FundAim(Aim):
+    """To fund anything."""
+
+    def __init__(self, state: Shackleton, seat: int) -> None:
+        self.prices: Final = [FundingPrice(state, seat, c) for c in state.corporations if c.deck]
+
+    def reached(self, purse: Purse) -> bool:
+        for price in self.prices:
+            if purse.credits >= price.credits and purse.energy >= price.energy:
+                return True
+        return False
+
+
+def visible(corporation: Corporation) -> list[int]:
+    return corporation.deck[:VISIBLE]
+
+
+class ChooseProject(Ask[Shackleton]):
+    """Which project to fund; panels and energy may come first."""
+
+    def key(self) -> str:
+        return "shackleton.ask.fund"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        offered = [WORDS.fund[card] for corporation in state.corporations for card in visible(corporation)]
+        return [*offered, WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action.kind != FUND_CARD:
+            return refuse_side_step(state, self.seat, action, FundAim(state, self.seat))
+        corporation = state.find(state.tables.projects[action.value].corporation)
+        if corporation is None or action.value not in visible(corporation):
+            return tellings.NOT_VISIBLE
+        price = FundingPrice(state, self.seat, corporation)
+        if state.energy < price.energy:
+            return tellings.NO_ENERGY
+        return tellings.TOO_EXPENSIVE if state.players[self.seat].goods[CREDITS] < price.credits else None
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        credits = state.players[self.seat].goods[CREDITS]
+        allowed: list[Action] = []
+        for corporation in state.corporations:
+            price = FundingPrice(state, self.seat, corporation)
+            if state.energy >= price.energy and credits >= price.credits:
+                for card in visible(corporation):
+                    allowed.append(WORDS.fund[card])
+        return allowed + side_steps(state, self.seat, FundAim(state, self.seat))
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action.kind != FUND_CARD:
+            state.agenda.append(self)
+            take_side_step(state, self.seat, action)
+            return
+        corporation = state.find(state.tables.projects[action.value].corporation)
+        if corporation is not None:
+            price = FundingPrice(state, self.seat, corporation)
+            consume(state, self.seat, price.consume)
+            spend(state, self.seat, CREDITS, price.credits)
+            take_project(state, self.seat, corporation, action.value, price.credits)
+
+
+class FreeFunding(Ask[Shackleton]):
+    """A visible project for nothing."""
+
+    def __init__(self, seat: int, corporation: int) -> None:
+        super().__init__(seat)
+        self.corporation: Final = corporation
+
+    def key(self) -> str:
+        return "shackleton.ask.fund-free"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        offered: list[Action] = []
+        for corporation in state.corporations:
+            if self.corporation == NOTHING or corporation.number == self.corporation:
+                for card in visible(corporation):
+                    offered.append(WORDS.fund[card])
+        return offered
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        corporation = state.find(state.tables.projects[action.value].corporation)
+        if corporation is not None:
+            take_project(state, self.seat, corporation, action.value, 0)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.corporation)
+
+
+def take_project(state: Shackleton, seat: int, corporation: Corporation, card: int, credits: int) -> None:
+    """The card changes hands, the next one becomes visible, then its effect and Japan's leader."""
+    player = state.players[seat]
+    project = state.tables.projects[card]
+    draw_from(state, corporation, card)
+    player.projects.append(card)
+    player.reacts_to |= project.reacts_to
+    player.permits |= project.permits
+    state.tell(tellings.FUNDED, seat, card, credits)
+    react(state, seat, ON_FUND, corporation.number)
+    if player.leader == JAPAN_B:
+        state.agenda.append(LeaderWhenFunding(seat, corporation.number))
+    run.plan(state, seat, project.immediate, corporation.slot * 4 + CARD)
+
+
+def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
+    """A visible project leaves; the next one of the pile is seen by everybody."""
+    corporation.deck.remove(card)
+    if len(corporation.deck) >= VISIBLE:
+        state.tell(tellings.REVEALED, corporation.number, corporation.deck[VISIBLE - 1])
+        for seat in range(state.seats):
+            state.reveal(seat)
+
+
+class LeaderWhenFunding(Ask[Shackleton]):
+    """Japan B: pay to activate a marker of the project's corporation (ruling 33)."""
+
+    def __init__(self, seat: int, corporation: int) -> None:
+        super().__init__(seat)
+        self.corporation: Final = corporation
+
+    def key(self) -> str:
+        return "shackleton.ask.leader"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return (WORDS.yes, WORDS.no)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
+            return ()
+        return (WORDS.yes, WORDS.no) if on_the_board(state, self.corporation) else ()
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if self.options(state) else tellings.TOO_EXPENSIVE
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.yes:
+            spend(state, self.seat, CREDITS, leader_price(state, self.seat))
+            state.agenda.append(ActivateMarker(self.seat, self.corporation, ANYWHERE))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.corporation)
+
+
+class FreeFundOp(Op):
+    """fund_free"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        for corporation in state.corporations:
+            if corporation.deck and (effect.what == NOTHING or corporation.number == effect.what):
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat):
+            state.agenda.append(FreeFunding(seat, effect.what))
+        return True
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "ChooseProject": ChooseProject,
+    "FreeFunding": FreeFunding,
+    "LeaderWhenFunding": LeaderWhenFunding,
+}

@@ -1,0 +1,111 @@
+"""Gaining and losing: tracks with their ends, the shared energy, points with their source."""
+
+from __future__ import annotations
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.components import (
+    ARTEMIS,
+    CREDITS,
+    ENERGY,
+    FROM_REPUTATION,
+    REPUTATION,
+    RESOURCES,
+    SKYWATCH,
+    TOLD_WHEN_GAINED,
+    TOURIST,
+    VP,
+    WATCH,
+)
+from starboard.games.shackleton.effects import ON_GAIN
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import Shackleton
+
+_TOLD = [at in TOLD_WHEN_GAINED for at in range(len(RESOURCES))]
+
+
+def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool = False) -> None:
+    """Take from the supply or move a track; `silent` inside a reaction to a gain (ruling 6)."""
+    if count <= 0:
+        return
+    if resource == VP:
+        score(state, seat, count, source)
+    elif resource == REPUTATION:
+        gain_reputation(state, seat, count)
+    elif resource == ENERGY:
+        produce(state, seat, count)
+    elif resource in (WATCH, TOURIST):
+        corporation = state.find(SKYWATCH if resource == WATCH else ARTEMIS)
+        if corporation is not None:
+            corporation.receive(state, seat, count, source)
+    elif not state.is_bot(seat):  # the AstroBot never has resources or credits (ruling 66)
+        state.players[seat].goods[resource] += count
+        state.tell(tellings.GAINED, seat, count, resource)
+        if _TOLD[resource] and not silent:
+            react(state, seat, ON_GAIN, resource)
+
+
+def gain_credits(state: Shackleton, seat: int, count: int) -> None:
+    if count > 0 and not state.is_bot(seat):
+        state.players[seat].goods[CREDITS] += count
+        state.tell(tellings.GAINED, seat, count, CREDITS)
+
+
+def score(state: Shackleton, seat: int, points: int, source: int) -> None:
+    """Points, remembered by where they came from."""
+    if points:
+        state.players[seat].score(points, source)
+        if points > 0:
+            state.tell(tellings.GAINED, seat, points, VP)
+        else:
+            state.tell(tellings.LOST, seat, -points, VP)
+
+
+def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
+    """Up the track; above its end, points."""
+    goods = state.players[seat].goods
+    most = state.tables.most_reputation
+    room = most - goods[REPUTATION]
+    gained = count if count <= room else room
+    if gained:
+        goods[REPUTATION] += gained
+        state.tell(tellings.GAINED, seat, gained, REPUTATION)
+    if count > gained:
+        score(state, seat, count - gained, FROM_REPUTATION)
+
+
+def lose_reputation(state: Shackleton, seat: int, count: int) -> None:
+    """Down the track; below its beginning, points."""
+    goods = state.players[seat].goods
+    lost = count if count <= goods[REPUTATION] else goods[REPUTATION]
+    if lost:
+        goods[REPUTATION] -= lost
+        state.tell(tellings.LOST, seat, lost, REPUTATION)
+    if count > lost:
+        score(state, seat, -state.tables.underflow * (count - lost), FROM_REPUTATION)
+
+
+def produce(state: Shackleton, seat: int, count: int) -> None:
+    """Energy for everybody; reputation for each icon passed or reached (ruling 23)."""
+    before = state.energy
+    after = min(before + count, state.tables.most_energy)
+    if after == before:
+        return
+    state.energy = after
+    state.tell(tellings.PRODUCED, seat, after - before, after)
+    icons = 0
+    for level in range(before + 1, after + 1):
+        icons += state.tables.icons >> level & 1
+    if icons:
+        gain_reputation(state, seat, icons)
+
+
+def consume(state: Shackleton, seat: int, count: int) -> None:
+    if count:
+        state.energy -= count
+        state.tell(tellings.CONSUMED, seat, count, state.energy)
+
+
+def spend(state: Shackleton, seat: int, resource: int, count: int) -> None:
+    if count:
+        state.players[seat].goods[resource] -= count
+        state.tell(tellings.PAID, seat, count, resource)

@@ -1,0 +1,339 @@
+"""Maintenance in its five steps (rulebook: Maintenance phase; rulings 44-49)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import (
+    CREDITS,
+    DOMES,
+    FROM_STRUCTURES,
+    HEADQUARTERS,
+    NOTHING,
+    PLAY,
+    REPUTATION,
+    SORT_OF,
+    TYPES,
+)
+from starboard.games.shackleton.effects import ON_INCOME
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules.astronauts import free_seats, free_spaces, go_aboard, living_in, settle_in
+from starboard.games.shackleton.rules.gains import lose_reputation
+from starboard.games.shackleton.rules.prices import engineers_at_work, upkeep_after_cards
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import MAINTENANCE, Player, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+BASE_SPACES: Final = 13
+
+
+class Maintenance(Step[Shackleton]):
+    """The order of the steps."""
+
+    def run(self, state: Shackleton) -> None:
+        state.phase = MAINTENANCE
+        for player in state.players:
+            player.spent_turn = 0
+        state.tell(tellings.MAINTENANCE, state.round)
+        state.then(MaintainCorporations(0), Recover(0), Rearrange(0), CollectIncome(0), PayUpkeep(0), CleanUp())
+
+
+class MaintainCorporations(Step[Shackleton]):
+    """Step 1, in the order of the table."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def run(self, state: Shackleton) -> None:
+        if self.slot < len(state.corporations):
+            state.agenda.append(MaintainCorporations(self.slot + 1))
+            corporation = state.corporations[self.slot]
+            if state.round in corporation.sponsor.maintained:
+                corporation.maintain(state)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.slot,)
+
+
+def winner_of(state: Shackleton, space: int) -> int:
+    """Who would get the astronaut of this space: the largest total size on its line (ruling 45)."""
+    best = 0
+    tied: list[int] = []
+    for seat in range(len(state.players)):
+        size = state.size_on(seat, space)
+        if size > best:
+            best = size
+            tied = [seat]
+        elif size == best and size > 0:
+            tied.append(seat)
+    if len(tied) <= 1:
+        return tied[0] if tied else NOTHING
+    for sector in state.tables.spaces[space].sectors:
+        for sort in range(3, -1, -1):
+            owner = state.owner(sector, sort)
+            if owner in tied:
+                return owner
+    return NOTHING
+
+
+class Recover(Step[Shackleton]):
+    """Step 2: astronauts of the rim, clockwise from the top."""
+
+    def __init__(self, space: int) -> None:
+        self.space: Final = space
+
+    def run(self, state: Shackleton) -> None:
+        space = self.space
+        while space < len(state.crater) and state.crater[space] == NOTHING:
+            space += 1
+        if space == len(state.crater):
+            return
+        type = state.crater[space]
+        state.crater[space] = NOTHING
+        state.agenda.append(Recover(space + 1))
+        seat = winner_of(state, space)
+        if seat == NOTHING:
+            state.gateway[type] += 1
+            state.tell(tellings.TO_GATEWAY, type, 1)
+            return
+        state.tell(tellings.RECOVERED, seat, type, space)
+        state.agenda.append(ShipOrBase(seat, type))
+        for corporation in state.corporations:
+            corporation.harvest(state, seat, space)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.space,)
+
+
+class ShipOrBase(Ask[Shackleton]):
+    """A recovered astronaut may go aboard, if there is a free seat."""
+
+    def __init__(self, seat: int, type: int) -> None:
+        super().__init__(seat)
+        self.type: Final = type
+
+    def key(self) -> str:
+        return "shackleton.ask.recovered-" + TYPES[self.type]
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return (WORDS.to_base, WORDS.to_ship)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        if state.is_bot(self.seat):
+            return ()
+        return (WORDS.to_base, WORDS.to_ship) if free_seats(state, self.seat) else (WORDS.to_base,)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.NO_ROOM
+
+    def run(self, state: Shackleton) -> None:
+        if free_seats(state, self.seat):
+            go_aboard(state, self.seat, self.type)
+        else:
+            state.players[self.seat].arriving[self.type] += 1
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.to_ship:
+            go_aboard(state, self.seat, self.type)
+        else:
+            state.players[self.seat].arriving[self.type] += 1
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.type)
+
+
+class Rearrange(Step[Shackleton]):
+    """Everybody picks up all astronauts of the base and houses them anew, in turn order (ruling 46)."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place  # in the turn order
+
+    def run(self, state: Shackleton) -> None:
+        if self.place == state.size:
+            return
+        state.agenda.append(Rearrange(self.place + 1))
+        seat = state.order[self.place]
+        player = state.players[seat]
+        types = player.arriving
+        player.arriving = [0, 0, 0]
+        for space in range(BASE_SPACES):
+            for type in range(3):
+                types[type] += player.housing[space] >> (4 * type) & 15
+            player.housing[space] = 0
+        if state.is_bot(seat):
+            state.tables.automaton.arrange(state, seat, types)
+        else:
+            state.agenda.append(HouseAll(seat, types[0], types[1], types[2]))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.place,)
+
+
+class HouseAll(Ask[Shackleton]):
+    """One by one: engineers, technicians, scientists; to the Gateway only what is too many."""
+
+    def __init__(self, seat: int, engineers: int, technicians: int, scientists: int) -> None:
+        super().__init__(seat)
+        self.left: Final = (engineers, technicians, scientists)
+
+    def first(self) -> int:
+        for type in range(3):
+            if self.left[type]:
+                return type
+        return NOTHING
+
+    def key(self) -> str:
+        return "shackleton.ask.arrange-" + TYPES[max(0, self.first())]
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*WORDS.house, WORDS.to_gateway]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        if self.first() == NOTHING:
+            return ()
+        spaces = free_spaces(state, self.seat)
+        allowed = [WORDS.house[space] for space in spaces]
+        player = state.players[self.seat]
+        room = 0
+        for space in spaces:
+            size = 1 if space == BASE_SPACES - 1 else state.tables.sizes[SORT_OF[space]]
+            room += size - living_in(player, space)
+        if self.left[0] + self.left[1] + self.left[2] > room:
+            allowed.append(WORDS.to_gateway)
+        return allowed
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.NO_ROOM
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        type = self.first()
+        left = list(self.left)
+        left[type] -= 1
+        state.agenda.append(HouseAll(self.seat, left[0], left[1], left[2]))
+        if action is WORDS.to_gateway:
+            state.gateway[type] += 1
+            state.tell(tellings.TO_GATEWAY, type, 1)
+        else:
+            settle_in(state, self.seat, type, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, *self.left)
+
+
+class CollectIncome(Step[Shackleton]):
+    """Step 3, in turn order: corporations, cards, domes, headquarters (ruling 47)."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: Shackleton) -> None:
+        if self.place == state.size:
+            return
+        state.agenda.append(CollectIncome(self.place + 1))
+        seat = state.order[self.place]
+        state.agenda.append(BaseIncome(seat))
+        react(state, seat, ON_INCOME)
+        if not state.is_bot(seat):
+            for slot in range(len(state.corporations) - 1, -1, -1):
+                corporation = state.corporations[slot]
+                corporation.pay_income(state, seat)
+                run.plan(state, seat, corporation.sponsor.income, slot * 4 + PLAY)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.place,)
+
+
+class BaseIncome(Step[Shackleton]):
+    """What astronauts bring in domes and in the headquarters."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Shackleton) -> None:
+        player = state.players[self.seat]
+        for _ in range(living_in(player, HEADQUARTERS)):
+            run.plan(state, self.seat, state.tables.hq_income, FROM_STRUCTURES)
+        for dome in range(DOMES - 1, -1, -1):
+            for type in range(3):
+                if player.housing[dome] >> (4 * type) & 15:
+                    run.plan(state, self.seat, state.tables.dome_income[type], FROM_STRUCTURES)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+def upkeep_of(state: Shackleton, seat: int) -> int:
+    """Reputation and structures in the crater, less what engineers in the top workshop save (ruling 48)."""
+    player = state.players[seat]
+    total = state.tables.reputation_upkeep[player.goods[REPUTATION]] + structure_upkeep(state, player)
+    total -= engineers_at_work(player) * state.tables.engineer_saves
+    return upkeep_after_cards(state, seat, max(0, total))
+
+
+def structure_upkeep(state: Shackleton, player: Player) -> int:
+    total = 0
+    for place, where in enumerate(player.structures):
+        if 0 <= where < len(state.sectors):
+            total += state.tables.first_dome_upkeep if place == 0 else state.tables.upkeeps[SORT_OF[place]]
+    return total
+
+
+class PayUpkeep(Step[Shackleton]):
+    """Step 4, in turn order. What cannot be paid costs reputation, then points."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: Shackleton) -> None:
+        if self.place == state.size:
+            return
+        state.agenda.append(PayUpkeep(self.place + 1))
+        seat = state.order[self.place]
+        if state.is_bot(seat):
+            return
+        player = state.players[seat]
+        due = upkeep_of(state, seat)
+        paid = min(due, player.goods[CREDITS])
+        player.goods[CREDITS] -= paid
+        state.tell(tellings.UPKEEP, seat, paid)
+        if due > paid:
+            state.tell(tellings.SHORT, seat, due - paid)
+            lose_reputation(state, seat, due - paid)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.place,)
+
+
+class CleanUp(Step[Shackleton]):
+    """Step 5: the command area is emptied, cards are ready again."""
+
+    def run(self, state: Shackleton) -> None:
+        state.command = [[], [], []]
+        for player in state.players:
+            player.spent = 0
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "Maintenance": Maintenance,
+    "MaintainCorporations": MaintainCorporations,
+    "Recover": Recover,
+    "ShipOrBase": ShipOrBase,
+    "Rearrange": Rearrange,
+    "HouseAll": HouseAll,
+    "CollectIncome": CollectIncome,
+    "BaseIncome": BaseIncome,
+    "PayUpkeep": PayUpkeep,
+    "CleanUp": CleanUp,
+}

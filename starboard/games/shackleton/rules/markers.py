@@ -1,0 +1,214 @@
+"""Corporation markers on the main board: choosing, activating and placing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import MARKER, WORDS
+from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
+from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER, Effect
+from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.run import plan
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+def around(state: Shackleton, sector: int) -> list[int]:
+    """The spaces of a sector that hold a marker."""
+    return [space for space in state.tables.markers_at[sector] if state.markers[space] != NOTHING]
+
+
+def on_the_board(state: Shackleton, corporation: int) -> list[int]:
+    """Markers anywhere, equal ones once: the first in order stands for the others."""
+    found: list[int] = []
+    seen = 0
+    for space, marker in enumerate(state.markers):
+        if marker != NOTHING and (corporation == NOTHING or marker >> 2 == corporation) and not seen >> marker & 1:
+            seen |= 1 << marker
+            found.append(space)
+    return found
+
+
+def on_the_line(state: Shackleton, corporation: int) -> list[int]:
+    """Markers that touch a sector activated by this exploration, equal ones once."""
+    found: list[int] = []
+    seen = 0
+    for space, marker in enumerate(state.markers):
+        if marker != NOTHING and (corporation == NOTHING or marker >> 2 == corporation) and not seen >> marker & 1:
+            for sector in state.tables.touched_by[space]:
+                if state.active >> sector & 1:
+                    seen |= 1 << marker
+                    found.append(space)
+                    break
+    return found
+
+
+def choice_of(state: Shackleton, corporation: int, where: int) -> list[int]:
+    """The markers that an effect may activate."""
+    if where == ANYWHERE:
+        return on_the_board(state, corporation)
+    if where == AT_THE_SECTOR:
+        if state.built_sector == NOTHING:
+            return []
+        return [s for s in around(state, state.built_sector) if corporation in (NOTHING, state.markers[s] >> 2)]
+    return on_the_line(state, corporation)
+
+
+def activate(state: Shackleton, seat: int, space: int) -> None:
+    """Get what a marker gives; then cards that wait for it."""
+    marker = state.markers[space]
+    number = marker >> 2
+    corporation = state.find(number)
+    if corporation is None:
+        return
+    state.tell(tellings.ACTIVATED, seat, number, space)
+    react(state, seat, ON_MARKER, number)
+    plan(state, seat, corporation.marker_effect(marker & 3), corporation.slot * 4 + PLAY)
+
+
+class ActivateMarker(Ask[Shackleton]):
+    """Choose a marker for an effect."""
+
+    def __init__(self, seat: int, corporation: int, where: int) -> None:
+        super().__init__(seat)
+        self.corporation: Final = corporation
+        self.where: Final = where
+
+    def key(self) -> str:
+        return "shackleton.ask.marker"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.marker
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.marker[space] for space in choice_of(state, self.corporation, self.where)]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else tellings.NO_MARKER
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        activate(state, self.seat, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.corporation, self.where)
+
+
+class ActivateAround(Ask[Shackleton]):
+    """A scientist activates one marker around each sector of the line, no marker twice (ruling 16)."""
+
+    def __init__(self, seat: int, sectors: tuple[int, ...], used: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.sectors: Final = sectors  # the present one first
+        self.used: Final = used
+
+    def key(self) -> str:
+        return "shackleton.ask.marker-" + SECTORS[self.sectors[0]]
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.marker[space] for space in around(state, self.sectors[0])]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return tellings.MARKER_USED if action.value in self.used else None
+
+    def run(self, state: Shackleton) -> None:
+        self.go_on(state, self.used)
+
+    def go_on(self, state: Shackleton, used: tuple[int, ...]) -> None:
+        if len(self.sectors) > 1:
+            state.agenda.append(ActivateAround(self.seat, self.sectors[1:], used))
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        self.go_on(state, (*self.used, action.value))
+        activate(state, self.seat, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.sectors, self.used)
+
+
+def place(state: Shackleton, seat: int, number: int, space: int) -> None:
+    """The next marker of a corporation goes onto the main board: its projects become dearer."""
+    corporation = state.find(number)
+    if corporation is None:
+        return
+    state.markers[space] = number * 4 + corporation.next_kind()
+    corporation.placed += 1
+    state.tell(tellings.MARKER_PLACED, seat, number, space)
+
+
+class EngineerBonus(Ask[Shackleton]):
+    """Activate a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
+
+    def __init__(self, seat: int, sector: int) -> None:
+        super().__init__(seat)
+        self.sector: Final = sector
+
+    def key(self) -> str:
+        return "shackleton.ask.engineer-bonus"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        offered: list[Action] = []
+        for space in state.tables.markers_at[self.sector]:
+            offered.append(WORDS.marker[space])
+            for corporation in state.corporations:
+                offered.append(WORDS.place[space * len(CORPORATIONS) + corporation.number])
+        return offered
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action.kind == MARKER:
+            return None if state.markers[action.value] != NOTHING else tellings.NO_MARKER
+        space, number = divmod(action.value, len(CORPORATIONS))
+        if state.markers[space] != NOTHING:
+            return tellings.MARKER_THERE
+        for other in around(state, self.sector):
+            if state.markers[other] >> 2 == number:
+                return tellings.MARKER_THERE
+        corporation = state.find(number)
+        return None if corporation is not None and corporation.placed < MARKERS_ON_A_BOARD else tellings.MARKERS_GONE
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        space = action.value
+        if action.kind != MARKER:
+            space, number = divmod(action.value, len(CORPORATIONS))
+            place(state, self.seat, number, space)
+        activate(state, self.seat, space)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.sector)
+
+
+MARKERS_ON_A_BOARD: Final = 4
+
+
+class MarkerOp(Op):
+    """activate_marker"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return len(choice_of(state, effect.what, effect.where)) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat):
+            for _ in range(effect.n):
+                state.agenda.append(ActivateMarker(seat, effect.what, effect.where))
+        return True
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "ActivateMarker": ActivateMarker,
+    "ActivateAround": ActivateAround,
+    "EngineerBonus": EngineerBonus,
+}

@@ -1,0 +1,166 @@
+"""Paying: robots may stand in for titanium, fuel for rare earth, credits for a builder's materials (ruling 41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton.actions import WORDS, amounts_of, payment
+from starboard.games.shackleton.components import (
+    ANY_SAMPLE,
+    CREDITS,
+    ENERGY,
+    FUEL,
+    HEADQUARTERS,
+    HELD,
+    ICE,
+    RARE_EARTH,
+    RESOURCES,
+    ROBOT,
+    SAMPLES,
+    TITANIUM,
+    USA_A,
+)
+from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ROBOT_AS_TITANIUM
+from starboard.games.shackleton.rules.gains import consume, spend
+from starboard.games.shackleton.state import Player, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+class Substitutes:
+    """What may stand in for something else in one payment."""
+
+    def __init__(self, state: Shackleton, player: Player, building: bool) -> None:
+        self.robots = player.permits & ROBOT_AS_TITANIUM != 0
+        self.fuel = player.permits & FUEL_AS_RARE_EARTH != 0
+        self.credits = 0  # for one titanium or rare earth
+        self.most_titanium = 0
+        self.most_rare_earth = 0
+        self.most_together = 0
+        if building and player.leader == USA_A:
+            terms = state.tables.leaders[USA_A][1 if player.has_built(HEADQUARTERS) else 0]
+            self.credits = terms["credits"]
+            self.most_titanium = terms["max_titanium"]
+            self.most_rare_earth = terms["max_rare_earth"]
+            self.most_together = terms["max_total"]
+
+    def any(self) -> bool:
+        return self.robots or self.fuel or self.most_together > 0
+
+
+def enough(goods: list[int], price: list[int]) -> bool:
+    """Is all of it there, without substitutes? Energy and samples of any kind apart."""
+    for at in range(HELD):
+        if price[at] > goods[at]:
+            return False
+    return True
+
+
+def ways_to_pay(state: Shackleton, seat: int, price: list[int], building: bool) -> list[list[int]]:
+    """Every way to pay this price, as what is really spent."""
+    player = state.players[seat]
+    goods = player.goods
+    substitutes = Substitutes(state, player, building)
+    if not substitutes.any():
+        return [price] if enough(goods, price) else []
+    titanium, rare_earth = price[TITANIUM], price[RARE_EARTH]
+    ways: list[list[int]] = []
+    for robots in range((min(titanium, goods[ROBOT]) if substitutes.robots else 0) + 1):
+        for fuel in range((min(rare_earth, goods[FUEL]) if substitutes.fuel else 0) + 1):
+            for bought in range(min(titanium - robots, substitutes.most_titanium) + 1):
+                for more in range(min(rare_earth - fuel, substitutes.most_rare_earth) + 1):
+                    if bought + more > substitutes.most_together:
+                        continue
+                    way = price[:]
+                    way[TITANIUM] -= robots + bought
+                    way[RARE_EARTH] -= fuel + more
+                    way[ROBOT] += robots
+                    way[FUEL] += fuel
+                    way[CREDITS] += substitutes.credits * (bought + more)
+                    if enough(goods, way) and way not in ways:
+                        ways.append(way)
+    return ways
+
+
+def can_pay(state: Shackleton, seat: int, price: list[int], building: bool = False) -> bool:
+    """Is there a way? Energy is consumed, and samples of any kind are chosen, apart from it."""
+    if price[ENERGY] > state.energy:
+        return False
+    goods = state.players[seat].goods
+    if price[ANY_SAMPLE] and goods[ICE] + goods[ICE + 1] + goods[ICE + 2] < price[ANY_SAMPLE]:
+        return False
+    if enough(goods, price):
+        return True
+    return len(ways_to_pay(state, seat, price, building)) > 0
+
+
+def pay(state: Shackleton, seat: int, price: list[int], building: bool = False) -> None:
+    """Plan the payment; if there is more than one way, it is asked."""
+    for _ in range(price[ANY_SAMPLE]):
+        state.agenda.append(DiscardSample(seat))
+    price = price[:]
+    price[ANY_SAMPLE] = 0
+    player = state.players[seat]
+    if Substitutes(state, player, building).any():
+        state.agenda.append(Pay(seat, tuple(price), 1 if building else 0))
+    else:
+        spend_all(state, seat, price)
+
+
+def spend_all(state: Shackleton, seat: int, way: list[int]) -> None:
+    for resource in range(HELD):
+        spend(state, seat, resource, way[resource])
+    consume(state, seat, way[ENERGY])
+
+
+class Pay(Ask[Shackleton]):
+    """Which way to pay."""
+
+    def __init__(self, seat: int, price: tuple[int, ...], building: int) -> None:
+        super().__init__(seat)
+        self.price: Final = price
+        self.building: Final = building
+
+    def key(self) -> str:
+        return "shackleton.ask.payment"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        ways = ways_to_pay(state, self.seat, list(self.price), self.building != 0)
+        return [payment(way, RESOURCES) for way in ways]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return self.candidates(state)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        spend_all(state, self.seat, amounts_of(action, RESOURCES))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.price, self.building)
+
+
+class DiscardSample(Ask[Shackleton]):
+    """One sample of any kind is spent."""
+
+    def key(self) -> str:
+        return "shackleton.ask.discard-sample"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        goods = state.players[self.seat].goods
+        return [WORDS.discard[at] for at, sample in enumerate(SAMPLES) if goods[sample]]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return self.candidates(state)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        spend(state, self.seat, SAMPLES[action.value], 1)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"Pay": Pay, "DiscardSample": DiscardSample}

@@ -1,0 +1,49 @@
+"""Prices that workshops and cards change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.components import ENGINEER, FIRST_WORKSHOP, SCIENTIST, TECHNICIAN
+from starboard.games.shackleton.effects import COMMAND_COST, UPKEEP
+from starboard.games.shackleton.state import Player, Shackleton
+
+TOP: Final = FIRST_WORKSHOP
+MIDDLE: Final = FIRST_WORKSHOP + 1
+BOTTOM: Final = FIRST_WORKSHOP + 2
+
+
+def engineers_at_work(player: Player) -> int:
+    return player.housing[TOP] >> (4 * ENGINEER) & 15
+
+
+def technicians_at_work(player: Player) -> int:
+    return player.housing[MIDDLE] >> (4 * TECHNICIAN) & 15
+
+
+def scientists_at_work(player: Player) -> int:
+    return player.housing[BOTTOM] >> (4 * SCIENTIST) & 15
+
+
+def changed(state: Shackleton, seat: int, stat: int, value: int) -> int:
+    """A price after what the cards of this seat change; no card takes it below its own least."""
+    for card in state.players[seat].projects:
+        for modifier in state.tables.projects[card].modifiers:
+            if modifier.stat == stat:
+                lower = max(value + modifier.by, modifier.least)
+                value = min(value, lower) if modifier.by < 0 else lower
+    return value
+
+
+def command_cost(state: Shackleton, seat: int, row: int) -> int:
+    """The credits for the leftmost free space of a row; -1 if the row is full."""
+    costs = state.tables.command_costs[state.size][row]
+    used = len(state.command[row])
+    if used >= len(costs):
+        return -1
+    saved = scientists_at_work(state.players[seat]) * state.tables.scientist_saves
+    return changed(state, seat, COMMAND_COST, max(0, costs[used] - saved))
+
+
+def upkeep_after_cards(state: Shackleton, seat: int, upkeep: int) -> int:
+    return changed(state, seat, UPKEEP, upkeep)

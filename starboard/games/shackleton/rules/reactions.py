@@ -1,0 +1,61 @@
+"""Cards that wait for something: each fires right after its event, in the order of funding (rulings 3-6)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.components import CARD, NOTHING
+from starboard.games.shackleton.effects import ON_GAIN, ONCE_A_ROUND, ONCE_A_TURN
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.state import Step
+
+
+def react(state: Shackleton, seat: int, event: int, about: int = NOTHING) -> None:
+    """Something happened: plan what the cards of this seat do about it, before whatever was planned."""
+    player = state.players[seat]
+    if not player.reacts_to >> event & 1:
+        return
+    for place in range(len(player.projects) - 1, -1, -1):  # a stack: the first card goes in last
+        project = state.tables.projects[player.projects[place]]
+        if project.reacts_to >> event & 1:
+            for number in range(len(project.whens) - 1, -1, -1):
+                when = project.whens[number]
+                if when.event == event and (when.only == NOTHING or when.only == about):
+                    state.agenda.append(React(seat, place, number))
+
+
+class React(Step[Shackleton]):
+    """One card's reaction. A limit is used up only if the effect can start (ruling 5)."""
+
+    def __init__(self, seat: int, place: int, number: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.number: Final = number
+
+    def run(self, state: Shackleton) -> None:
+        player = state.players[self.seat]
+        card = player.projects[self.place]
+        project = state.tables.projects[card]
+        when = project.whens[self.number]
+        bit = 1 << (self.place * 2 + self.number)
+        if when.limit == ONCE_A_TURN and player.spent_turn & bit:
+            return
+        if when.limit == ONCE_A_ROUND and player.spent & 1 << self.place:
+            return
+        if not run.can_start(state, self.seat, when.script):
+            return
+        if when.limit == ONCE_A_TURN:
+            player.spent_turn |= bit
+        elif when.limit == ONCE_A_ROUND:
+            player.spent |= 1 << self.place
+        state.tell(tellings.REACTED, self.seat, card)
+        source = state.slot_of(project.corporation) * 4 + CARD
+        run.plan(state, self.seat, when.script, source, when.event == ON_GAIN)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.place, self.number)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"React": React}

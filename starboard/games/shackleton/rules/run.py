@@ -1,0 +1,58 @@
+"""Running a list of effects from left to right; what an effect asks or triggers comes before the rest of the list."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton.effects import GAIN
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.state import Step
+
+
+def plan(state: Shackleton, seat: int, script: int, source: int, silent: bool = False) -> None:
+    """Run this list next."""
+    if state.tables.scripts.lists[script]:
+        state.agenda.append(Run(seat, script, 0, source, 1 if silent else 0))
+
+
+def can_start(state: Shackleton, seat: int, script: int) -> bool:
+    """Can the first step of this list be done? Conditions and prices before it must hold too (ruling 4)."""
+    effects = state.tables.scripts.lists[script]
+    return len(effects) > 0 and state.tables.ops[effects[0].op].can(state, seat, effects[0])
+
+
+def can_act(state: Shackleton, seat: int, script: int) -> bool:
+    """Can this list be chosen as an action? Its first step must be possible; a gain from an empty queue is skipped."""
+    for effect in state.tables.scripts.lists[script]:
+        possible = state.tables.ops[effect.op].can(state, seat, effect)
+        if possible or effect.op != GAIN:
+            return possible
+    return False
+
+
+class Run(Step[Shackleton]):
+    """The rest of a list of effects."""
+
+    def __init__(self, seat: int, script: int, at: int, source: int, silent: int) -> None:
+        self.seat: Final = seat
+        self.script: Final = script
+        self.at: Final = at
+        self.source: Final = source  # where points will have come from
+        self.silent: Final = silent
+
+    def run(self, state: Shackleton) -> None:
+        effects = state.tables.scripts.lists[self.script]
+        effect = effects[self.at]
+        agenda = state.agenda
+        more = self.at + 1 < len(effects)
+        if more:
+            agenda.append(Run(self.seat, self.script, self.at + 1, self.source, self.silent))
+        goes_on = state.tables.ops[effect.op].perform(state, self.seat, effect, self.source, self.silent != 0)
+        if more and not goes_on:
+            agenda.pop()  # an op that ends the list plans nothing itself
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.script, self.at, self.source, self.silent)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"Run": Run}

@@ -1,0 +1,93 @@
+"""The end of the game (rulebook: Final scoring; rulings 57, 58)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.components import (
+    CARD,
+    END,
+    FIRST_LABORATORY,
+    FROM_LABORATORIES,
+    FROM_REPUTATION,
+    REPUTATION,
+    VP,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import AT_THE_END
+from starboard.games.shackleton.rules.vocabulary import amount_of
+from starboard.games.shackleton.state import OVER, Shackleton
+from starboard.kernel.state import Step
+
+
+class FinalScoring(Step[Shackleton]):
+    """Projects, laboratories, reputation, then the corporations from the top."""
+
+    def run(self, state: Shackleton) -> None:
+        state.phase = OVER
+        for seat in range(len(state.players)):
+            score_projects(state, seat)
+            laboratories = laboratory_points(state, seat)
+            state.players[seat].score(laboratories, FROM_LABORATORIES)
+            state.tell(tellings.SCORED_LABORATORIES, seat, laboratories)
+            reputation = state.players[seat].goods[REPUTATION]
+            state.players[seat].score(reputation, FROM_REPUTATION)
+            state.tell(tellings.SCORED_REPUTATION, seat, reputation)
+        for corporation in state.corporations:
+            for seat in range(len(state.players)):
+                score_corporation(state, seat, corporation)
+        state.tell(tellings.OVER)
+
+
+def score_projects(state: Shackleton, seat: int) -> None:
+    """The printed points of the cards, remembered with their corporation."""
+    total = 0
+    for card in state.players[seat].projects:
+        project = state.tables.projects[card]
+        total += project.vp
+        state.players[seat].score(project.vp, state.slot_of(project.corporation) * 4 + CARD)
+    state.tell(tellings.SCORED_PROJECTS, seat, total)
+
+
+def laboratory_points(state: Shackleton, seat: int) -> int:
+    """By the number of matching astronauts in each laboratory that was built."""
+    player = state.players[seat]
+    total = 0
+    for type in range(3):
+        if player.has_built(FIRST_LABORATORY + type):
+            total += state.tables.laboratory_vp[player.housing[FIRST_LABORATORY + type] >> (4 * type) & 15]
+    return total
+
+
+def score_corporation(state: Shackleton, seat: int, corporation: Corporation) -> None:
+    """End scoring of a corporation, and of the projects that wait for it."""
+    player = state.players[seat]
+    before = player.goods[VP]
+    bot = state.is_bot(seat)
+    if not (bot and corporation.ignored_by_bot()):
+        player.score(corporation_points(state, seat, corporation), corporation.slot * 4 + END)
+    if not bot:
+        player.score(card_points(state, seat, corporation), corporation.slot * 4 + CARD)
+    state.tell(tellings.SCORED_CORPORATION, seat, player.goods[VP] - before, corporation.number)
+
+
+def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
+    total = corporation.end_points(state, seat)
+    for effect in state.tables.scripts.lists[corporation.sponsor.end]:
+        total += amount_of(state, seat, effect)
+    return total
+
+
+def card_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
+    """What the end-of-game abilities of its projects bring."""
+    total = 0
+    for card in state.players[seat].projects:
+        project = state.tables.projects[card]
+        if project.corporation == corporation.number and project.trigger == AT_THE_END:
+            for effect in state.tables.scripts.lists[project.ability]:
+                total += amount_of(state, seat, effect)
+    return total
+
+
+STEPS: dict[str, type[Step[Any]]] = {"FinalScoring": FinalScoring}

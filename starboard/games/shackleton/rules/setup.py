@@ -1,0 +1,165 @@
+"""Setup: corporations, neutral domes, leaders, starting domes (rulebook: General, Corporation, Individual setup)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, ROUNDS
+from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.corporations.selenium import Selenium
+from starboard.games.shackleton.rules.markers import ActivateAround
+from starboard.games.shackleton.rules.shuttles import BeginRound
+from starboard.games.shackleton.state import NEUTRAL_OWNER, Settings, Shackleton, Solo, fresh_player
+from starboard.games.shackleton.tables import Tables
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+PRESETS: Final = {
+    "first-game": ("artemis", "mining", "selenium"),
+    "second-game": ("evergreen", "skywatch", "robotics"),
+    "third-game": ("mars", "mining", "robotics"),
+}
+TILES: Final = 5  # shuttles of a round
+CARDS: Final = 7  # of the AstroBot
+
+
+def blank(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleton:
+    """A table with nothing dealt."""
+    players = 2 if seats == 1 else seats
+    return Shackleton(
+        [], rng, 0, tables, settings, seats, [fresh_player() for _ in range(players)], [], None, [], [],
+        list(range(players)), [0] * 18, [NOTHING] * 27, [NOTHING] * 30, [[], [], []], [0, 0, 0],
+    )  # fmt: skip
+
+
+def begin(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleton:
+    """Deal everything that luck decides; nothing random happens later (ruling 2)."""
+    state = blank(tables, settings, rng, seats)
+    numbers = chosen_corporations(state, settings.corporations)
+    for slot, number in enumerate(numbers):
+        corporation = everybody.found(tables, number, slot)
+        corporation.deck = tables.corporation_projects(number)
+        state.shuffle(corporation.deck)
+        corporation.begin(state, state.size)
+        state.corporations.append(corporation)
+    for _ in range(ROUNDS):
+        tiles = list(range(1, TILES + 1))
+        state.shuffle(tiles)
+        state.shuttles.append(tiles)
+    tokens = list(range(len(LEADERS) // 2))
+    state.shuffle(tokens)
+    side = state.below(2)
+    for token in tokens[:seats]:
+        state.leaders.append(token * 2 + (side if tables.same_sides else state.below(2)))
+    if seats == 1:
+        decks: list[list[int]] = []
+        for _ in range(ROUNDS):
+            cards = list(range(1, CARDS + 1))
+            state.shuffle(cards)
+            decks.append(cards)
+        state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(), 0, 0)
+    else:
+        first = state.below(seats)
+        state.order = [(first + seat) % seats for seat in range(seats)]
+    lay_out(state)
+    return state
+
+
+def chosen_corporations(state: Shackleton, wish: str) -> list[int]:
+    """Three corporations in a random order."""
+    numbers = list(range(len(CORPORATIONS)))
+    if wish in PRESETS:
+        numbers = [CORPORATIONS.index(name) for name in PRESETS[wish]]
+    elif wish != "random":
+        numbers = [CORPORATIONS.index(name) for name in wish.split("+")]
+    state.shuffle(numbers)
+    return numbers[:3]
+
+
+def lay_out(state: Shackleton) -> None:
+    """What follows from the deal: tracks, neutral domes, first markers, and the steps of the players."""
+    tables = state.tables
+    state.energy = tables.energy_start[state.size]
+    if state.size == 2:
+        for sector in tables.neutral_sectors:
+            state.sectors[sector] |= NEUTRAL_OWNER
+            power_from_the_row(state, sector)
+    for corporation in state.corporations:
+        kind = corporation.centre_kind() if isinstance(corporation, Selenium) else 0
+        state.markers[tables.start_markers[corporation.slot]] = corporation.number * 4 + kind
+    steps: list[Step[Any]] = []
+    for seat in state.order:
+        if state.is_bot(seat):
+            steps.append(BotDome())
+        else:
+            steps += [ChooseLeader(seat), StartDome(seat)]
+    steps.append(BeginRound())
+    state.plan(steps)
+
+
+def power_from_the_row(state: Shackleton, sector: int) -> None:
+    """Panels of the setup come from the row and give neither energy nor reputation (ruling 10)."""
+    state.panels_taken += 1
+    state.powered |= 1 << sector
+
+
+class ChooseLeader(Ask[Shackleton]):
+    """Take a leader token."""
+
+    def key(self) -> str:
+        return "shackleton.ask.leader-token"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.lead
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action.value in state.leaders else tellings.TAKEN
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.leaders.remove(action.value)
+        state.players[self.seat].leader = action.value
+        state.tell(tellings.LED, self.seat, action.value)
+
+
+class StartDome(Ask[Shackleton]):
+    """The first dome, with a panel, in an empty sector around the centre; then one of its markers."""
+
+    def key(self) -> str:
+        return "shackleton.ask.start-dome"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.start[sector] for sector in state.tables.start_sectors]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return tellings.TAKEN if state.sectors[action.value] else None
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        place_first_dome(state, self.seat, action.value)
+        state.agenda.append(ActivateAround(self.seat, (action.value,), ()))
+
+
+def place_first_dome(state: Shackleton, seat: int, sector: int) -> None:
+    power_from_the_row(state, sector)
+    state.put_structure(seat, 0, sector)
+    state.tell(tellings.STARTED_AT, seat, sector)
+
+
+class BotDome(Step[Shackleton]):
+    """The AstroBot's first dome."""
+
+    def run(self, state: Shackleton) -> None:
+        place_first_dome(state, state.seats, state.tables.automaton.first_sector(state))
+
+
+STEPS: dict[str, type[Step[Any]]] = {"ChooseLeader": ChooseLeader, "StartDome": StartDome, "BotDome": BotDome}

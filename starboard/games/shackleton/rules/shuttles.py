@@ -1,0 +1,148 @@
+"""The shuttle phase: draft in reverse order, a new turn order, the spare tile fills the Gateway."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import FROM_ELSEWHERE, ROUNDS
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules.maintenance import Maintenance
+from starboard.games.shackleton.rules.scoring import FinalScoring
+from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
+from starboard.games.shackleton.state import ACTIONS, NOT_COMMANDING, SHUTTLES, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+TURNS: Final = 6  # main actions of everybody in a round
+
+
+class BeginRound(Step[Shackleton]):
+    """Reveal tiles: one more than there are players; with the AstroBot two, and one face down for it."""
+
+    def run(self, state: Shackleton) -> None:
+        state.round += 1
+        state.phase = SHUTTLES
+        state.turn = 0
+        state.tell(tellings.ROUND, state.round)
+        drawn = state.shuttles[state.round - 1]
+        state.offered = drawn[1:3] if state.solo is not None else drawn[: state.size + 1]
+        for seat in range(state.seats):
+            state.reveal(seat)
+        state.agenda.append(Launch())
+        for seat in state.order:  # a stack: the last in turn order chooses first
+            if not state.is_bot(seat):
+                state.agenda.append(ChooseShuttle(seat))
+
+
+class ChooseShuttle(Ask[Shackleton]):
+    """Take a tile with its astronauts and goods."""
+
+    def key(self) -> str:
+        return "shackleton.ask.shuttle"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.shuttle[1:]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action.value in state.offered else tellings.NOT_OFFERED
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.offered.remove(action.value)
+        board_shuttle(state, self.seat, action.value)
+        run.plan(state, self.seat, state.tables.cargoes[state.round][action.value], FROM_ELSEWHERE)
+
+
+def board_shuttle(state: Shackleton, seat: int, number: int) -> None:
+    player = state.players[seat]
+    player.shuttle = number
+    player.available = state.tables.crews[state.round][number][:]
+    state.tell(tellings.TOOK_SHUTTLE, seat, number)
+
+
+class Launch(Step[Shackleton]):
+    """Lowest number first; the spare tile is unloaded, but no more than four of a type stay (ruling 12)."""
+
+    def run(self, state: Shackleton) -> None:
+        if state.solo is not None:
+            state.tables.automaton.begin_round(state)
+            board_shuttle(state, state.seats, state.shuttles[state.round - 1][0])
+            for seat in range(state.seats):
+                state.reveal(seat)
+        state.order.sort(key=lambda seat: state.players[seat].shuttle)
+        for place, seat in enumerate(state.order):
+            state.tell(tellings.TURN_PLACE, seat, place + 1)
+        spare = state.offered[0]
+        state.offered = []
+        state.tell(tellings.SPARE_SHUTTLE, spare)
+        for type, brought in enumerate(state.tables.crews[state.round][spare]):
+            added = max(0, min(state.tables.gateway_limit - state.gateway[type], brought))
+            state.gateway[type] += added
+            if added:
+                state.tell(tellings.UNLOADED, type, added)
+        state.phase = ACTIONS
+        state.agenda.append(NextTurn())
+
+
+class NextTurn(Step[Shackleton]):
+    """Whose turn it is; after six each, maintenance."""
+
+    def run(self, state: Shackleton) -> None:
+        if state.turn == TURNS * state.size:
+            state.agenda.append(EndRound())
+            state.agenda.append(Maintenance())
+            return
+        seat = state.order[state.turn % state.size]
+        state.turn += 1
+        begin_turn(state)
+        state.agenda.append(NextTurn())
+        if state.is_bot(seat):
+            state.agenda.append(BotTurn())
+        else:
+            state.agenda.append(ClaimObjectives(seat))
+            state.agenda.append(MainAction(seat, -1))
+
+
+def begin_turn(state: Shackleton) -> None:
+    """Nothing was used yet this turn."""
+    state.reputation_used = 0
+    state.panel_built = False
+    state.command_stage = NOT_COMMANDING
+    state.active = 0
+    state.built_sector = -1
+    for player in state.players:
+        player.spent_turn = 0
+
+
+class BotTurn(Step[Shackleton]):
+    """The AstroBot draws a card and acts."""
+
+    def run(self, state: Shackleton) -> None:
+        state.tables.automaton.take_turn(state)
+
+
+class EndRound(Step[Shackleton]):
+    """Three rounds, then the final scoring."""
+
+    def run(self, state: Shackleton) -> None:
+        if state.round < ROUNDS:
+            state.agenda.append(BeginRound())
+        else:
+            state.agenda.append(FinalScoring())
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "BeginRound": BeginRound,
+    "ChooseShuttle": ChooseShuttle,
+    "Launch": Launch,
+    "NextTurn": NextTurn,
+    "BotTurn": BotTurn,
+    "EndRound": EndRound,
+}

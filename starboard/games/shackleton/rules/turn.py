@@ -1,0 +1,308 @@
+"""A turn: one main action with an astronaut of the shuttle, then objectives (rulebook: Actions phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
+from starboard.games.shackleton.components import (
+    BUILD,
+    CANADA_A,
+    CORPORATION,
+    CREDITS,
+    FUND,
+    LEVELS,
+    NOTHING,
+    OBJECTIVE,
+    REPUTATION,
+    TYPES,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import ON_DEPLOY, ON_GATEWAY, ON_OBJECTIVE
+from starboard.games.shackleton.rules.after_building import BuildBonus, leader_price
+from starboard.games.shackleton.rules.astronauts import TakeAstronaut
+from starboard.games.shackleton.rules.building import BuildAim, ChooseBuild
+from starboard.games.shackleton.rules.corporation_actions import OneAction, SideSteps, UpToThree
+from starboard.games.shackleton.rules.counting import count
+from starboard.games.shackleton.rules.energy import Purse, within_reach
+from starboard.games.shackleton.rules.explore import explore, refuse_space
+from starboard.games.shackleton.rules.funding import ChooseProject, FundAim
+from starboard.games.shackleton.rules.gains import gain_credits, score, spend
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.state import COMMANDING, Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+class MainAction(Ask[Shackleton]):
+    """Choose an astronaut and what it does; after Canada's swap only the new one (ruling 40)."""
+
+    def __init__(self, seat: int, only: int) -> None:
+        super().__init__(seat)
+        self.only: Final = only  # the type that must be used, or NOTHING
+
+    def key(self) -> str:
+        return "shackleton.ask.main"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action.kind == EXPLORE:
+            space, type = divmod(action.value, len(TYPES))
+            return self.refuse_type(state, type) or refuse_space(state, self.seat, space)
+        if action.kind == DEPLOY:
+            row, type = divmod(action.value, len(TYPES))
+            return self.refuse_type(state, type) or refuse_row(state, self.seat, row)
+        if action.kind == VISIT:
+            return self.refuse_type(state, action.value)
+        return self.refuse_swap(state, action)
+
+    def refuse_type(self, state: Shackleton, type: int) -> Reason | None:
+        if self.only != NOTHING and type != self.only:
+            return tellings.NO_ASTRONAUT
+        return None if state.players[self.seat].available[type] else tellings.NO_ASTRONAUT
+
+    def refuse_swap(self, state: Shackleton, action: Action) -> Reason | None:
+        player = state.players[self.seat]
+        if player.leader != CANADA_A or self.only != NOTHING:
+            return tellings.NOT_CANADA
+        mine, theirs = divmod(action.value, len(TYPES))
+        if mine == theirs:
+            return tellings.SAME_TYPE
+        if not player.available[mine]:
+            return tellings.NO_ASTRONAUT
+        if not state.gateway[theirs]:
+            return tellings.GATEWAY_EMPTY
+        if player.goods[CREDITS] < leader_price(state, self.seat):
+            return tellings.TOO_EXPENSIVE
+        # The swapped astronaut must be used: the visit is always possible.
+        return None
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        player = state.players[self.seat]
+        types: list[int] = []
+        for type in range(3):
+            if player.available[type] and (self.only == NOTHING or self.only == type):
+                types.append(type)
+        allowed: list[Action] = []
+        for space in range(len(state.crater)):
+            if refuse_space(state, self.seat, space) is None:
+                for type in types:
+                    allowed.append(WORDS.explore[space * 3 + type])
+        for row in range(3):
+            if refuse_row(state, self.seat, row) is None:
+                for type in types:
+                    allowed.append(WORDS.deploy[row * 3 + type])
+        for type in types:
+            allowed.append(WORDS.visit[type])
+        if player.leader == CANADA_A and self.only == NOTHING:
+            allowed += [swap for swap in WORDS.swap if self.refuse_swap(state, swap) is None]
+        return allowed
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action.kind == EXPLORE:
+            space, type = divmod(action.value, len(TYPES))
+            explore(state, self.seat, space, type)
+        elif action.kind == DEPLOY:
+            row, type = divmod(action.value, len(TYPES))
+            deploy(state, self.seat, row, type)
+        elif action.kind == VISIT:
+            visit_gateway(state, self.seat, action.value)
+        elif action.kind == SWAP:
+            mine, theirs = divmod(action.value, len(TYPES))
+            player = state.players[self.seat]
+            spend(state, self.seat, CREDITS, leader_price(state, self.seat))
+            player.available[mine] -= 1
+            player.available[theirs] += 1
+            state.gateway[mine] += 1
+            state.gateway[theirs] -= 1
+            state.tell(tellings.SWAPPED, self.seat, mine, theirs)
+            state.agenda.append(MainAction(self.seat, theirs))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.only)
+
+
+def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
+    """Why a command row cannot be used now (rulings 19, 20)."""
+    cost = command_cost(state, seat, row)
+    if cost < 0:
+        return tellings.ROW_FULL
+    credits = state.players[seat].goods[CREDITS] - cost
+    if credits < 0:
+        return tellings.TOO_EXPENSIVE
+    if row == BUILD and not within_reach(BuildAim(state, seat), Purse(state, seat, credits)):
+        return tellings.NOTHING_TO_BUILD
+    if row == FUND and not within_reach(FundAim(state, seat), Purse(state, seat, credits)):
+        return tellings.NOTHING_TO_FUND
+    return None
+
+
+def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
+    """Pay the space; then the action, side steps, and the bonus of the matching astronaut."""
+    cost = command_cost(state, seat, row)
+    state.command_stage = COMMANDING
+    state.players[seat].available[type] -= 1
+    state.command[row].append(type)
+    state.tell(tellings.DEPLOYED, seat, type, row, cost)
+    agenda = state.agenda
+    if row == BUILD and type == state.tables.row_types[BUILD]:
+        agenda.append(BuildBonus(seat))
+    elif row == FUND and type == state.tables.row_types[FUND]:
+        agenda.append(OneAction(seat, NOTHING))
+    elif row == CORPORATION and type == state.tables.row_types[CORPORATION]:
+        agenda.append(TakeAstronaut(seat, NOTHING, 1))
+    agenda.append(SideSteps(seat))
+    if row == BUILD:
+        agenda.append(ChooseBuild(seat))
+    elif row == FUND:
+        agenda.append(ChooseProject(seat))
+    else:
+        agenda.append(UpToThree(seat, 0))
+    spend(state, seat, CREDITS, cost)
+    react(state, seat, ON_DEPLOY, type)
+
+
+def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
+    """Three steps in any order; the astronaut joins the Gateway afterwards (ruling 39)."""
+    state.players[seat].available[type] -= 1
+    state.tell(tellings.VISITED, seat, type)
+    state.agenda.append(JoinGateway(seat, type))
+    state.agenda.append(GatewayVisit(seat, 0))
+
+
+class GatewayVisit(Ask[Shackleton]):
+    """Credits, an astronaut, a corporation action: which comes next?"""
+
+    def __init__(self, seat: int, done: int) -> None:
+        super().__init__(seat)
+        self.done: Final = done  # as bits
+
+    def key(self) -> str:
+        return "shackleton.ask.gateway-step"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.step[step] for step in range(3) if not self.done >> step & 1]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return self.candidates(state)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        done = self.done | 1 << action.value
+        if done != 7:
+            state.agenda.append(GatewayVisit(self.seat, done))
+        if action.value == 0:
+            gain_credits(state, self.seat, state.tables.gateway_credits)
+        elif action.value == 1:
+            state.agenda.append(TakeAstronaut(self.seat, NOTHING, 1))
+        else:
+            state.agenda.append(OneAction(self.seat, NOTHING))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.done)
+
+
+class JoinGateway(Step[Shackleton]):
+    """The visitor stays in the Gateway."""
+
+    def __init__(self, seat: int, type: int) -> None:
+        self.seat: Final = seat
+        self.type: Final = type
+
+    def run(self, state: Shackleton) -> None:
+        state.gateway[self.type] += 1
+        react(state, self.seat, ON_GATEWAY, self.type)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.type)
+
+
+class ClaimObjectives(Ask[Shackleton]):
+    """At the end of a turn, any objectives that are met, one per corporation (ruling 43)."""
+
+    def key(self) -> str:
+        return "shackleton.ask.objective"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        offered: list[Action] = []
+        for corporation in state.corporations:
+            offered += WORDS.claim[corporation.number * 3 : corporation.number * 3 + 3]
+        offered.append(WORDS.pass_on)
+        return offered
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action is WORDS.pass_on:
+            return None
+        number, level = divmod(action.value, len(LEVELS))
+        corporation = state.find(number)
+        return tellings.NOT_OFFERED if corporation is None else refuse_claim(state, self.seat, corporation, level)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        allowed: list[Action] = []
+        claimed = state.players[self.seat].claimed
+        for corporation in state.corporations:
+            if claimed[corporation.slot] == NOTHING:
+                for level in range(3):
+                    if refuse_claim(state, self.seat, corporation, level) is None:
+                        allowed.append(WORDS.claim[corporation.number * 3 + level])
+        allowed.append(WORDS.pass_on)
+        return allowed
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.pass_on:
+            return
+        number, level = divmod(action.value, len(LEVELS))
+        corporation = state.find(number)
+        if corporation is not None:
+            state.agenda.append(self)
+            claim(state, self.seat, corporation, level)
+
+
+def spaces_left(state: Shackleton, corporation: Corporation, level: int) -> int:
+    """Free spaces for an objective marker."""
+    return state.tables.objective_spaces[state.size][level] - corporation.claims[level].bit_count()
+
+
+def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> Reason | None:
+    if state.players[seat].claimed[corporation.slot] != NOTHING:
+        return tellings.CLAIMED_ALREADY
+    if spaces_left(state, corporation, level) <= 0:
+        return tellings.OBJECTIVE_TAKEN
+    for need in state.tables.scripts.lists[corporation.sponsor.checks[level]]:
+        if count(state, seat, need.counter) < need.n:
+            return tellings.NOT_MET
+    return None
+
+
+def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> None:
+    """Printed points and the bonus of the reputation track."""
+    player = state.players[seat]
+    points = state.tables.objective_vp[level] + state.tables.objective_bonus[player.goods[REPUTATION]]
+    player.claimed[corporation.slot] = level
+    corporation.claims[level] |= 1 << seat
+    state.tell(tellings.CLAIMED, seat, corporation.number, level, points)
+    score(state, seat, points, corporation.slot * 4 + OBJECTIVE)
+    react(state, seat, ON_OBJECTIVE, level)
+
+
+STEPS: dict[str, type[Step[Any]]] = {
+    "MainAction": MainAction,
+    "GatewayVisit": GatewayVisit,
+    "JoinGateway": JoinGateway,
+    "ClaimObjectives": ClaimObjectives,
+}

@@ -1,0 +1,234 @@
+"""The meaning of every op of the effect vocabulary, in the order of `effects.OPS`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import (
+    ANY_SAMPLE,
+    ARTEMIS,
+    EVERGREEN,
+    MARS,
+    MINING,
+    ROBOTICS,
+    SAMPLES,
+    SELENIUM,
+    SKYWATCH,
+    TOURIST,
+)
+from starboard.games.shackleton.effects import OPS, SCORE, Effect
+from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules.after_building import MineOp
+from starboard.games.shackleton.rules.astronauts import TakeOp
+from starboard.games.shackleton.rules.building import FreeBuildOp
+from starboard.games.shackleton.rules.corporation_actions import CorporationActionOp
+from starboard.games.shackleton.rules.counting import count
+from starboard.games.shackleton.rules.funding import FreeFundOp
+from starboard.games.shackleton.rules.gains import gain
+from starboard.games.shackleton.rules.markers import MarkerOp
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+from starboard.kernel.step import Ask
+
+
+class GainOp(Op):
+    """gain"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        if effect.what != TOURIST:
+            return True
+        corporation = state.find(ARTEMIS)
+        return corporation is not None and corporation.can(state, seat, effect)
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if effect.what != ANY_SAMPLE:
+            gain(state, seat, effect.what, effect.n, source, silent)
+        elif not state.is_bot(seat):
+            for _ in range(effect.n):
+                state.agenda.append(ChooseSample(seat, 1 if silent else 0))
+        return True
+
+
+class ChooseSample(Ask[Shackleton]):
+    """A sample of any kind is gained: which?"""
+
+    def __init__(self, seat: int, silent: int) -> None:
+        super().__init__(seat)
+        self.silent: Final = silent
+
+    def key(self) -> str:
+        return "shackleton.ask.sample"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.sample
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.sample
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        gain(state, self.seat, SAMPLES[action.value], 1, 0, self.silent != 0)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.silent)
+
+
+class PayOp(Op):
+    """pay"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return can_pay(state, seat, effect.price)
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not can_pay(state, seat, effect.price):
+            return False
+        pay(state, seat, effect.price)
+        return True
+
+
+class NeedOp(Op):
+    """need"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return count(state, seat, effect.counter) >= effect.n
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        return self.can(state, seat, effect)
+
+
+class MayOp(Op):
+    """may"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return run.can_start(state, seat, effect.scripts[0])
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat) and self.can(state, seat, effect):
+            state.agenda.append(May(seat, effect.scripts[0], source, 1 if silent else 0))
+        return True
+
+
+class May(Ask[Shackleton]):
+    """Do it or not?"""
+
+    def __init__(self, seat: int, script: int, source: int, silent: int) -> None:
+        super().__init__(seat)
+        self.script: Final = script
+        self.source: Final = source
+        self.silent: Final = silent
+
+    def key(self) -> str:
+        return "shackleton.ask.may"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return (WORDS.yes, WORDS.no)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return (WORDS.yes, WORDS.no)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.yes:
+            run.plan(state, self.seat, self.script, self.source, self.silent != 0)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.script, self.source, self.silent)
+
+
+class ChooseOp(Op):
+    """choose"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        for script in effect.scripts:
+            if run.can_start(state, seat, script):
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat):
+            state.agenda.append(Branch(seat, effect.scripts, source, 1 if silent else 0))
+        return True
+
+
+class Branch(Ask[Shackleton]):
+    """One of several lists of effects; only those that can start."""
+
+    def __init__(self, seat: int, scripts: tuple[int, ...], source: int, silent: int) -> None:
+        super().__init__(seat)
+        self.scripts: Final = scripts
+        self.source: Final = source
+        self.silent: Final = silent
+
+    def key(self) -> str:
+        return "shackleton.ask.choose"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.branch[: len(self.scripts)]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if run.can_start(state, self.seat, self.scripts[action.value]) else tellings.NO_EFFECT
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        run.plan(state, self.seat, self.scripts[action.value], self.source, self.silent != 0)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.scripts, self.source, self.silent)
+
+
+class GainPerOp(Op):
+    """gain_per and score"""
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return amount_of(state, seat, effect) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        gain(state, seat, effect.what, amount_of(state, seat, effect), source, silent)
+        return True
+
+
+def amount_of(state: Shackleton, seat: int, effect: Effect) -> int:
+    """How much an effect gives that counts something."""
+    return min(effect.n * (count(state, seat, effect.counter) // effect.each), effect.most)
+
+
+class CorporateOp(Op):
+    """An op that belongs to one corporation."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        corporation = state.find(self.number)
+        return corporation is not None and corporation.can(state, seat, effect)
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+        corporation = state.find(self.number)
+        if corporation is not None and corporation.can(state, seat, effect):
+            corporation.perform(state, seat, effect, source)
+        return True
+
+
+VOCABULARY: Final[list[Op]] = [
+    GainOp(), PayOp(), NeedOp(), MayOp(), ChooseOp(), MarkerOp(), MineOp(), TakeOp(), FreeBuildOp(), FreeFundOp(),
+    CorporateOp(MARS), CorporationActionOp(), GainPerOp(), GainPerOp(), CorporateOp(ARTEMIS), CorporateOp(MINING),
+    CorporateOp(SELENIUM), CorporateOp(EVERGREEN), CorporateOp(ROBOTICS), CorporateOp(ROBOTICS), CorporateOp(SKYWATCH),
+    CorporateOp(MARS), CorporateOp(MARS),
+]  # fmt: skip
+assert len(VOCABULARY) == len(OPS)
+assert isinstance(VOCABULARY[SCORE], GainPerOp)
+
+STEPS: dict[str, type[Step[Any]]] = {"ChooseSample": ChooseSample, "May": May, "Branch": Branch}

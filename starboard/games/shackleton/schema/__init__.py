@@ -1,0 +1,1 @@
+"""What the files of a data set must look like: strict types, checked with msgspec, never executed."""

@@ -1,0 +1,42 @@
+"""Evergreen Farms: plants and farms."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from starboard.games.shackleton.schema.corporations.common import Markers, Ordinary, Quiet
+from starboard.games.shackleton.schema.effects import Steps
+from starboard.games.shackleton.schema.words import Amount, Count, PerPlayers, Price, Table
+
+
+class FarmsSetup(Table):
+    farm_tiles_per_size: PerPlayers[Count]
+
+
+class FarmRow(Table):
+    price: Price
+    place: Steps
+    harvest: Steps
+
+
+class Farms(Table):
+    one: FarmRow = field(name="1")
+    two: FarmRow = field(name="2")
+    three: FarmRow = field(name="3")
+
+
+class Harvest(Table):
+    hook: Literal["harvest"]
+    other_owner_vp: Amount
+    text: str = ""
+
+
+class Evergreen(Ordinary, kw_only=True):
+    markers: Markers
+    setup: FarmsSetup
+    farms: Farms
+    fit_rule: str = ""
+    maintenance: Quiet
+    recovery: Harvest

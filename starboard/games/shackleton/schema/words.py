@@ -1,0 +1,128 @@
+"""Names and numbers that many tables share, each with what a complaint says about a wrong one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import Meta, Struct, field
+
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    DIRECTIONS,
+    LEVELS,
+    MARKER_SPACES,
+    RESOURCES,
+    SECTORS,
+    SORTS,
+    SPACES,
+    TYPES,
+)
+from starboard.games.shackleton.effects import COUNTERS
+
+T = TypeVar("T")
+
+
+def one_of(what: str, names: Sequence[str]) -> Meta:
+    """One of these names; a complaint lists them, or the nearest."""
+    pattern = "|".join(re.escape(name) for name in names)
+    return Meta(pattern=f"^({pattern})$", extra={"what": what, "names": list(names)})
+
+
+def fixed(number: int) -> Meta:
+    """A number that the tables repeat, but that stands in the rules."""
+    return Meta(ge=number, le=number, extra={"only": number})
+
+
+UNPAYABLE = ("reputation", "vp", "tourist", "watch")  # gained or lost, but never a price
+
+Amount = Annotated[int, Meta(ge=0, le=999)]
+Count = Annotated[int, Meta(ge=1, le=999)]
+Points = Annotated[int, Meta(ge=-999, le=999)]
+SHAPE = "an id of at most 24 letters, digits and hyphens, beginning with a"
+Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} letter"})]
+# Tourists go to destinations and to projects, whose names must differ, also between sets.
+ProjectId = Annotated[str, Meta(pattern="^[A-Z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} capital letter"})]
+DestinationId = Annotated[str, Meta(pattern="^[a-z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} small letter"})]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+
+Resource = Annotated[str, one_of("resource", RESOURCES)]
+Payable = Annotated[str, one_of("resource to pay with", [name for name in RESOURCES if name not in UNPAYABLE])]
+Material = Annotated[str, one_of("material", ("titanium", "rare_earth"))]
+Sample = Annotated[str, one_of("sample", ("ice", "regolith", "basalt"))]
+Counter = Annotated[str, one_of("counter", COUNTERS)]
+Astronaut = Annotated[str, one_of("astronaut", TYPES)]
+Sort = Annotated[str, one_of("structure", SORTS)]
+Corp = Annotated[str, one_of("corporation", CORPORATIONS)]
+Level = Annotated[str, one_of("level", LEVELS)]
+Direction = Annotated[str, one_of("direction", DIRECTIONS)]
+Sector = Annotated[str, one_of("sector", SECTORS)]
+CraterSpace = Annotated[str, one_of("crater space", SPACES)]
+MarkerSpace = Annotated[str, one_of("marker space", MARKER_SPACES)]
+Third = Annotated[str, one_of("column", ("left", "centre", "right"))]
+RowOfThree = Annotated[str, one_of("row", ("top", "central", "bottom"))]
+Round = Annotated[int, Meta(ge=1, le=3)]
+
+Price = dict[Payable, Count]
+Gains = Annotated[dict[Resource, Count], Meta(min_length=1)]
+
+
+class Table(Struct, forbid_unknown_fields=True):
+    """Braces with a fixed list of fields."""
+
+
+class Value(Table, Generic[T]):
+    """A single value that says where it comes from."""
+
+    value: T
+
+
+class PerPlayers(Table, Generic[T]):
+    """Something that every number of players has its own of."""
+
+    two: T = field(name="2")
+    three: T = field(name="3")
+    four: T = field(name="4")
+
+
+class ByLevel(Table, Generic[T]):
+    """Something that every level of objectives has its own of."""
+
+    low: T
+    mid: T
+    high: T
+
+
+class BySort(Table, Generic[T]):
+    """Something that every sort of structure has its own of."""
+
+    dome: T
+    workshop: T
+    laboratory: T
+    headquarters: T
+
+
+class ByDirection(Table, Generic[T]):
+    """Something that every direction has its own of."""
+
+    n: T = field(name="N")
+    ne: T = field(name="NE")
+    se: T = field(name="SE")
+    s: T = field(name="S")
+    sw: T = field(name="SW")
+    nw: T = field(name="NW")
+
+
+def listed(wrong: Sequence[object]) -> str:
+    """Some things, for a sentence."""
+    return ", ".join([str(each) for each in wrong])
+
+
+def distinct(what: str, ids: Sequence[object]) -> None:
+    """Complain about the first that is there twice."""
+    seen: set[object] = set()
+    for each in ids:
+        if each in seen:
+            raise ValueError(f"{what} {each!r} is there twice")
+        seen.add(each)

@@ -1,0 +1,1 @@
+"""The AstroBot, the player without a person of the solo game."""

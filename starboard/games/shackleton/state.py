@@ -1,0 +1,312 @@
+"""The state of a game of Shackleton Base: crater, tracks, command area, bases, corporations."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from starboard.games.shackleton.components import (
+    HELD,
+    NOTHING,
+    SORT_OF,
+    SOURCES,
+    UNBUILT,
+    VP,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.tables import Tables
+from starboard.kernel.state import State, Step
+
+SETUP, SHUTTLES, ACTIONS, MAINTENANCE, OVER = 0, 1, 2, 3, 4
+NOT_COMMANDING, COMMANDING, AT_THE_BONUS = 0, 1, 2
+NEUTRAL_OWNER: Final = 15  # in a sector's packed owners, next to seat + 1
+
+
+class Settings:
+    """What the table agreed on before the game; shared by all clones."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options: Final = options
+        self.corporations: Final = options["corporations"]
+        self.bot: Final = options["astrobot"]
+
+    def hard_sides(self) -> list[bool]:
+        """Per corporation of the table, whether its solo card shows the hard side: "easy", "hard" or "hard-AC"."""
+        letters = self.bot.partition("-")[2]
+        return [self.bot == "hard" or letter in letters for letter in "ABC"]
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """A base and all that lies before it."""
+
+    def __init__(
+        self,
+        goods: list[int],
+        leader: int,
+        shuttle: int,
+        available: list[int],
+        structures: list[int],
+        housing: list[int],
+        crew: list[int],
+        projects: list[int],
+        claimed: list[int],
+        points: list[int],
+    ) -> None:
+        self.goods = goods  # per resource
+        self.leader = leader
+        self.shuttle = shuttle  # number of this round's tile
+        self.available = available  # astronauts still to deploy, per type
+        self.structures = structures  # where each of the twelve is
+        self.housing = housing  # per space of the base, its astronauts: four bits per type
+        self.crew = crew  # on the ship to Mars, per type
+        self.projects = projects  # in the order of funding
+        self.claimed = claimed  # per corporation of the table, the level of the objective or NOTHING
+        self.points = points  # by source
+        self.present = 0  # sectors with one of its structures, as bits
+        self.reacts_to = 0  # events that its cards wait for, as bits
+        self.permits = 0  # what its cards allow, as bits
+        self.spent = 0  # its cards used this round, as bits by place among its projects
+        self.spent_turn = 0  # and their reactions used this turn
+        self.arriving = [0, 0, 0]  # recovered astronauts, until the base is arranged
+
+    def clone(self) -> Player:
+        copy = Player(
+            self.goods[:],
+            self.leader,
+            self.shuttle,
+            self.available[:],
+            self.structures[:],
+            self.housing[:],
+            self.crew[:],
+            self.projects[:],
+            self.claimed[:],
+            self.points[:],
+        )
+        copy.present = self.present
+        copy.reacts_to = self.reacts_to
+        copy.permits = self.permits
+        copy.spent = self.spent
+        copy.spent_turn = self.spent_turn
+        copy.arriving = self.arriving[:]
+        return copy
+
+    def score(self, points: int, source: int) -> None:
+        """Points, remembered by where they came from; never below none."""
+        had = self.goods[VP]
+        now = had + points
+        if now < 0:
+            now = 0
+        self.goods[VP] = now
+        self.points[source] += now - had
+
+    def has_built(self, place: int) -> bool:
+        return self.structures[place] != UNBUILT
+
+    def next_dome(self) -> int:
+        """The place of the next dome from the left, or NOTHING."""
+        for place in range(5):
+            if self.structures[place] == UNBUILT:
+                return place
+        return NOTHING
+
+
+def fresh_player() -> Player:
+    return Player([0] * HELD, NOTHING, 0, [0, 0, 0], [UNBUILT] * 12, [0] * 13, [0, 0, 0], [], [-1, -1, -1],
+                  [0] * SOURCES)  # fmt: skip
+
+
+@mypyc_attr(acyclic=True)
+class Solo:
+    """The AstroBot's own board and cards."""
+
+    def __init__(
+        self,
+        decks: list[list[int]],
+        deck: list[int],
+        row: list[int],
+        tracks: list[int],
+        hard: list[bool],
+        tourists: int,
+        development: int,
+    ) -> None:
+        self.decks = decks  # the order of the seven cards for each round; dealt in setup, never changed
+        self.deck = deck  # still to be drawn this round, the next one first
+        self.row = row  # revealed this round, the starting card first
+        self.tracks = tracks  # objective steps, per corporation of the table
+        self.hard: Final = hard  # per corporation of the table
+        self.tourists = tourists
+        self.development = development
+
+    def clone(self) -> Solo:
+        return Solo(self.decks, self.deck[:], self.row[:], self.tracks[:], self.hard, self.tourists, self.development)
+
+    def shuffle_for(self, round: int) -> None:
+        """A new round: the last card lies first in the row, the others are drawn in the order of the deck."""
+        order = self.decks[round - 1]
+        start = self.row[len(self.row) - 1] if self.row else order[0]
+        self.row = [start]
+        self.deck = [card for card in order if card != start]
+
+
+class Shackleton(State):
+    """Everything on the table."""
+
+    def __init__(
+        self,
+        agenda: list[Step[Any]],
+        rng: int,
+        decisions: int,
+        tables: Tables,
+        settings: Settings,
+        seats: int,
+        players: list[Player],
+        corporations: list[Corporation],
+        solo: Solo | None,
+        shuttles: list[list[int]],
+        leaders: list[int],
+        order: list[int],
+        sectors: list[int],
+        markers: list[int],
+        crater: list[int],
+        command: list[list[int]],
+        gateway: list[int],
+    ) -> None:
+        super().__init__(agenda, rng, decisions)
+        self.tables: Final = tables
+        self.settings: Final = settings
+        self.seats: Final = seats  # people; the AstroBot is the player after them
+        self.players = players
+        self.corporations = corporations  # in the order of the table
+        self.solo = solo
+        self.shuttles = shuttles  # per round, tile numbers in the order of drawing; dealt in setup, never changed
+        self.leaders = leaders  # tokens nobody has taken
+        self.order = order  # seats in turn order
+        self.sectors = sectors  # who owns the dome, workshop, laboratory, headquarters there: four bits each
+        self.markers = markers  # per marker space, corporation * 4 + kind, or NOTHING
+        self.crater = crater  # per space of the rim, the type of astronaut, or NOTHING
+        self.command = command  # per row, types in order
+        self.gateway = gateway  # per type
+        self.phase = SETUP
+        self.round = 0
+        self.turn = 0  # how many main actions were taken this round
+        self.energy = 0
+        self.panels_taken = 0
+        self.centre_panels = 0
+        self.powered = 0  # sectors with a panel, as bits
+        self.offered: list[int] = []  # shuttle tiles on display
+        # What the present turn is about
+        self.built_sector = NOTHING  # where something was built last
+        self.built_place = NOTHING
+        self.active = 0  # sectors activated by this exploration, as bits
+        self.reputation_used = 0  # actions of the reputation track, as bits
+        self.panel_built = False
+        self.command_stage = NOT_COMMANDING  # side steps are possible before the astronaut's bonus
+
+    def clone(self) -> Shackleton:
+        solo = self.solo
+        copy = Shackleton(
+            self.agenda[:],
+            self.rng,
+            self.decisions,
+            self.tables,
+            self.settings,
+            self.seats,
+            [player.clone() for player in self.players],
+            [corporation.clone() for corporation in self.corporations],
+            None if solo is None else solo.clone(),
+            self.shuttles,
+            self.leaders[:],
+            self.order[:],
+            self.sectors[:],
+            self.markers[:],
+            self.crater[:],
+            [row[:] for row in self.command],
+            self.gateway[:],
+        )
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.energy = self.energy
+        copy.panels_taken = self.panels_taken
+        copy.centre_panels = self.centre_panels
+        copy.powered = self.powered
+        copy.offered = self.offered[:]
+        copy.built_sector = self.built_sector
+        copy.built_place = self.built_place
+        copy.active = self.active
+        copy.reputation_used = self.reputation_used
+        copy.panel_built = self.panel_built
+        copy.command_stage = self.command_stage
+        copy.copied(self)
+        return copy
+
+    @property
+    def size(self) -> int:
+        """The number of players that tables are read for: with the AstroBot, two."""
+        return len(self.players)
+
+    def is_bot(self, seat: int) -> bool:
+        return seat >= self.seats
+
+    def find(self, number: int) -> Corporation | None:
+        """The corporation with this number, if it is in play."""
+        for corporation in self.corporations:
+            if corporation.number == number:
+                return corporation
+        return None
+
+    def slot_of(self, number: int) -> int:
+        for corporation in self.corporations:
+            if corporation.number == number:
+                return corporation.slot
+        return NOTHING
+
+    # Sectors
+    def owner(self, sector: int, sort: int) -> int:
+        """Who owns the structure of this sort there: a seat, NEUTRAL_OWNER, or NOTHING."""
+        owner = (self.sectors[sector] >> (4 * sort)) & 15
+        return NEUTRAL_OWNER if owner == NEUTRAL_OWNER else owner - 1
+
+    def largest_owner(self, sector: int) -> int:
+        """Who owns the largest structure there."""
+        for sort in range(3, -1, -1):
+            owner = self.owner(sector, sort)
+            if owner != NOTHING:
+                return owner
+        return NOTHING
+
+    def sort_of(self, sector: int, seat: int) -> int:
+        """The sort of structure this seat has there, or NOTHING."""
+        owners = self.sectors[sector]
+        for sort in range(4):
+            if (owners >> (4 * sort)) & 15 == seat + 1:
+                return sort
+        return NOTHING
+
+    def put_structure(self, seat: int, place: int, sector: int) -> None:
+        """A structure of this seat goes into a sector."""
+        player = self.players[seat]
+        player.structures[place] = sector
+        player.present |= 1 << sector
+        self.sectors[sector] |= (seat + 1) << (4 * SORT_OF[place])
+
+    def take_structure(self, seat: int, place: int, where_to: int) -> None:
+        """A structure leaves the crater."""
+        player = self.players[seat]
+        sector = player.structures[place]
+        player.structures[place] = where_to
+        player.present &= ~(1 << sector)
+        self.sectors[sector] &= ~(15 << (4 * SORT_OF[place]))
+
+    def size_on(self, seat: int, space: int) -> int:
+        """Total size of this seat's structures on the line of a space."""
+        here = self.players[seat].present & self.tables.line_masks[space]
+        if here == 0:
+            return 0
+        total = 0
+        for sector in self.tables.spaces[space].sectors:
+            if here >> sector & 1:
+                total += self.tables.sizes[self.sort_of(sector, seat)]
+        return total

@@ -1,0 +1,76 @@
+"""Games recorded with other engines: files of JSON, plain or packed, with a game on each line.
+
+What the lines mean is the business of the game that reads them; see docs/records.md.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any, TextIO
+
+from starboard.kernel.errors import BadRecord, StarboardError
+from starboard.kernel.record import Record
+
+Trace = dict[str, Any]
+
+
+def _opened(path: Path) -> TextIO:
+    if path.suffix == ".gz":
+        return TextIOWrapper(gzip.open(path), encoding="utf-8")
+    return path.open(encoding="utf-8")
+
+
+def first_keys(path: Path) -> set[str]:
+    """The keys of the first line, by which a game knows its own files; none if it is not such a file."""
+    try:
+        with _opened(path) as text:
+            first = json.loads(text.readline())
+    except (OSError, ValueError, EOFError, RecursionError, zlib.error):
+        return set()
+    return set(first) if isinstance(first, dict) else set()
+
+
+def read_rows(path: Path, fields: Sequence[str], what: str) -> Iterator[Trace]:
+    """The lines of a file, each of which must have these fields; `what` names in a complaint what it should be."""
+    try:
+        with _opened(path) as text:
+            for number, line in enumerate(text, 1):
+                yield _row(line, f"line {number} of {path.name}", fields, what)
+    except (EOFError, OSError, UnicodeDecodeError, zlib.error) as error:
+        raise BadRecord(f"{path.name} is cut off or damaged: {error}") from error
+
+
+def _row(line: str, where: str, fields: Sequence[str], what: str) -> Trace:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{where} is not JSON: {error}") from error
+    missing = [field for field in fields if not isinstance(row, dict) or field not in row]
+    if missing:
+        raise BadRecord(f"{where} is not {what}: it has no {missing[0]!r}")
+    found: Trace = row
+    return found
+
+
+def replayed(trace: Trace, replay: Callable[[Trace], Record]) -> Record:
+    """The record of a trace in our notation, or a Disagreement that says where; what is no trace is a BadRecord."""
+    try:
+        return replay(trace)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise BadRecord(f"the trace cannot be read: {type(error).__name__}: {error}") from error
+
+
+def verdicts(traces: Iterable[Trace], name: str, replay: Callable[[Trace], Record]) -> Iterator[tuple[str, str | None]]:
+    """Per trace: what stands in its field `name`, and nothing if it agrees, else what was expected and found."""
+    for trace in traces:
+        try:
+            replay(trace)
+        except StarboardError as error:
+            yield str(trace[name]), str(error)
+        else:
+            yield str(trace[name]), None

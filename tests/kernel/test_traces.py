@@ -1,0 +1,104 @@
+"""Games recorded elsewhere: files of JSON lines, plain or packed, and what is said of those that cannot be read."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from starboard.kernel.errors import BadRecord, Disagreement
+from starboard.kernel.record import Record
+from starboard.kernel.traces import Trace, first_keys, read_rows, replayed, verdicts
+
+GAMES: list[Trace] = [{"id": f"game-{number}", "events": [number]} for number in (1, 2, 3)]
+FIELDS = ("id", "events")
+
+
+@pytest.fixture(params=["some.jsonl", "some.jsonl.gz"])
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """The games in a file, plain or packed."""
+    return written(tmp_path / request.param, "".join([json.dumps(game) + "\n" for game in GAMES]))
+
+
+def written(path: Path, text: str) -> Path:
+    path.write_bytes(gzip.compress(text.encode()) if path.suffix == ".gz" else text.encode())
+    return path
+
+
+def read(path: Path) -> Iterator[Trace]:
+    return read_rows(path, FIELDS, "a game of chess")
+
+
+def replay(trace: Trace) -> Record:
+    """Agrees with odd numbers only."""
+    if trace["events"][0] % 2 == 0:
+        raise Disagreement("decision 1: expected black, found white")
+    return Record("chess", 1, 2, {})
+
+
+def test_the_games_come_one_by_one_from_plain_and_packed_files(path: Path) -> None:
+    assert list(read(path)) == GAMES
+
+
+def test_a_file_is_known_by_the_keys_of_its_first_line(path: Path) -> None:
+    assert first_keys(path) == {"id", "events"}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "{", "[1, 2]", "7", "[" * 100_000, "\ud800".encode("utf-8", "surrogatepass")]
+)
+@pytest.mark.parametrize("name", ["some.jsonl", "some.jsonl.gz"])
+def test_what_is_no_such_file_has_no_keys(text: str | bytes, name: str, tmp_path: Path) -> None:
+    raw = text if isinstance(text, bytes) else text.encode()
+    (tmp_path / name).write_bytes(raw)  # and so no packed file either
+    assert first_keys(tmp_path / name) == set()
+
+
+def test_a_folder_and_a_missing_file_have_no_keys(tmp_path: Path) -> None:
+    assert first_keys(tmp_path) == first_keys(tmp_path / "missing") == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("{", "line 2 of some.jsonl is not JSON: "),
+        ("", "line 2 of some.jsonl is not JSON: "),
+        ("[]", "line 2 of some.jsonl is not a game of chess: it has no 'id'"),
+        ('{"id": 1}', "line 2 of some.jsonl is not a game of chess: it has no 'events'"),
+    ],
+)
+def test_a_bad_line_is_named_after_the_games_before_it(line: str, complaint: str, tmp_path: Path) -> None:
+    games = read(written(tmp_path / "some.jsonl", f"{json.dumps(GAMES[0])}\n{line}\n"))
+    assert next(games) == GAMES[0]
+    with pytest.raises(BadRecord) as raised:
+        next(games)
+    assert str(raised.value).startswith(complaint)
+
+
+def test_a_packed_file_that_breaks_off_is_said_to_be_damaged(tmp_path: Path) -> None:
+    whole = written(tmp_path / "some.jsonl.gz", json.dumps(GAMES[0]) + "\n")
+    whole.write_bytes(whole.read_bytes()[:-4])
+    with pytest.raises(BadRecord, match=r"^some\.jsonl\.gz is cut off or damaged: "):
+        list(read(whole))
+
+
+def test_each_game_gets_its_verdict_by_name(path: Path) -> None:
+    assert list(verdicts(read(path), "id", replay)) == [
+        ("game-1", None),
+        ("game-2", "decision 1: expected black, found white"),
+        ("game-3", None),
+    ]
+
+
+@pytest.mark.parametrize("events", [[], None, {}, ["one"]])
+def test_a_trace_of_another_shape_is_unreadable_and_no_crash(events: object) -> None:
+    with pytest.raises(BadRecord, match="the trace cannot be read: "):
+        replayed({"id": "odd", "events": events}, replay)
+
+
+def test_a_disagreement_stays_one() -> None:
+    with pytest.raises(Disagreement):
+        replayed(GAMES[1], replay)
