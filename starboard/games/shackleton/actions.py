@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton.components import (
@@ -38,6 +39,21 @@ PLACE_OF: Final = (0, 5, 6, 7, 8, 9, 10, 11)  # its place on the player board; f
     SEND_TO_SHIP, BOARD_FROM, CLAIM, PASS, PAY_CREDIT, LOSE_REPUTATION, SELL, TO_GATEWAY, PAYMENT, HOST_CARD,
 ) = range(49)  # fmt: skip
 PAY_VERB: Final = "pay"
+NOTHING_SPENT: Final = "nothing"
+
+
+def lower(names: Sequence[str]) -> list[str]:
+    """Notation is in small letters."""
+    return [name.lower() for name in names]
+
+
+def dashed(names: Sequence[str]) -> list[str]:
+    """Nor does it have underscores."""
+    return [name.replace("_", "-") for name in names]
+
+
+SPENT: Final = dashed(RESOURCES)  # the words of a payment
+SMALL_SECTORS: Final = lower(SECTORS)
 
 
 class Words:
@@ -46,17 +62,19 @@ class Words:
     def __init__(self) -> None:
         self.vocabulary: Final = Vocabulary()
         v = self.vocabulary
-        self.lead: Final = v.family("lead", LEADERS, LEAD)
-        self.start: Final = v.family("start", SECTORS, START, "sector")
+        self.lead: Final = v.family("lead", lower(LEADERS), LEAD)
+        self.start: Final = v.family("start", SMALL_SECTORS, START, "sector")
         self.shuttle: Final = v.family("shuttle", [str(n) for n in range(6)], SHUTTLE, "shuttle")
-        self.explore: Final = v.family("explore", [f"{s} {t}" for s in SPACES for t in TYPES], EXPLORE, "space")
+        self.explore: Final = v.family("explore", [f"{s} {t}" for s in lower(SPACES) for t in TYPES], EXPLORE, "space")
         self.deploy: Final = v.family("deploy", [f"{row} {t}" for row in ROWS for t in TYPES], DEPLOY)
         self.visit: Final = v.family("gateway", TYPES, VISIT)
         self.swap: Final = v.family("swap", [f"{mine} {theirs}" for mine in TYPES for theirs in TYPES], SWAP)
-        self.marker: Final = v.family("activate", MARKER_SPACES, MARKER, "marker")
-        self.build: Final = v.family("build", [f"{b} {s}" for b in BUILDABLE for s in SECTORS], BUILD_AT, "sector")
+        self.marker: Final = v.family("activate", lower(MARKER_SPACES), MARKER, "marker")
+        self.build: Final = v.family(
+            "build", [f"{b} {s}" for b in BUILDABLE for s in SMALL_SECTORS], BUILD_AT, "sector"
+        )
         self.skip: Final = v.add("skip", kind=SKIP)
-        self.rep: Final = v.family("rep", REPUTATION_ACTIONS, REP)
+        self.rep: Final = v.family("rep", dashed(REPUTATION_ACTIONS), REP)
         self.corp: Final = v.family("corp", CORPORATIONS, CORP, "corporation")
         self.stop: Final = v.add("stop", kind=STOP)
         self.panel: Final = v.add("panel", kind=PANEL)
@@ -66,7 +84,7 @@ class Words:
         spots = [f"{t} from {space}" for t in TYPES for space in HOUSING]
         self.move: Final = v.family("move", spots, MOVE)
         self.place: Final = v.family(
-            "place", [f"{m} {c}" for m in MARKER_SPACES for c in CORPORATIONS], PLACE, "marker"
+            "place", [f"{m} {c}" for m in lower(MARKER_SPACES) for c in CORPORATIONS], PLACE, "marker"
         )
         self.yes: Final = v.add("yes", kind=YES, value=1)
         self.no: Final = v.add("no", kind=NO)
@@ -78,16 +96,18 @@ class Words:
         self.step: Final = v.family("step", ("credits", "astronaut", "action"), STEP)
         self.sample: Final = v.family("sample", ("ice", "regolith", "basalt"), SAMPLE)
         self.discard: Final = v.family("discard", ("ice", "regolith", "basalt"), DISCARD)
-        self.mineral: Final = v.family("mine", ("titanium", "rare_earth"), MINERAL)
+        self.mineral: Final = v.family("mine", ("titanium", "rare-earth"), MINERAL)
         self.experiment: Final = v.family("experiment", COLUMNS, RUN_EXPERIMENT)
-        self.ship: Final = v.family("ship", TRANSPORT, SEND_CARGO)
+        self.ship: Final = v.family("ship", lower(TRANSPORT), SEND_CARGO)
         self.factory: Final = v.family("factory", POSITIONS, BUILD_FACTORY)
         self.staff: Final = v.family("staff", POSITIONS, STAFF_AT)
         self.farm: Final = v.family(
-            "farm", [f"{size} {s}" for size in (1, 2, 3) for s in SECTORS], PLACE_FARM, "sector"
+            "farm", [f"{size} {s}" for size in (1, 2, 3) for s in SMALL_SECTORS], PLACE_FARM, "sector"
         )
-        self.defend: Final = v.family("defend", [f"{a}-{p}" for a in SECTIONS for p in PROGRAMS], CONTRIBUTE)
-        self.send: Final = v.family("send", [f"{s} {m}" for s in SECTORS for m in MODULES], SEND_TO_SHIP, "sector")
+        self.defend: Final = v.family("defend", [f"{a}-{p}" for a in lower(SECTIONS) for p in PROGRAMS], CONTRIBUTE)
+        self.send: Final = v.family(
+            "send", [f"{s} {m}" for s in SMALL_SECTORS for m in MODULES], SEND_TO_SHIP, "sector"
+        )
         self.board: Final = v.family("board", spots, BOARD_FROM)
         self.claim: Final = v.family("claim", [f"{c} {level}" for c in CORPORATIONS for level in LEVELS], CLAIM)
         self.pass_on: Final = v.add("pass", kind=PASS)
@@ -103,12 +123,12 @@ class Words:
     def learn(self, names: Names) -> None:
         """Words for cards and destinations that were not known yet; numbers already given stay as they are."""
         for number in range(len(self.fund), len(names.projects)):
-            name = names.projects[number]
+            name = names.projects[number].lower()
             self.fund.append(self.vocabulary.add(f"fund {name}", f"project:{name}", FUND_CARD, number))
             self.card.append(self.vocabulary.add(f"card {name}", f"project:{name}", USE_CARD, number))
-            self.host_card.append(self.vocabulary.add(f"host {name}", f"project:{name}", HOST_CARD, number))
+            self.host_card.append(self.vocabulary.add(f"host-at {name}", f"project:{name}", HOST_CARD, number))
         for number in range(len(self.host), len(names.destinations)):
-            name = names.destinations[number]
+            name = names.destinations[number].lower()
             self.host.append(self.vocabulary.add(f"host {name}", "", HOST_AT, number))
 
 
@@ -122,29 +142,29 @@ def meet(blocks: dict[str, Any]) -> None:
     WORDS.learn(NAMES)
 
 
-def payment(price: list[int], names: tuple[str, ...]) -> Action:
+def payment(price: Sequence[int]) -> Action:
     """A way to pay: what is really spent, by name."""
-    spent = sorted([f"{names[at]}:{count}" for at, count in enumerate(price) if count])
-    return Action(f"{PAY_VERB} {' '.join(spent) or 'nothing'}", "", PAYMENT)
+    spent = sorted([f"{SPENT[at]}:{count}" for at, count in enumerate(price) if count])
+    return Action(f"{PAY_VERB} {' '.join(spent) or NOTHING_SPENT}", "", PAYMENT)
 
 
 def read_payment(code: str) -> Action | None:
     """A payment from its notation."""
     words = code.split()[1:]
-    if words == ["nothing"]:
+    if words == [NOTHING_SPENT]:
         return Action(code, "", PAYMENT)
     for word in words:
         name, _, count = word.partition(":")
-        if name not in RESOURCES or not count.isdecimal() or len(count) > 3:
+        if name not in SPENT or not count.isdecimal() or len(count) > 3:
             return None
     return Action(code, "", PAYMENT) if words else None
 
 
-def amounts_of(action: Action, names: tuple[str, ...]) -> list[int]:
+def amounts_of(action: Action) -> list[int]:
     """What a payment spends."""
-    price = [0] * len(names)
+    price = [0] * len(SPENT)
     for word in action.code.split()[1:]:
         name, _, count = word.partition(":")
         if count:
-            price[names.index(name)] = int(count)
+            price[SPENT.index(name)] = int(count)
     return price

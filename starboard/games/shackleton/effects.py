@@ -118,6 +118,17 @@ class Scripts:
         self.by_text[text] = number
         return number
 
+    def add_all(self, node: Any) -> None:
+        """Every list of effects in a table, in the order of the table: so numbers never depend on what was played."""
+        if isinstance(node, dict):
+            for value in node.values():
+                self.add_all(value)
+        elif isinstance(node, list):
+            if node and all([isinstance(row, dict) and len(row) == 1 and next(iter(row)) in OPS for row in node]):
+                self.add(node)
+            for value in node:
+                self.add_all(value)
+
     def _read(self, op: str, args: Any) -> list[Effect]:
         if op == "gain":
             return _gains(args)

@@ -15,6 +15,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.features import features
 from starboard.games.shackleton.reading import data_option
 from starboard.games.shackleton.rules import (
     after_building,
@@ -122,6 +123,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         if known is not None or not code.startswith(PAY_VERB + " "):
             return known
         return read_payment(code)
+
+    def features(self, view: ShackletonView) -> list[float]:
+        return features(view)
 
     def table(self, state: Shackleton) -> dict[str, Any]:
         return table(state)

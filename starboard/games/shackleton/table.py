@@ -103,8 +103,8 @@ def table(state: Shackleton) -> dict[str, Any]:
     saved["order"] = state.order[:]
     saved["neutral"] = [SECTORS[at] for at in range(len(SECTORS)) if state.sectors[at] & 15 == NEUTRAL_OWNER]
     saved["markers"] = {MARKER_SPACES[at]: marker_name(m) for at, m in enumerate(state.markers) if m != NOTHING}
-    saved["crater"] = {SPACES[at]: TYPES[type] for at, type in enumerate(state.crater) if type != NOTHING}
-    saved["command"] = [[TYPES[type] for type in row] for row in state.command]
+    saved["crater"] = {SPACES[at]: TYPES[who] for at, who in enumerate(state.crater) if who != NOTHING}
+    saved["command"] = [[TYPES[who] for who in row] for row in state.command]
     saved["gateway"] = state.gateway[:]
     saved["panel_built"] = state.panel_built
     for field in _NUMBERS:
@@ -118,7 +118,7 @@ def _numbers(values: Any, length: int, what: str) -> list[int]:
     return list(values)
 
 
-def _player(row: dict[str, Any], tables: Tables) -> Player:
+def _player(row: dict[str, Any]) -> Player:
     lists = {field: _numbers(row[field], length, field) for field, length in _LISTS}
     if any([count < 0 for count in lists["goods"]]):
         raise BadRecord("nobody can have less than nothing")
@@ -136,9 +136,6 @@ def _player(row: dict[str, Any], tables: Tables) -> Player:
     )
     player.arriving = lists["arriving"]
     player.spent, player.spent_turn = int(row["spent"]), int(row["spent_turn"])
-    for card in player.projects:
-        player.reacts_to |= tables.projects[card].reacts_to
-        player.permits |= tables.projects[card].permits
     return player
 
 
@@ -165,8 +162,12 @@ def from_table(
     state = blank(tables, settings, rng, seats)
     if len(saved["players"]) != state.size or len(saved["corporations"]) != 3:
         raise BadRecord(f"a game of {seats} has {state.size} players and three corporations")
-    state.players = [_player(row, tables) for row in saved["players"]]
+    state.players = [_player(row) for row in saved["players"]]
     state.corporations = [_corporation(row, state, slot) for slot, row in enumerate(saved["corporations"])]
+    for player in state.players[:seats]:  # the AstroBot ignores what its cards can do
+        for card in player.projects:
+            player.reacts_to |= tables.projects[card].reacts_to
+            player.permits |= tables.projects[card].permits
     state.rng, state.decisions, state.agenda = rng, decisions, agenda
     state.solo = _solo(saved["solo"], settings)
     state.shuttles = [[int(tile) for tile in tiles] for tiles in saved["shuttles"]]
@@ -175,9 +176,9 @@ def from_table(
     state.order = _numbers(saved["order"], state.size, "turn order")
     for space, marker in saved["markers"].items():
         state.markers[number(MARKER_SPACES, space)] = marker_number(marker)
-    for space, type in saved["crater"].items():
-        state.crater[number(SPACES, space)] = number(TYPES, type)
-    state.command = [[number(TYPES, type) for type in row] for row in saved["command"]]
+    for space, astronaut in saved["crater"].items():
+        state.crater[number(SPACES, space)] = number(TYPES, astronaut)
+    state.command = [[number(TYPES, astronaut) for astronaut in row] for row in saved["command"]]
     state.gateway = _numbers(saved["gateway"], 3, "Gateway")
     state.panel_built = bool(saved["panel_built"])
     for field in _NUMBERS:

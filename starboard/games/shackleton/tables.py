@@ -131,6 +131,7 @@ class Tables:
         self.blocks: Final = blocks
         self.names: Final = names
         self.scripts: Final = Scripts()
+        self.scripts.add_all(blocks)
         self._crater(blocks["board"])
         self._tracks(blocks)
         self._bases(blocks["player_board"])

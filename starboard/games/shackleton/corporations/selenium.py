@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import COLUMNS, NAMES, PAYMENT, WORDS, amounts_of
+from starboard.games.shackleton.actions import COLUMNS, NAMES, WORDS, amounts_of, payment
 from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
@@ -201,8 +201,9 @@ def _add_pairs(goods: list[int], paid: list[int], missing: int, kind: int, ways:
 
 
 def sample_payment(way: list[int]) -> Action:
-    spent = [f"{KINDS[kind]}:{count}" for kind, count in enumerate(way) if count]
-    return Action(f"pay {' '.join(spent) or 'nothing'}", "", PAYMENT)
+    price = [0] * len(RESOURCES)
+    price[ICE : ICE + 3] = way
+    return payment(price)
 
 
 def selenium_of(state: Shackleton) -> Selenium:
@@ -260,7 +261,7 @@ class PaySamples(Ask[Shackleton]):
         return self.candidates(state)
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        way = amounts_of(action, RESOURCES)
+        way = amounts_of(action)
         for sample in SAMPLES:
             spend(state, self.seat, sample, way[sample])
         selenium_of(state).complete(state, self.seat, self.column)

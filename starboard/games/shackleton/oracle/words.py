@@ -6,10 +6,15 @@ from typing import Any, Final
 
 from starboard.games.shackleton.actions import (
     BRANCH,
+    BUILD_AT,
+    BUILDABLE,
     COLUMNS,
+    CONTRIBUTE,
     DEPLOY,
     DISCARD,
+    EXPLORE,
     FUND_CARD,
+    HOST_CARD,
     HOUSE,
     LEAD,
     MARKER,
@@ -18,9 +23,14 @@ from starboard.games.shackleton.actions import (
     NAMES,
     PAYMENT,
     PLACE,
+    PLACE_FARM,
+    PROGRAMS,
+    REP,
     RUN_EXPERIMENT,
     SAMPLE,
+    SECTIONS,
     SELL,
+    SEND_CARGO,
     SEND_TO_SHIP,
     START,
     STEP,
@@ -28,10 +38,21 @@ from starboard.games.shackleton.actions import (
     TO_BASE,
     TO_GATEWAY,
     TO_SHIP,
-    VISIT,
+    TRANSPORT,
+    USE_CARD,
 )
-from starboard.games.shackleton.components import CORPORATIONS, MARKER_SPACES, SECTORS, SORT_OF, SORTS, STRUCTURES
-from starboard.games.shackleton.corporations.selenium import KINDS, selenium_of
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    LEADERS,
+    MARKER_SPACES,
+    SECTORS,
+    SORT_OF,
+    SORTS,
+    SPACES,
+    STRUCTURES,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.selenium import KINDS, PaySamples, selenium_of
 from starboard.games.shackleton.rules.vocabulary import Branch
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -40,6 +61,9 @@ from starboard.kernel.state import Decision
 SAME_KIND: Final = {
     "corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund",
 }  # fmt: skip
+
+
+PLAIN: Final = (DEPLOY, TAKE, HOUSE, STEP, SAMPLE, DISCARD, MINERAL, SELL, PAYMENT, TO_SHIP, TO_BASE, TO_GATEWAY)
 
 
 def kind_of(state: Shackleton, decision: Decision) -> str:
@@ -67,25 +91,30 @@ def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
     """An option as the reference spells it."""
     kind, value = action.kind, action.value
     rest = action.code.partition(" ")[2]
-    if kind in (
-        LEAD,
-        START,
-        DEPLOY,
-        TAKE,
-        HOUSE,
-        STEP,
-        SAMPLE,
-        DISCARD,
-        MINERAL,
-        SELL,
-        PAYMENT,
-        TO_SHIP,
-        TO_BASE,
-        TO_GATEWAY,
-    ):
-        return rest
-    if kind == VISIT:
-        return action.code
+    if kind == LEAD:
+        return LEADERS[value]
+    if kind == START:
+        return SECTORS[value]
+    if kind == PAYMENT and decision.key.endswith("payment") and isinstance(state.agenda[-1], PaySamples):
+        return " ".join([word for name in KINDS for word in rest.split() if word.startswith(name)]) or rest
+    if kind in PLAIN:
+        return rest.replace("rare-earth", "rare_earth")
+    if kind == REP:
+        return action.code.replace("-", "_")
+    if kind == EXPLORE:
+        return f"explore {SPACES[value // 3]} {TYPES[value % 3]}"
+    if kind == BUILD_AT:
+        return f"build {BUILDABLE[value // len(SECTORS)]} {SECTORS[value % len(SECTORS)]}"
+    if kind == USE_CARD:
+        return f"card {NAMES.projects[value]}"
+    if kind == HOST_CARD:
+        return f"host {NAMES.projects[value]}"
+    if kind == PLACE_FARM:
+        return f"farm {value // len(SECTORS) + 1} {SECTORS[value % len(SECTORS)]}"
+    if kind == CONTRIBUTE:
+        return f"defend {SECTIONS[value // 3]}-{PROGRAMS[value % 3]}"
+    if kind == SEND_CARGO:
+        return f"ship {TRANSPORT[value]}"
     if kind == MARKER:
         text = marker_text(state, value)
         return f"activate {text}" if decision.key.endswith("engineer-bonus") else text

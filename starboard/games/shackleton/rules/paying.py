@@ -15,7 +15,6 @@ from starboard.games.shackleton.components import (
     HELD,
     ICE,
     RARE_EARTH,
-    RESOURCES,
     ROBOT,
     SAMPLES,
     TITANIUM,
@@ -131,13 +130,13 @@ class Pay(Ask[Shackleton]):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         ways = ways_to_pay(state, self.seat, list(self.price), self.building != 0)
-        return [payment(way, RESOURCES) for way in ways]
+        return [payment(way) for way in ways]
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         return self.candidates(state)
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        spend_all(state, self.seat, amounts_of(action, RESOURCES))
+        spend_all(state, self.seat, amounts_of(action))
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.price, self.building)

@@ -1,0 +1,52 @@
+"""A view as numbers, for environments; always equally many for a number of seats."""
+
+from __future__ import annotations
+
+from starboard.games.shackleton.components import CORPORATIONS, HELD, NOTHING, ROUNDS, SECTORS, TYPES, UNBUILT
+from starboard.games.shackleton.state import Player, Shackleton
+from starboard.games.shackleton.view import ShackletonView
+
+SCALE = 10.0
+
+
+def features(view: ShackletonView) -> list[float]:
+    """The table, then the players, beginning with the one who looks (a spectator: the first seat)."""
+    state = view.world
+    numbers = table_features(state)
+    first = max(view.seat, 0)
+    for at in range(len(state.players)):
+        seat = (first + at) % len(state.players)
+        numbers += player_features(state, seat, state.players[seat])
+    return numbers
+
+
+def table_features(state: Shackleton) -> list[float]:
+    numbers = [state.round / ROUNDS, state.turn / 24.0, state.energy / SCALE, state.centre_panels / SCALE]
+    numbers += [state.panels_taken / 18.0, float(state.panel_built), float(state.command_stage)]
+    numbers += [float(any([c.number == number for c in state.corporations])) for number in range(len(CORPORATIONS))]
+    numbers += [float(state.powered >> sector & 1) for sector in range(len(SECTORS))]
+    for sector in state.sectors:
+        numbers += [float(sector >> (4 * sort) & 15 != 0) for sort in range(4)]
+    numbers += [0.0 if marker == NOTHING else (marker >> 2) + 1.0 for marker in state.markers]
+    numbers += [float(type + 1) for type in state.crater]
+    numbers += [len(row) / SCALE for row in state.command]
+    numbers += [count / SCALE for count in state.gateway]
+    for corporation in state.corporations:
+        numbers += [corporation.placed / 4.0, len(corporation.deck) / SCALE]
+        numbers += [float(claims.bit_count()) for claims in corporation.claims]
+    return numbers
+
+
+def player_features(state: Shackleton, seat: int, player: Player) -> list[float]:
+    numbers = [player.goods[at] / SCALE for at in range(HELD)]
+    numbers += [float(player.leader == leader) for leader in range(8)]
+    numbers += [player.available[type] / 6.0 for type in range(len(TYPES))]
+    numbers += [float(where != UNBUILT) for where in player.structures]
+    numbers += [float(player.present >> sector & 1) for sector in range(len(SECTORS))]
+    for packed in player.housing:
+        numbers += [float(packed >> (4 * type) & 15) for type in range(len(TYPES))]
+    numbers += [float(count) for count in player.crew]
+    numbers += [float(level + 1) for level in player.claimed]
+    numbers.append(len(player.projects) / SCALE)
+    numbers.append(state.order.index(seat) / 4.0)
+    return numbers
