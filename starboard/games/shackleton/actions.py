@@ -48,8 +48,8 @@ def lower(names: Sequence[str]) -> list[str]:
 
 
 def dashed(names: Sequence[str]) -> list[str]:
-    """Nor does it have underscores."""
-    return [name.replace("_", "-") for name in names]
+    """Nor does it have underscores and dots."""
+    return [name.replace("_", "-").replace(".", "-") for name in names]
 
 
 SPENT: Final = dashed(RESOURCES)  # the words of a payment
@@ -106,7 +106,7 @@ class Words:
         )
         self.defend: Final = v.family("defend", [f"{a}-{p}" for a in lower(SECTIONS) for p in PROGRAMS], CONTRIBUTE)
         self.send: Final = v.family(
-            "send", [f"{s} {m}" for s in SMALL_SECTORS for m in MODULES], SEND_TO_SHIP, "sector"
+            "send", [f"{s} {m}" for s in SMALL_SECTORS for m in dashed(MODULES)], SEND_TO_SHIP, "sector"
         )
         self.board: Final = v.family("board", spots, BOARD_FROM)
         self.claim: Final = v.family("claim", [f"{c} {level}" for c in CORPORATIONS for level in LEVELS], CLAIM)

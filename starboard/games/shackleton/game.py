@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
+from starboard.games.shackleton.chances import chances
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     FROM_REPUTATION,
@@ -16,6 +17,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations import everybody
 from starboard.games.shackleton.features import features
+from starboard.games.shackleton.hunch import hunch
 from starboard.games.shackleton.reading import data_option
 from starboard.games.shackleton.rules import (
     after_building,
@@ -41,10 +43,11 @@ from starboard.games.shackleton.state import Player, Settings, Shackleton
 from starboard.games.shackleton.table import from_table, table
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
+from starboard.games.shackleton.worth import worth
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, GamePackage
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.state import Decision, Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -126,6 +129,19 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
     def features(self, view: ShackletonView) -> list[float]:
         return features(view)
+
+    def worth(self, state: Shackleton, seat: int) -> float:
+        return worth(state, seat)
+
+    def chances(self, state: Shackleton, seat: int) -> float:
+        return chances(state, seat)
+
+    def hunch(self, state: Shackleton, decision: Decision) -> list[float]:
+        return hunch(state, decision)
+
+    def effort(self, state: Shackleton) -> int:
+        """A round is long, and the longer the more take part."""
+        return len(state.players)
 
     def table(self, state: Shackleton) -> dict[str, Any]:
         return table(state)

@@ -15,7 +15,6 @@ from starboard.games.shackleton.components import (
     ROWS,
     SECTORS,
     SORTS,
-    SPACES,
     TITANIUM,
     TYPES,
 )
@@ -132,7 +131,7 @@ class Tables:
         self.names: Final = names
         self.scripts: Final = Scripts()
         self.scripts.add_all(blocks)
-        self._crater(blocks["board"])
+        self._crater(blocks["board"], blocks["switches"]["crater_spaces"]["value"] == "all_30")
         self._tracks(blocks)
         self._bases(blocks["player_board"])
         self._shuttles(blocks["shuttles"])
@@ -149,7 +148,7 @@ class Tables:
         self.first_dome_upkeep: Final = int(switches["starting_dome_upkeep"]["value"])
         self.same_sides: Final = switches["leader_sides"]["value"] == "all_same"
 
-    def _crater(self, board: dict[str, Any]) -> None:
+    def _crater(self, board: dict[str, Any], all_spaces: bool) -> None:
         kinds = {"titanium": TITANIUM, "rare_earth": RARE_EARTH}
         self.minerals: list[int] = [kinds[board["sectors"][id]["mineral"]] for id in SECTORS]
         self.markers_at: list[list[int]] = [
@@ -165,7 +164,8 @@ class Tables:
             at = [SECTORS.index(id) for id in row["sectors"]]
             self.spaces.append(Space(int(row["cost"]), at, float(row["angle"]), lines.index(row["line"])))
         self.line_masks: list[int] = [sum([1 << at for at in space.sectors]) for space in self.spaces]
-        self.open_spaces: list[bool] = [True] * len(SPACES)
+        rims = [board["lines"][line]["kind"] == "rim" for line in lines]
+        self.open_spaces: list[bool] = [all_spaces or not rims[space.line] for space in self.spaces]
         self.start_sectors: list[int] = [SECTORS.index(id) for id in board["start_sectors"]["value"]]
         self.neutral_sectors: list[int] = [SECTORS.index(id) for id in board["neutral_domes_2p"]["value"]]
         self.start_markers: list[int] = [MARKER_SPACES.index(id) for id in board["starting_marker_spaces"]["value"]]
@@ -194,6 +194,7 @@ class Tables:
             self.reputation_scripts.append(self.scripts.add(effects))
         self.objective_bonus: list[int] = _steps(track["objective_bonus"], self.most_reputation)
         self.reputation_upkeep: list[int] = _steps(track["upkeep"], self.most_reputation)
+        self.overflow: int = sum([int(row.get("gain", {}).get("vp", 0)) for row in track["overflow"]])
         self.underflow: int = -int(track["underflow_vp"])
         self.command_costs: list[list[list[int]]] = [[], []]
         for players in (2, 3, 4):

@@ -70,7 +70,7 @@ def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
         goods[REPUTATION] += gained
         state.tell(tellings.GAINED, seat, gained, REPUTATION)
     if count > gained:
-        score(state, seat, count - gained, FROM_REPUTATION)
+        score(state, seat, state.tables.overflow * (count - gained), FROM_REPUTATION)
 
 
 def lose_reputation(state: Shackleton, seat: int, count: int) -> None:
