@@ -101,6 +101,7 @@ class Scripts:
 
     def __init__(self) -> None:
         self.lists: list[list[Effect]] = []
+        self.rows: list[list[dict[str, Any]]] = []  # the same as they were written
         self.by_text: dict[str, int] = {}
 
     def add(self, rows: list[dict[str, Any]]) -> int:
@@ -115,6 +116,7 @@ class Scripts:
                 effects += self._read(op, args)
         number = len(self.lists)
         self.lists.append(effects)
+        self.rows.append(rows)
         self.by_text[text] = number
         return number
 

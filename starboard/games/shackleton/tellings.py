@@ -7,6 +7,7 @@ from typing import Final
 from starboard.games.shackleton.actions import COLUMNS, NAMES, POSITIONS, PROGRAMS, SECTIONS, TRANSPORT
 from starboard.games.shackleton.components import (
     CORPORATIONS,
+    DIRECTIONS,
     HOUSING,
     LEADERS,
     LEVELS,
@@ -41,6 +42,11 @@ TRANSPORT_SPACE: Final = Noun(_P + "transport", TRANSPORT)
 POSITION: Final = Noun(_P + "position", POSITIONS)
 SECTION: Final = Noun(_P + "section", SECTIONS)
 PROGRAM: Final = Noun(_P + "program", PROGRAMS)
+DIRECTION: Final = Noun(_P + "direction", DIRECTIONS)
+ARROWS: Final = ("clockwise", "anticlockwise")
+ARROW: Final = Noun(_P + "arrow", ARROWS)
+DEEDS: Final = ("explore", *ROWS)
+DEED: Final = Noun(_P + "deed", DEEDS)
 
 LED: Final = Kind(_P + "led", {"seat": None, "leader": LEADER})
 STARTED_AT: Final = Kind(_P + "started-at", {"seat": None, "sector": SECTOR})
@@ -109,8 +115,13 @@ BOT_CARD: Final = Kind(_P + "bot-card", {"card": None, "corporation": CORPORATIO
 BOT_DEVELOPED: Final = Kind(_P + "bot-developed", {"level": None})
 BOT_TRACK: Final = Kind(_P + "bot-track", {"corporation": CORPORATION, "step": None})
 BOT_TRACK_DONE: Final = Kind(_P + "bot-track-done", {"corporation": CORPORATION})
-BOT_ROW: Final = Kind(_P + "bot-row", {"type": TYPE, "row": None})
-BOT_LOOKS: Final = Kind(_P + "bot-looks", {"space": SPACE})
+BOT_POINTER: Final = Kind(_P + "bot-pointer", {"direction": DIRECTION, "arrow": ARROW})
+BOT_ROW: Final = Kind(_P + "bot-row", {"row": None, "type": TYPE, "deed": DEED})
+BOT_NO_SPACE: Final = Kind(_P + "bot-no-space")
+BOT_ROW_FULL: Final = Kind(_P + "bot-row-full", {"row": ROW})
+BOT_NO_SITE: Final = Kind(_P + "bot-no-site", {"structure": STRUCTURE})
+BOT_SITE: Final = Kind(_P + "bot-site", {"structure": STRUCTURE, "space": SPACE, "sector": SECTOR})
+BOT_NO_PROJECT: Final = Kind(_P + "bot-no-project", {"corporation": CORPORATION, "energy": None, "level": None})
 BOT_INSTEAD: Final = Kind(_P + "bot-instead", {"type": TYPE})
 BOT_FAILED: Final = Kind(_P + "bot-failed", {"corporation": CORPORATION})
 BOT_DISCARDED: Final = Kind(_P + "bot-discarded", {"experiment": EXPERIMENT})
@@ -123,7 +134,8 @@ KINDS: Final = [
     USED_CARD, ACTED, CLAIMED, MAINTENANCE, RECOVERED, TO_GATEWAY, UPKEEP, SHORT, SCORED, SCORED_CORPORATION,
     SCORED_PROJECTS, SCORED_LABORATORIES, SCORED_REPUTATION, OVER, HOSTED, HOSTED_AT_CARD, EXPERIMENTED,
     EXPERIMENT_SHOWN, SHIPPED, FACTORY_BUILT, STAFFED, FARMED, HARVESTED, ADVANCED, DEFENDED, IMPACT, AVERTED,
-    DESTROYED, SENT, MODULE_COMPLETE, BOT_CARD, BOT_DEVELOPED, BOT_TRACK, BOT_TRACK_DONE, BOT_ROW, BOT_LOOKS,
+    DESTROYED, SENT, MODULE_COMPLETE, BOT_CARD, BOT_DEVELOPED, BOT_TRACK, BOT_TRACK_DONE, BOT_POINTER, BOT_ROW, BOT_NO_SPACE,
+    BOT_ROW_FULL, BOT_NO_SITE, BOT_SITE, BOT_NO_PROJECT,
     BOT_INSTEAD, BOT_FAILED, BOT_DISCARDED, BOT_TOURIST,
 ]  # fmt: skip
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton.actions import (
-    BRANCH,
     BUILD_AT,
     BUILDABLE,
     COLUMNS,
@@ -53,27 +52,27 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.corporations.selenium import KINDS, PaySamples, selenium_of
+from starboard.games.shackleton.rules.after_building import MoveIn
 from starboard.games.shackleton.rules.vocabulary import Branch
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Decision
 
-SAME_KIND: Final = {
-    "corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund",
-}  # fmt: skip
-
-
+SAME_KIND: Final = {"corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund"}
+ABOUT: Final = ("house", "arrange", "recovered", "marker")  # questions that name what they are about
+SPELLED: Final = ("gain", "pay")  # of an alternative
+# Actions whose words after the verb are the same in both languages
 PLAIN: Final = (DEPLOY, TAKE, HOUSE, STEP, SAMPLE, DISCARD, MINERAL, SELL, PAYMENT, TO_SHIP, TO_BASE, TO_GATEWAY)
 
 
 def kind_of(state: Shackleton, decision: Decision) -> str:
     """The reference's name of the question."""
     word = decision.key.removeprefix("shackleton.ask.")
-    for family in ("house", "arrange", "recovered", "marker"):
+    for family in ABOUT:
         if word.startswith(family + "-"):
             return f"{family} {word.removeprefix(family + '-')}"
-    if word == "move-in":
-        step: Any = state.agenda[-1]
+    step = state.agenda[-1]
+    if isinstance(step, MoveIn):
         return f"move-in {STRUCTURES[step.place]}"
     return SAME_KIND.get(word, word)
 
@@ -83,6 +82,7 @@ def marker_text(state: Shackleton, space: int) -> str:
 
 
 def marker_name(marker: int) -> str:
+    """The corporation of a marker; those of Selenium also have a kind."""
     name = CORPORATIONS[marker >> 2]
     return f"{name} {KINDS[marker & 3]}" if name == "selenium" else name
 
@@ -131,27 +131,17 @@ def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
         sector, slot = divmod(value, len(MODULES))
         place = state.players[decision.seat].structures.index(sector)
         return f"send {SECTORS[sector]} {SORTS[SORT_OF[place]]} {MODULES[slot]}"
-    if kind == BRANCH:
-        step: Any = state.agenda[-1]
+    step = state.agenda[-1]
+    if isinstance(step, Branch):
         return branch_text(state, step, value)
     return action.code
 
 
-def branch_text(state: Shackleton, step: Branch, value: int) -> str:
-    for text, number in state.tables.scripts.by_text.items():
-        if number == step.scripts[value]:
-            rows: list[dict[str, Any]] = eval_rows(text)
-            parts: list[str] = []
-            for row in rows:
-                for op, args in row.items():
-                    if op in ("gain", "pay"):
-                        parts.append(f"{op} " + ",".join(f"{res}:{n}" for res, n in args.items()))
-            return f"{value + 1} " + "; ".join(parts)
-    return ""
-
-
-def eval_rows(text: str) -> list[dict[str, Any]]:
-    import ast
-
-    rows: list[dict[str, Any]] = ast.literal_eval(text)
-    return rows
+def branch_text(state: Shackleton, branch: Branch, value: int) -> str:
+    """The place of an alternative, and what it gives and takes."""
+    parts: list[str] = []
+    for row in state.tables.scripts.rows[branch.scripts[value]]:
+        for op, amounts in row.items():
+            if op in SPELLED:
+                parts.append(f"{op} " + ",".join([f"{resource}:{count}" for resource, count in amounts.items()]))
+    return f"{value + 1} " + "; ".join(parts)

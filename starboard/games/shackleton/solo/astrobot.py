@@ -7,6 +7,7 @@ from typing import Any, Final
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.components import (
     BUILD,
+    DIRECTIONS,
     DOME,
     FROM_STRUCTURES,
     FUND,
@@ -33,6 +34,7 @@ from starboard.games.shackleton.solo.compass import (
     clockwise,
     solo_of,
     spaces_in_order,
+    triangle,
 )
 from starboard.games.shackleton.solo.crew import Crew
 from starboard.games.shackleton.state import Shackleton, Solo
@@ -85,11 +87,17 @@ class AstroBot(Crew):
         card = card_row(state, solo.row[-1])
         active = self.active_corporation(state, solo)
         state.tell(tellings.BOT_CARD, solo.row[-1], active.number)
+        self.tell_pointer(state, solo)
         if card["symbol"] == "development":
             self.develop(state, solo)
         else:
             self.advance_objective(state, solo, active, card)
         self.act(state, solo, active, card)
+
+    def tell_pointer(self, state: Shackleton, solo: Solo) -> None:
+        """Where the card before says that it begins to look."""
+        direction = DIRECTIONS.index(triangle(state, solo))
+        state.tell(tellings.BOT_POINTER, direction, 0 if clockwise(state, solo) else 1)
 
     def active_corporation(self, state: Shackleton, solo: Solo) -> Corporation:
         """The letter shared with the card to the left; if both are, the red one of the new card (ruling 60)."""
@@ -136,10 +144,11 @@ class AstroBot(Crew):
     def act(self, state: Shackleton, solo: Solo, active: Corporation, card: dict[str, Any]) -> None:
         """The topmost row of the card whose astronaut is still there."""
         player = state.players[state.seats]
-        for type_name, action in card["rows"]:
+        for number, (type_name, action) in enumerate(card["rows"]):
             type = TYPES.index(type_name)
             if player.available[type] == 0:
                 continue
+            state.tell(tellings.BOT_ROW, number + 1, type, tellings.DEEDS.index(action))
             player.available[type] -= 1
             if action == "explore":
                 done = self.explore(state, solo, type)
@@ -163,10 +172,12 @@ class AstroBot(Crew):
                             if state.players[seat].present >> sector & 1:
                                 gain_credits(state, seat, state.tables.spaces[space].cost)
                 return True
+        state.tell(tellings.BOT_NO_SPACE)
         return False
 
     def deploy(self, state: Shackleton, solo: Solo, active: Corporation, row: int, type: int) -> bool:
         if len(state.command[row]) >= len(state.tables.command_costs[state.size][row]):
+            state.tell(tellings.BOT_ROW_FULL, row)
             return False
         if row == BUILD:
             return self.build(state, solo, active, type)
@@ -202,12 +213,12 @@ class AstroBot(Crew):
         if place_ == NOTHING:
             return False
         sort = SORT_OF[place_]
-        site = self.site_for(state, solo, sort)
-        if site == NOTHING:
+        line, site = self.site_for(state, solo, sort)
+        dark = site != NOTHING and not state.powered >> site & 1
+        if site == NOTHING or (dark and not self.may_build_panel(state)):
+            state.tell(tellings.BOT_NO_SITE, place_)
             return False
-        dark = not state.powered >> site & 1
-        if dark and not self.may_build_panel(state):
-            return False
+        state.tell(tellings.BOT_SITE, place_, line, site)
         self.enter_row(state, BUILD, type)
         if dark:
             self.panel(state)
@@ -232,8 +243,8 @@ class AstroBot(Crew):
                     return place_
         return NOTHING
 
-    def site_for(self, state: Shackleton, solo: Solo, sort: int) -> int:
-        """On the first line that has one: the nearest powered sector, else the nearest dark one."""
+    def site_for(self, state: Shackleton, solo: Solo, sort: int) -> tuple[int, int]:
+        """On the first line that has one: the nearest powered sector, else the nearest dark one; line and sector."""
         bot = state.seats
         order = spaces_in_order(state, solo)
         winning = [s for s in order if state.crater[s] != NOTHING and winner_of(state, s) == bot]
@@ -241,10 +252,10 @@ class AstroBot(Crew):
             fitting = [s for s in state.tables.spaces[space].sectors if refuse_site(state, bot, sort, s) is None]
             for sector in fitting:
                 if state.powered >> sector & 1:
-                    return sector
+                    return space, sector
             if fitting:
-                return fitting[0]
-        return NOTHING
+                return space, fitting[0]
+        return NOTHING, NOTHING
 
     def may_build_panel(self, state: Shackleton) -> bool:
         return state.energy < state.tables.no_panels_from and state.panels_taken < len(state.tables.panels)
@@ -280,7 +291,11 @@ class AstroBot(Crew):
         """The active corporation, then the next ones; nothing is spent on a failed try (ruling 64)."""
         for n in range(3):
             corporation = state.corporations[(active.slot + n) % 3]
-            if corporation.deck and self.can_fund(state, solo, corporation):
+            if not corporation.deck or not self.can_fund(state, solo, corporation):
+                state.tell(
+                    tellings.BOT_NO_PROJECT, corporation.number, self.requirement(state, corporation)[0], state.energy
+                )
+            else:
                 self.enter_row(state, FUND, type)
                 self.fund_from(state, solo, corporation)
                 self.corporation_action(state, solo, active)
