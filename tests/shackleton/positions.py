@@ -186,6 +186,15 @@ class Table(MatchTable[Shackleton]):
     def offers(self, code: str) -> bool:
         return code in self.options()
 
+    def finish(self) -> Table:
+        """Decline whatever else is asked, up to the next main action, round or the end; nothing else may be open."""
+        while self.question and self.question not in ("main", "shuttle"):
+            offered = self.options()
+            declined = [code for code in ("done", "no", "pass", "stop", "skip") if code in offered]
+            assert declined, f"{self.owing} must choose: {self.question} {offered[:8]}"
+            self.play(f"{self.owing} {declined[0]}")
+        return self
+
 
 def difference(before: dict[str, int], after: dict[str, int]) -> str:
     return " ".join([f"{after[key] - before[key]:+} {key}" for key in before if after[key] != before[key]])

@@ -1,3 +1,5 @@
 from starboard.games.shackleton.state import Shackleton
+
+
 def chances(state: Shackleton, seat: int) -> float:
     return 0.0

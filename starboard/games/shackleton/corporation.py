@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.games.shackleton.components import NOTHING
-
 if TYPE_CHECKING:
     from starboard.games.shackleton.effects import Effect
     from starboard.games.shackleton.state import Shackleton
@@ -109,6 +107,3 @@ class Corporation:
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
         """What the AstroBot does with its corporation action; False if it cannot."""
         raise NotImplementedError
-
-
-NO_KIND: Final = NOTHING

@@ -207,9 +207,6 @@ def amounts(given: dict[str, int]) -> list[int]:
     return price
 
 
-FILTERS: Final = ("astronaut", "corp", "res")
-
-
 def read_when(scripts: Scripts, row: dict[str, Any]) -> When:
     """A reaction; of its condition only one thing can be asked for."""
     only = NOTHING

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
-    DIRECTIONS,
     LEADERS,
     LEVELS,
     MARKER_SPACES,
@@ -19,7 +18,6 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.effects import (
-    EVENTS,
     ONGOING,
     PERMISSIONS,
     STATS,
@@ -291,10 +289,3 @@ def _leaders(block: dict[str, Any]) -> list[list[dict[str, int]]]:
         token, side = leader.split()
         rows.append([dict(block[token][side]["base"]), dict(block[token][side]["upgraded"])])
     return rows
-
-
-def direction(name: str) -> int:
-    return DIRECTIONS.index(name)
-
-
-__all__ = ["EVENTS", "Names", "Price", "Project", "Space", "Sponsor", "Tables", "direction"]

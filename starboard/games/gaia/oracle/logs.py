@@ -50,10 +50,10 @@ def without_annotations(move: str) -> str:
 
 
 def recognises_log(text: str) -> bool:
-    """Does this look like a log of the site?"""
+    """Does this look like a log of the site? It lists moves; other engines list events."""
     start = text.lstrip()
     if start.startswith(("{", "[")):
-        return '"setup"' in start or '"hexes"' in start
+        return ('"setup"' in start or '"hexes"' in start) and '"events"' not in start
     first = start.splitlines()[0].split() if start else []
     return len(first) > 1 and (first[0] == "init" or bool(re.fullmatch(r"p[1-4]", first[0])))
 

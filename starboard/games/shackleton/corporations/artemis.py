@@ -14,6 +14,7 @@ from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.gains import lose_reputation, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import side_of
 from starboard.games.shackleton.state import Shackleton
@@ -21,7 +22,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _HOSTED: Final = COUNTERS.index("tourists_hosted")
 _WAITING: Final = COUNTERS.index("tourists_waiting")
@@ -195,14 +195,11 @@ def artemis_of(state: Shackleton) -> Artemis:
     raise LookupError("Artemis Tours is not in play")
 
 
-class HostTourist(Ask[Shackleton]):
+class HostTourist(Question):
     """Where does the tourist go?"""
 
     def key(self) -> str:
         return "shackleton.ask.host"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         artemis = artemis_of(state)
@@ -222,14 +219,11 @@ class HostTourist(Ask[Shackleton]):
         artemis_of(state).host(state, self.seat, action)
 
 
-class TouristFee(Ask[Shackleton]):
+class TouristFee(Question):
     """A credit or a reputation for a tourist who waits."""
 
     def key(self) -> str:
         return "shackleton.ask.tourist-fee"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.pay_credit, WORDS.lose_reputation)

@@ -14,6 +14,7 @@ from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.gains import gain, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, side_of, spaces_in_order
 from starboard.games.shackleton.state import Shackleton
@@ -21,7 +22,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _FARMS: Final = COUNTERS.index("farms")
 _SIZE: Final = COUNTERS.index("farm_size")
@@ -172,7 +172,7 @@ def evergreen_of(state: Shackleton) -> Evergreen:
     raise LookupError("Evergreen Farms is not in play")
 
 
-class PlaceFarm(Ask[Shackleton]):
+class PlaceFarm(Question):
     """Which farm, and where?"""
 
     def __init__(self, seat: int, size: int, less: int) -> None:
@@ -182,9 +182,6 @@ class PlaceFarm(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.farm"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.farm

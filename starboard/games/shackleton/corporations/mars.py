@@ -28,6 +28,7 @@ from starboard.games.shackleton.rules.energy import ONE_RARE_EARTH, pay_rare_ear
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay
 from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, side_of, spaces_in_order
 from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
@@ -35,7 +36,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _STRUCTURES: Final = COUNTERS.index("ship_structures")
 _SIZE: Final = COUNTERS.index("ship_size")
@@ -268,7 +268,7 @@ def mars_of(state: Shackleton) -> Mars:
     raise LookupError("To Mars is not in play")
 
 
-class SendStructure(Ask[Shackleton]):
+class SendStructure(Question):
     """Which structure, to which slot?"""
 
     def __init__(self, seat: int, less: int) -> None:
@@ -277,9 +277,6 @@ class SendStructure(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.send"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.send
@@ -306,7 +303,7 @@ class SendStructure(Ask[Shackleton]):
         return (self.seat, self.less)
 
 
-class BoardShip(Ask[Shackleton]):
+class BoardShip(Question):
     """Astronauts of the base take seats, up to so many; they never come back."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -315,9 +312,6 @@ class BoardShip(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.board"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.board, WORDS.done]

@@ -13,6 +13,7 @@ from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPI
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, clockwise, side_of
 from starboard.games.shackleton.state import Shackleton
@@ -20,7 +21,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _COUNT: Final = COUNTERS.index("cargo_count")
 
@@ -142,7 +142,7 @@ def mining_of(state: Shackleton) -> Mining:
     raise LookupError("Moon Mining is not in play")
 
 
-class SendCargo(Ask[Shackleton]):
+class SendCargo(Question):
     """To which transport space?"""
 
     def __init__(self, seat: int, less: int, reuse: int) -> None:
@@ -152,9 +152,6 @@ class SendCargo(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.ship"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.ship
@@ -176,14 +173,11 @@ class SendCargo(Ask[Shackleton]):
         return (self.seat, self.less, self.reuse)
 
 
-class SellHelium(Ask[Shackleton]):
+class SellHelium(Question):
     """How much helium to sell?"""
 
     def key(self) -> str:
         return "shackleton.ask.sell-helium"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sell[: int(mining_of(state).sponsor.data["maintenance"]["max"]) + 1]

@@ -22,6 +22,7 @@ from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, side_of, third
 from starboard.games.shackleton.state import Shackleton
@@ -29,7 +30,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _FACTORIES: Final = COUNTERS.index("factories")
 _STAFFED: Final = COUNTERS.index("robots_staffed")
@@ -160,7 +160,7 @@ def robotics_of(state: Shackleton) -> Robotics:
     raise LookupError("Space Robotics is not in play")
 
 
-class BuildFactory(Ask[Shackleton]):
+class BuildFactory(Question):
     """Which factory?"""
 
     def __init__(self, seat: int, row: int, less: int) -> None:
@@ -170,9 +170,6 @@ class BuildFactory(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.factory"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.factory
@@ -192,7 +189,7 @@ class BuildFactory(Ask[Shackleton]):
         return (self.seat, self.only_row, self.less)
 
 
-class StaffFactory(Ask[Shackleton]):
+class StaffFactory(Question):
     """Put robots of the reserve to work, up to so many; they never leave (ruling 53)."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -201,9 +198,6 @@ class StaffFactory(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.staff"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.staff, WORDS.done]

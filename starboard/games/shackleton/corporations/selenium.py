@@ -12,6 +12,7 @@ from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.gains import score, spend
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import side_of, third
 from starboard.games.shackleton.state import Shackleton
@@ -19,7 +20,6 @@ from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _EXPERIMENTS: Final = COUNTERS.index("experiments")
 KINDS: Final = ("ice", "regolith", "basalt")
@@ -213,7 +213,7 @@ def selenium_of(state: Shackleton) -> Selenium:
     raise LookupError("Selenium Research is not in play")
 
 
-class ChooseExperiment(Ask[Shackleton]):
+class ChooseExperiment(Question):
     """Which of the three visible experiments?"""
 
     def __init__(self, seat: int, less: int) -> None:
@@ -222,9 +222,6 @@ class ChooseExperiment(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.experiment"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.experiment
@@ -240,7 +237,7 @@ class ChooseExperiment(Ask[Shackleton]):
         return (self.seat, self.less)
 
 
-class PaySamples(Ask[Shackleton]):
+class PaySamples(Question):
     """Which samples are used up?"""
 
     def __init__(self, seat: int, column: int, less: int) -> None:
@@ -250,9 +247,6 @@ class PaySamples(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.payment"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [sample_payment(way) for way in selenium_of(state).ways(state, self.seat, self.column, self.less)]

@@ -23,6 +23,7 @@ from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, Effect, amou
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.gains import consume, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, side_of
 from starboard.games.shackleton.state import Shackleton
@@ -30,7 +31,6 @@ from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _DEFENCES: Final = COUNTERS.index("defences")
 _TOP: Final = COUNTERS.index("top_defences")
@@ -218,7 +218,7 @@ def skywatch_of(state: Shackleton) -> Skywatch:
     raise LookupError("Sky Watch is not in play")
 
 
-class Contribute(Ask[Shackleton]):
+class Contribute(Question):
     """To which program of a section that was reached?"""
 
     def __init__(self, seat: int, less: int) -> None:
@@ -227,9 +227,6 @@ class Contribute(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.defend"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.defend

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starboard.games.shackleton.actions import (
@@ -13,6 +14,7 @@ from starboard.games.shackleton.actions import (
     DISCARD,
     EXPLORE,
     FUND_CARD,
+    HOST_AT,
     HOST_CARD,
     HOUSE,
     LEAD,
@@ -44,6 +46,7 @@ from starboard.games.shackleton.components import (
     CORPORATIONS,
     LEADERS,
     MARKER_SPACES,
+    REPUTATION_ACTIONS,
     SECTORS,
     SORT_OF,
     SORTS,
@@ -77,46 +80,38 @@ def kind_of(state: Shackleton, decision: Decision) -> str:
     return SAME_KIND.get(word, word)
 
 
-def marker_text(state: Shackleton, space: int) -> str:
-    return f"{MARKER_SPACES[space]} {marker_name(state.markers[space])}"
-
-
 def marker_name(marker: int) -> str:
     """The corporation of a marker; those of Selenium also have a kind."""
     name = CORPORATIONS[marker >> 2]
     return f"{name} {KINDS[marker & 3]}" if name == "selenium" else name
 
 
+# Actions that need nothing but what they name
+NAMED: Final[dict[int, Callable[[int], str]]] = {
+    LEAD: lambda value: LEADERS[value],
+    START: lambda value: SECTORS[value],
+    EXPLORE: lambda value: f"explore {SPACES[value // len(TYPES)]} {TYPES[value % len(TYPES)]}",
+    BUILD_AT: lambda value: f"build {BUILDABLE[value // len(SECTORS)]} {SECTORS[value % len(SECTORS)]}",
+    USE_CARD: lambda value: f"card {NAMES.projects[value]}",
+    HOST_AT: lambda value: f"host {NAMES.destinations[value]}",
+    HOST_CARD: lambda value: f"host {NAMES.projects[value]}",
+    PLACE_FARM: lambda value: f"farm {value // len(SECTORS) + 1} {SECTORS[value % len(SECTORS)]}",
+    CONTRIBUTE: lambda value: f"defend {SECTIONS[value // 3]}-{PROGRAMS[value % 3]}",
+    SEND_CARGO: lambda value: f"ship {TRANSPORT[value]}",
+    REP: lambda value: f"rep {REPUTATION_ACTIONS[value]}",
+}
+
+
 def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
     """An option as the reference spells it."""
     kind, value = action.kind, action.value
-    rest = action.code.partition(" ")[2]
-    if kind == LEAD:
-        return LEADERS[value]
-    if kind == START:
-        return SECTORS[value]
-    if kind == PAYMENT and decision.key.endswith("payment") and isinstance(state.agenda[-1], PaySamples):
-        return " ".join([word for name in KINDS for word in rest.split() if word.startswith(name)]) or rest
+    if kind in NAMED:
+        return NAMED[kind](value)
     if kind in PLAIN:
-        return rest.replace("rare-earth", "rare_earth")
-    if kind == REP:
-        return action.code.replace("-", "_")
-    if kind == EXPLORE:
-        return f"explore {SPACES[value // 3]} {TYPES[value % 3]}"
-    if kind == BUILD_AT:
-        return f"build {BUILDABLE[value // len(SECTORS)]} {SECTORS[value % len(SECTORS)]}"
-    if kind == USE_CARD:
-        return f"card {NAMES.projects[value]}"
-    if kind == HOST_CARD:
-        return f"host {NAMES.projects[value]}"
-    if kind == PLACE_FARM:
-        return f"farm {value // len(SECTORS) + 1} {SECTORS[value % len(SECTORS)]}"
-    if kind == CONTRIBUTE:
-        return f"defend {SECTIONS[value // 3]}-{PROGRAMS[value % 3]}"
-    if kind == SEND_CARGO:
-        return f"ship {TRANSPORT[value]}"
+        rest = action.code.partition(" ")[2].replace("rare-earth", "rare_earth")
+        return in_their_order(rest) if isinstance(state.agenda[-1], PaySamples) else rest
     if kind == MARKER:
-        text = marker_text(state, value)
+        text = f"{MARKER_SPACES[value]} {marker_name(state.markers[value])}"
         return f"activate {text}" if decision.key.endswith("engineer-bonus") else text
     if kind == PLACE:
         space, number = divmod(value, len(CORPORATIONS))
@@ -132,9 +127,12 @@ def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
         place = state.players[decision.seat].structures.index(sector)
         return f"send {SECTORS[sector]} {SORTS[SORT_OF[place]]} {MODULES[slot]}"
     step = state.agenda[-1]
-    if isinstance(step, Branch):
-        return branch_text(state, step, value)
-    return action.code
+    return branch_text(state, step, value) if isinstance(step, Branch) else action.code
+
+
+def in_their_order(samples: str) -> str:
+    """Samples that are paid, not sorted by name but ice, regolith, basalt."""
+    return " ".join(sorted(samples.split(), key=lambda word: [*KINDS, word].index(word.partition(":")[0])))
 
 
 def branch_text(state: Shackleton, branch: Branch, value: int) -> str:

@@ -24,15 +24,15 @@ from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, of_type, room_in, settle_in
 from starboard.games.shackleton.rules.gains import gain, spend
 from starboard.games.shackleton.rules.markers import EngineerBonus
+from starboard.games.shackleton.rules.question import LeaderOffer, Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
-class MoveIn(Ask[Shackleton]):
+class MoveIn(Question):
     """Astronauts of the base may move into the new structure now, or wait for maintenance (ruling 28)."""
 
     def __init__(self, seat: int, place: int) -> None:
@@ -41,9 +41,6 @@ class MoveIn(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.move-in"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.move, WORDS.done]
@@ -97,32 +94,16 @@ def leader_price(state: Shackleton, seat: int) -> int:
     return state.tables.leaders[player.leader][1 if player.has_built(HEADQUARTERS) else 0]["credits"]
 
 
-class LeaderAfterBuild(Ask[Shackleton]):
+class LeaderAfterBuild(LeaderOffer):
     """Canada B: an astronaut into a structure. USA B: mine where you built."""
 
-    def key(self) -> str:
-        return "shackleton.ask.leader"
-
-    def is_public(self) -> bool:
-        return True
-
-    def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return (WORDS.yes, WORDS.no)
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
+    def possible(self, state: Shackleton) -> bool:
         player = state.players[self.seat]
         if player.goods[CREDITS] < leader_price(state, self.seat):
-            return ()
-        if player.leader == CANADA_B and not can_take(state, self.seat, NOTHING, False):
-            return ()
-        return (WORDS.yes, WORDS.no)
+            return False
+        return player.leader != CANADA_B or can_take(state, self.seat, NOTHING, False)
 
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if self.options(state) else tellings.TOO_EXPENSIVE
-
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.no:
-            return
+    def accept(self, state: Shackleton) -> None:
         spend(state, self.seat, CREDITS, leader_price(state, self.seat))
         if state.players[self.seat].leader == CANADA_B:
             state.agenda.append(TakeAstronaut(self.seat, NOTHING, 0))
@@ -159,14 +140,11 @@ class MineOp(Op):
         return True
 
 
-class MineAnywhere(Ask[Shackleton]):
+class MineAnywhere(Question):
     """The mineral of any sector where the seat has a structure."""
 
     def key(self) -> str:
         return "shackleton.ask.mine"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.mineral

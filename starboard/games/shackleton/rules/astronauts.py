@@ -10,12 +10,12 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import MARS, NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
 from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD, Effect
 from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 def living_in(player: Player, space: int) -> int:
@@ -68,7 +68,7 @@ def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True)
     return there > 0 and has_room(state, seat, with_storage)
 
 
-class TakeAstronaut(Ask[Shackleton]):
+class TakeAstronaut(Question):
     """Choose an astronaut of the Gateway."""
 
     def __init__(self, seat: int, type: int, with_storage: int) -> None:
@@ -78,9 +78,6 @@ class TakeAstronaut(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.take"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.take
@@ -104,7 +101,7 @@ class TakeAstronaut(Ask[Shackleton]):
         return (self.seat, self.type, self.with_storage)
 
 
-class House(Ask[Shackleton]):
+class House(Question):
     """Find a place for an astronaut: in the base, or on the ship to Mars."""
 
     def __init__(self, seat: int, type: int, with_storage: int) -> None:
@@ -114,9 +111,6 @@ class House(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.house-" + TYPES[self.type]
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.house, WORDS.to_ship]

@@ -24,11 +24,11 @@ from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveI
 from starboard.games.shackleton.rules.energy import SIDE_STEPS, Aim, Purse, refuse_side_step, side_steps, take_side_step
 from starboard.games.shackleton.rules.gains import consume
 from starboard.games.shackleton.rules.paying import Substitutes, can_pay, pay
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import COMMANDING, Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 SECTOR_COUNT: Final = len(SECTORS)
 
@@ -116,14 +116,11 @@ class FreeBuildAim(Aim):
         return self.powered or (self.dark and purse.panels > 0)
 
 
-class ChooseBuild(Ask[Shackleton]):
+class ChooseBuild(Question):
     """What to build and where; panels and energy may come first."""
 
     def key(self) -> str:
         return "shackleton.ask.build"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
@@ -187,7 +184,7 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
     return allowed
 
 
-class FreeBuild(Ask[Shackleton]):
+class FreeBuild(Question):
     """A structure for nothing but a place with power; it may be declined (ruling 29)."""
 
     def __init__(self, seat: int, sorts: int) -> None:
@@ -196,9 +193,6 @@ class FreeBuild(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.build-free"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS, WORDS.skip]

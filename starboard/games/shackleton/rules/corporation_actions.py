@@ -18,12 +18,12 @@ from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, ON_COR
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.energy import SIDE_STEPS, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 def refuse_reputation_action(state: Shackleton, seat: int, number: int) -> Reason | None:
@@ -100,7 +100,7 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
     run.plan(state, seat, project.ability, state.slot_of(project.corporation) * 4 + CARD)
 
 
-class OneAction(Ask[Shackleton]):
+class OneAction(Question):
     """One corporation action outside the corporation row; it must be taken if there is one (ruling 37)."""
 
     def __init__(self, seat: int, corporation: int) -> None:
@@ -109,9 +109,6 @@ class OneAction(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.corporation-action"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return all_actions(state, self.seat)
@@ -137,7 +134,7 @@ def all_actions(state: Shackleton, seat: int) -> list[Action]:
     return offered + [WORDS.card[card] for card in state.players[seat].projects]
 
 
-class UpToThree(Ask[Shackleton]):
+class UpToThree(Question):
     """The corporation row: one to three actions, side steps in between (rulings 21, 34)."""
 
     def __init__(self, seat: int, taken: int) -> None:
@@ -146,9 +143,6 @@ class UpToThree(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.corporation-actions"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*all_actions(state, self.seat), *SIDE_STEPS, WORDS.stop]
@@ -182,14 +176,11 @@ class UpToThree(Ask[Shackleton]):
         return (self.seat, self.taken)
 
 
-class SideSteps(Ask[Shackleton]):
+class SideSteps(Question):
     """After the effects of a command action, before the astronaut's bonus."""
 
     def key(self) -> str:
         return "shackleton.ask.side-step"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*SIDE_STEPS, WORDS.done]
@@ -208,14 +199,11 @@ class SideSteps(Ask[Shackleton]):
             take_side_step(state, self.seat, action)
 
 
-class ShipPanelAfterwards(Ask[Shackleton]):
+class ShipPanelAfterwards(Question):
     """A To Mars action outside a command action may be followed by a panel of the ship (ruling 56)."""
 
     def key(self) -> str:
         return "shackleton.ask.side-step"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.ship_panel, WORDS.done]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     CREDITS,
     ENGINEER,
@@ -21,14 +19,13 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.effects import ON_EXPLORE
 from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.corporation_actions import OneAction, possible_actions
-from starboard.games.shackleton.rules.gains import gain, gain_credits
+from starboard.games.shackleton.rules.gains import gain, gain_credits, spend
 from starboard.games.shackleton.rules.markers import ActivateAround
+from starboard.games.shackleton.rules.question import LeaderOffer
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
-from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 def active_sectors(state: Shackleton, space: int) -> list[int]:
@@ -119,33 +116,16 @@ class AfterExploring(Step[Shackleton]):
         return (self.seat, self.type, self.sectors)
 
 
-class LeaderAfterExploring(Ask[Shackleton]):
+class LeaderAfterExploring(LeaderOffer):
     """Europe B: pay for a corporation action."""
 
-    def key(self) -> str:
-        return "shackleton.ask.leader"
-
-    def is_public(self) -> bool:
-        return True
-
-    def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return (WORDS.yes, WORDS.no)
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
+    def possible(self, state: Shackleton) -> bool:
         price = leader_price(state, self.seat)
-        if state.players[self.seat].goods[CREDITS] < price or not possible_actions(state, self.seat, NOTHING):
-            return ()
-        return (WORDS.yes, WORDS.no)
+        return state.players[self.seat].goods[CREDITS] >= price and len(possible_actions(state, self.seat, NOTHING)) > 0
 
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if self.options(state) else tellings.TOO_EXPENSIVE
-
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.yes:
-            price = leader_price(state, self.seat)
-            state.players[self.seat].goods[CREDITS] -= price
-            state.tell(tellings.PAID, self.seat, price, CREDITS)
-            state.agenda.append(OneAction(self.seat, NOTHING))
+    def accept(self, state: Shackleton) -> None:
+        spend(state, self.seat, CREDITS, leader_price(state, self.seat))
+        state.agenda.append(OneAction(self.seat, NOTHING))
 
 
 STEPS: dict[str, type[Step[Any]]] = {"AfterExploring": AfterExploring, "LeaderAfterExploring": LeaderAfterExploring}

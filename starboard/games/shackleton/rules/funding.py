@@ -17,12 +17,12 @@ from starboard.games.shackleton.rules.energy import Aim, Purse, refuse_side_step
 from starboard.games.shackleton.rules.gains import consume, spend
 from starboard.games.shackleton.rules.markers import ActivateMarker, on_the_board
 from starboard.games.shackleton.rules.prices import changed, technicians_at_work
+from starboard.games.shackleton.rules.question import LeaderOffer, Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 VISIBLE: Final = 2
 
@@ -61,14 +61,11 @@ def visible(corporation: Corporation) -> list[int]:
     return corporation.deck[:VISIBLE]
 
 
-class ChooseProject(Ask[Shackleton]):
+class ChooseProject(Question):
     """Which project to fund; panels and energy may come first."""
 
     def key(self) -> str:
         return "shackleton.ask.fund"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered = [WORDS.fund[card] for corporation in state.corporations for card in visible(corporation)]
@@ -108,7 +105,7 @@ class ChooseProject(Ask[Shackleton]):
             take_project(state, self.seat, corporation, action.value, price.credits)
 
 
-class FreeFunding(Ask[Shackleton]):
+class FreeFunding(Question):
     """A visible project for nothing."""
 
     def __init__(self, seat: int, corporation: int) -> None:
@@ -117,9 +114,6 @@ class FreeFunding(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.fund-free"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered: list[Action] = []
@@ -162,34 +156,21 @@ def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
             state.reveal(seat)
 
 
-class LeaderWhenFunding(Ask[Shackleton]):
+class LeaderWhenFunding(LeaderOffer):
     """Japan B: pay to activate a marker of the project's corporation (ruling 33)."""
 
     def __init__(self, seat: int, corporation: int) -> None:
         super().__init__(seat)
         self.corporation: Final = corporation
 
-    def key(self) -> str:
-        return "shackleton.ask.leader"
-
-    def is_public(self) -> bool:
-        return True
-
-    def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return (WORDS.yes, WORDS.no)
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
+    def possible(self, state: Shackleton) -> bool:
         if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
-            return ()
-        return (WORDS.yes, WORDS.no) if on_the_board(state, self.corporation) else ()
+            return False
+        return len(on_the_board(state, self.corporation)) > 0
 
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if self.options(state) else tellings.TOO_EXPENSIVE
-
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.yes:
-            spend(state, self.seat, CREDITS, leader_price(state, self.seat))
-            state.agenda.append(ActivateMarker(self.seat, self.corporation, ANYWHERE))
+    def accept(self, state: Shackleton) -> None:
+        spend(state, self.seat, CREDITS, leader_price(state, self.seat))
+        state.agenda.append(ActivateMarker(self.seat, self.corporation, ANYWHERE))
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.corporation)

@@ -23,12 +23,12 @@ from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.astronauts import free_seats, free_spaces, go_aboard, living_in, settle_in
 from starboard.games.shackleton.rules.gains import lose_reputation
 from starboard.games.shackleton.rules.prices import engineers_at_work, upkeep_after_cards
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import MAINTENANCE, Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 BASE_SPACES: Final = 13
 
@@ -111,7 +111,7 @@ class Recover(Step[Shackleton]):
         return (self.space,)
 
 
-class ShipOrBase(Ask[Shackleton]):
+class ShipOrBase(Question):
     """A recovered astronaut may go aboard, if there is a free seat."""
 
     def __init__(self, seat: int, type: int) -> None:
@@ -120,9 +120,6 @@ class ShipOrBase(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.recovered-" + TYPES[self.type]
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.to_base, WORDS.to_ship)
@@ -178,7 +175,7 @@ class Rearrange(Step[Shackleton]):
         return (self.place,)
 
 
-class HouseAll(Ask[Shackleton]):
+class HouseAll(Question):
     """One by one: engineers, technicians, scientists; to the Gateway only what is too many."""
 
     def __init__(self, seat: int, engineers: int, technicians: int, scientists: int) -> None:
@@ -193,9 +190,6 @@ class HouseAll(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.arrange-" + TYPES[max(0, self.first())]
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.house, WORDS.to_gateway]

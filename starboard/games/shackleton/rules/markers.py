@@ -10,13 +10,13 @@ from starboard.games.shackleton.actions import MARKER, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER, Effect
 from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.run import plan
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 def around(state: Shackleton, sector: int) -> list[int]:
@@ -72,7 +72,7 @@ def activate(state: Shackleton, seat: int, space: int) -> None:
     plan(state, seat, corporation.marker_effect(marker & 3), corporation.slot * 4 + PLAY)
 
 
-class ActivateMarker(Ask[Shackleton]):
+class ActivateMarker(Question):
     """Choose a marker for an effect."""
 
     def __init__(self, seat: int, corporation: int, where: int) -> None:
@@ -82,9 +82,6 @@ class ActivateMarker(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.marker"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.marker
@@ -102,7 +99,7 @@ class ActivateMarker(Ask[Shackleton]):
         return (self.seat, self.corporation, self.where)
 
 
-class ActivateAround(Ask[Shackleton]):
+class ActivateAround(Question):
     """A scientist activates one marker around each sector of the line, no marker twice (ruling 16)."""
 
     def __init__(self, seat: int, sectors: tuple[int, ...], used: tuple[int, ...]) -> None:
@@ -112,9 +109,6 @@ class ActivateAround(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.marker-" + SECTORS[self.sectors[0]]
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.marker[space] for space in around(state, self.sectors[0])]
@@ -147,7 +141,7 @@ def place(state: Shackleton, seat: int, number: int, space: int) -> None:
     state.tell(tellings.MARKER_PLACED, seat, number, space)
 
 
-class EngineerBonus(Ask[Shackleton]):
+class EngineerBonus(Question):
     """Activate a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
 
     def __init__(self, seat: int, sector: int) -> None:
@@ -156,9 +150,6 @@ class EngineerBonus(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.engineer-bonus"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered: list[Action] = []

@@ -22,10 +22,10 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ROBOT_AS_TITANIUM
 from starboard.games.shackleton.rules.gains import consume, spend
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 class Substitutes:
@@ -114,7 +114,7 @@ def spend_all(state: Shackleton, seat: int, way: list[int]) -> None:
     consume(state, seat, way[ENERGY])
 
 
-class Pay(Ask[Shackleton]):
+class Pay(Question):
     """Which way to pay."""
 
     def __init__(self, seat: int, price: tuple[int, ...], building: int) -> None:
@@ -124,9 +124,6 @@ class Pay(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.payment"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         ways = ways_to_pay(state, self.seat, list(self.price), self.building != 0)
@@ -142,14 +139,11 @@ class Pay(Ask[Shackleton]):
         return (self.seat, self.price, self.building)
 
 
-class DiscardSample(Ask[Shackleton]):
+class DiscardSample(Question):
     """One sample of any kind is spent."""
 
     def key(self) -> str:
         return "shackleton.ask.discard-sample"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         goods = state.players[self.seat].goods

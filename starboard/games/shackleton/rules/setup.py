@@ -11,13 +11,13 @@ from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING
 from starboard.games.shackleton.corporations import everybody
 from starboard.games.shackleton.corporations.selenium import Selenium
 from starboard.games.shackleton.rules.markers import ActivateAround
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Settings, Shackleton, Solo, fresh_player
 from starboard.games.shackleton.tables import Tables
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 PRESETS: Final = {
     "first-game": ("artemis", "mining", "selenium"),
@@ -108,14 +108,11 @@ def power_from_the_row(state: Shackleton, sector: int) -> None:
     state.powered |= 1 << sector
 
 
-class ChooseLeader(Ask[Shackleton]):
+class ChooseLeader(Question):
     """Take a leader token."""
 
     def key(self) -> str:
         return "shackleton.ask.leader-token"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.lead
@@ -129,14 +126,11 @@ class ChooseLeader(Ask[Shackleton]):
         state.tell(tellings.LED, self.seat, action.value)
 
 
-class StartDome(Ask[Shackleton]):
+class StartDome(Question):
     """The first dome, with a panel, in an empty sector around the centre; then one of its markers."""
 
     def key(self) -> str:
         return "shackleton.ask.start-dome"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.start[sector] for sector in state.tables.start_sectors]

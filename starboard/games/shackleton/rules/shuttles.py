@@ -10,13 +10,13 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import FROM_ELSEWHERE, ROUNDS
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.maintenance import Maintenance
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
 from starboard.games.shackleton.state import ACTIONS, NOT_COMMANDING, SHUTTLES, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 TURNS: Final = 6  # main actions of everybody in a round
 
@@ -39,14 +39,11 @@ class BeginRound(Step[Shackleton]):
                 state.agenda.append(ChooseShuttle(seat))
 
 
-class ChooseShuttle(Ask[Shackleton]):
+class ChooseShuttle(Question):
     """Take a tile with its astronauts and goods."""
 
     def key(self) -> str:
         return "shackleton.ask.shuttle"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.shuttle[1:]

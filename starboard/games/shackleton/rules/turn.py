@@ -31,15 +31,15 @@ from starboard.games.shackleton.rules.explore import explore, refuse_space
 from starboard.games.shackleton.rules.funding import ChooseProject, FundAim
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import COMMANDING, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
-class MainAction(Ask[Shackleton]):
+class MainAction(Question):
     """Choose an astronaut and what it does; after Canada's swap only the new one (ruling 40)."""
 
     def __init__(self, seat: int, only: int) -> None:
@@ -48,9 +48,6 @@ class MainAction(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.main"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
@@ -180,7 +177,7 @@ def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
     state.agenda.append(GatewayVisit(seat, 0))
 
 
-class GatewayVisit(Ask[Shackleton]):
+class GatewayVisit(Question):
     """Credits, an astronaut, a corporation action: which comes next?"""
 
     def __init__(self, seat: int, done: int) -> None:
@@ -189,9 +186,6 @@ class GatewayVisit(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.gateway-step"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.step[step] for step in range(3) if not self.done >> step & 1]
@@ -229,14 +223,11 @@ class JoinGateway(Step[Shackleton]):
         return (self.seat, self.type)
 
 
-class ClaimObjectives(Ask[Shackleton]):
+class ClaimObjectives(Question):
     """At the end of a turn, any objectives that are met, one per corporation (ruling 43)."""
 
     def key(self) -> str:
         return "shackleton.ask.objective"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered: list[Action] = []

@@ -31,11 +31,11 @@ from starboard.games.shackleton.rules.funding import FreeFundOp
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import MarkerOp
 from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 
 class GainOp(Op):
@@ -56,7 +56,7 @@ class GainOp(Op):
         return True
 
 
-class ChooseSample(Ask[Shackleton]):
+class ChooseSample(Question):
     """A sample of any kind is gained: which?"""
 
     def __init__(self, seat: int, silent: int) -> None:
@@ -65,9 +65,6 @@ class ChooseSample(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.sample"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sample
@@ -117,7 +114,7 @@ class MayOp(Op):
         return True
 
 
-class May(Ask[Shackleton]):
+class May(Question):
     """Do it or not?"""
 
     def __init__(self, seat: int, script: int, source: int, silent: int) -> None:
@@ -128,9 +125,6 @@ class May(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.may"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.yes, WORDS.no)
@@ -161,7 +155,7 @@ class ChooseOp(Op):
         return True
 
 
-class Branch(Ask[Shackleton]):
+class Branch(Question):
     """One of several lists of effects; only those that can start."""
 
     def __init__(self, seat: int, scripts: tuple[int, ...], source: int, silent: int) -> None:
@@ -172,9 +166,6 @@ class Branch(Ask[Shackleton]):
 
     def key(self) -> str:
         return "shackleton.ask.choose"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.branch[: len(self.scripts)]

@@ -1,0 +1,13 @@
+"""Shackleton Base in plain words: the table, actions and things as text, for terminals and screen readers.
+
+What a card, a tile or an action does is derived from the tables in play, so the text cannot disagree with the rules.
+"""
+
+from __future__ import annotations
+
+from starboard.games.shackleton.text.explaining import explain
+from starboard.games.shackleton.text.labels import action_label
+from starboard.games.shackleton.text.speech import WIDTH, Speaker
+from starboard.games.shackleton.text.table import board_text
+
+__all__ = ["WIDTH", "Speaker", "action_label", "board_text", "explain"]

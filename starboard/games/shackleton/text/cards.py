@@ -1,0 +1,221 @@
+"""Project cards, shuttle tiles, leaders, structures and the AstroBot's cards in words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.components import (
+    CREDITS,
+    DOME,
+    EUROPE_A,
+    FIRST_LABORATORY,
+    LABORATORY,
+    NOTHING,
+    SORTS,
+    STRUCTURES,
+    TYPES,
+    USA_A,
+    VP,
+    WORKSHOP,
+)
+from starboard.games.shackleton.reading import builtin
+from starboard.games.shackleton.tables import Modifier, Project, Tables
+from starboard.games.shackleton.text.effects import effects_text, modifier_text, permission_text, when_text
+from starboard.games.shackleton.text.speech import (
+    Speaker,
+    amount,
+    crew_text,
+    leader_id,
+    price_text,
+)
+
+_TRANSLATED = "design"  # the set whose names are in the catalogues
+
+
+# Names that a data set gives
+
+
+@cache
+def _designed() -> dict[str, str]:
+    """The names of the set that comes with the game, by what the catalogue calls them."""
+    found: dict[str, str] = {}
+    corporations = builtin(_TRANSLATED).blocks["corporations"]
+    for corporation in corporations.values():
+        for row in corporation["projects"]:
+            found[f"project.{row['id']}"] = row["name"]
+    for row in corporations["artemis"]["destinations"]:
+        found[f"destination.{row['id']}"] = row["name"]
+    return found
+
+
+def _named(key: str, name: str, speaker: Speaker) -> str:
+    """The translation of a name; somebody's own set is called as that set calls it."""
+    return speaker.say(f"shackleton.{key}") if _designed().get(key) == name else name
+
+
+def project_name(tables: Tables, card: int, speaker: Speaker) -> str:
+    project = tables.projects[card]
+    return _named(f"project.{project.id}", project.name, speaker) or project.id
+
+
+def destination_name(tables: Tables, id: str, speaker: Speaker) -> str:
+    for row in tables.blocks["corporations"]["artemis"]["destinations"]:
+        if row["id"] == id:
+            return _named(f"destination.{id}", row["name"], speaker)
+    return id
+
+
+# Projects
+
+
+def project_parts(tables: Tables, card: int, speaker: Speaker) -> list[str]:
+    """What a project does, a sentence each; its points at the end last."""
+    project = tables.projects[card]
+    parts: list[str] = []
+    if tables.scripts.lists[project.immediate]:
+        parts.append(speaker.say("shackleton.card.immediate", text=effects_text(tables, project.immediate, speaker)))
+    if project.trigger == fx.ONGOING:
+        parts += ongoing_parts(tables, project, speaker)
+    elif project.trigger != fx.NO_TRIGGER:
+        parts.append(ability_text(tables, card, speaker))
+    parts += [
+        speaker.say("shackleton.card.tourist", text=effects_text(tables, slot, speaker)) for slot in project.slots
+    ]
+    return [*parts, speaker.say("shackleton.card.points", points=amount(project.vp, VP, speaker))]
+
+
+def ability_text(tables: Tables, card: int, speaker: Speaker) -> str:
+    """An action, or what counts at the end."""
+    project = tables.projects[card]
+    trigger = fx.TRIGGERS[project.trigger]
+    return speaker.say(f"shackleton.card.{trigger}", text=effects_text(tables, project.ability, speaker))
+
+
+def ongoing_parts(tables: Tables, project: Project, speaker: Speaker) -> list[str]:
+    """Reactions, lower prices and permissions."""
+    parts = [when_text(tables, when, speaker) for when in project.whens]
+    parts += [modifier_text(modifier, speaker) for modifier in project.modifiers]
+    for bit in range(len(fx.PERMISSIONS)):
+        if project.permits >> bit & 1:
+            price = project.permit_price if 1 << bit == fx.SHIP_ON_OCCUPIED else 0
+            parts.append(permission_text(bit, price, speaker))
+    return parts
+
+
+def project_text(tables: Tables, card: int, speaker: Speaker) -> str:
+    """Everything in one line."""
+    return " / ".join(project_parts(tables, card, speaker))
+
+
+# Shuttles and leaders
+
+
+def shuttle_text(tables: Tables, round: int, number: int, speaker: Speaker) -> str:
+    """The astronauts and the goods of a tile."""
+    crew = crew_text(tables.crews[round][number], speaker)
+    return f"{crew}; {effects_text(tables, tables.cargoes[round][number], speaker)}"
+
+
+def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -> str:
+    """A leader's ability; a price of nothing is left out by the catalogue."""
+    terms = tables.leaders[leader][1 if upgraded else 0]
+    key = f"shackleton.ability.{leader_id(leader)}"
+    if leader == EUROPE_A:
+        text = speaker.say(key, cost=amount(terms["per_foreign_sector"], CREDITS, speaker))
+        extra = terms["per_active_sector_credits"]
+        return f"{text}; {speaker.say(f'{key}-gain', goods=amount(extra, CREDITS, speaker))}" if extra else text
+    if leader == USA_A:
+        return speaker.say(
+            key,
+            cost=amount(terms["credits"], CREDITS, speaker),
+            titanium=terms["max_titanium"],
+            rare_earth=terms["max_rare_earth"],
+            number=terms["max_total"],
+        )
+    return speaker.say(key, count=terms["credits"])
+
+
+# Structures
+
+
+def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
+    """Material and energy."""
+    price = tables.costs[sort][:]
+    price[fx.RESOURCES.index("energy")] += tables.energies[sort]
+    return price_text(price, speaker)
+
+
+def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
+    """Size, price, upkeep, and what its astronauts are good for."""
+    lines = [
+        speaker.say(
+            "shackleton.about.structure",
+            size=tables.sizes[sort],
+            cost=structure_cost(tables, sort, speaker),
+            upkeep=amount(tables.upkeeps[sort], CREDITS, speaker),
+        )
+    ]
+    if sort == DOME:
+        for number, script in enumerate(tables.dome_bonuses, start=1):
+            if tables.scripts.lists[script]:
+                text = effects_text(tables, script, speaker)
+                lines.append(speaker.say("shackleton.about.dome-bonus", number=number, text=text))
+        for type, script in enumerate(tables.dome_income):
+            lines.append(_by_type("shackleton.about.dome-income", type, effects_text(tables, script, speaker), speaker))
+    elif sort == WORKSHOP:
+        saved = (
+            (fx.UPKEEP, tables.engineer_saves, 0),
+            (fx.FUND_CREDITS, tables.technician_saves, 1),
+            (fx.FUND_ENERGY, tables.technician_powers, 1),
+            (fx.COMMAND_COST, tables.scientist_saves, 2),
+        )
+        for stat, by, type in saved:
+            text = modifier_text(Modifier(stat, -by, 0), speaker)
+            lines.append(_by_type("shackleton.about.workshop", type, text, speaker))
+    elif sort == LABORATORY:
+        for at, script in enumerate(tables.laboratories):
+            name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
+            text = effects_text(tables, script, speaker)
+            lines.append(speaker.say("shackleton.about.laboratory", structure=name, text=text))
+        lines.append(speaker.say("shackleton.about.laboratory-together"))
+        points = ", ".join([str(points) for points in tables.laboratory_vp[1:]])
+        lines.append(speaker.say("shackleton.about.laboratory-points", points=points))
+    else:
+        text = effects_text(tables, tables.hq_income, speaker)
+        lines += [speaker.say("shackleton.about.headquarters", text=text), speaker.say("shackleton.about.upgrade")]
+    return lines
+
+
+def _by_type(key: str, type: int, text: str, speaker: Speaker) -> str:
+    return speaker.say(key, type=speaker.say(f"shackleton.type.{TYPES[type]}"), text=text)
+
+
+# The AstroBot's cards
+
+
+def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """Letters, symbol, rows, and where the next card begins to look."""
+    row: dict[str, Any] = tables.blocks["solo"]["action_cards"]["cards"][number - 1]
+    first, second = row["letters"]
+    lines = [
+        speaker.say("shackleton.about.bot-letters", first=first, second=second),
+        speaker.say(f"shackleton.about.bot-{row['symbol']}"),
+    ]
+    for at, (type, deed) in enumerate(row["rows"], start=1):
+        who = speaker.say(f"shackleton.type.{type}")
+        lines.append(
+            speaker.say(
+                "shackleton.about.bot-row", number=at, type=who, deed=speaker.say(f"shackleton.bot-deed.{deed}")
+            )
+        )
+    start = tables.blocks["solo"]["triangle_to_space"][row["triangle"]]
+    arrow = speaker.say(f"shackleton.arrow.{row['arrow']}")
+    direction = speaker.say(f"shackleton.direction.{row['triangle']}")
+    return [*lines, speaker.say("shackleton.about.bot-triangle", direction=direction, space=start, arrow=arrow)]
+
+
+def structure_sort(name: str) -> int:
+    """The number of a sort of structure by its id, or NOTHING."""
+    return SORTS.index(name) if name in SORTS else NOTHING
