@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import starboard
 from starboard.cli.data import data_option, preparation, use_data
 from starboard.cli.duel import duel, tasks
-from starboard.cli.given import as_names, as_options, fresh_seed, game_options, seed_option
-from starboard.cli.pool import spread
+from starboard.cli.given import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
+from starboard.cli.pool import watched
 from starboard.cli.tally import tally
-from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
 
 
 def _bots(text: str) -> list[str]:
-    import starboard.bots
-
     bots = as_names(text)
     if not bots:
         raise BadOption("name the bots, for example --bots hard,easy")
-    for bot in bots:
-        if bot not in starboard.bots.NAMES:
-            raise UnknownName("bot", bot, list(starboard.bots.NAMES))
-    return bots
+    return [known_bot(bot) for bot in bots]
 
 
 @click.command()
@@ -67,7 +59,7 @@ def arena(
     settled = package.settled(seats, as_options(options))
     seed = fresh_seed() if seed is None else seed
     todo = tasks(package.id, bots, seats, games, seed, settled)
-    results = _run(todo, jobs, preparation(data, game))
+    results = list(watched(duel, todo, jobs, preparation(data, game)))
     table = {
         "game": package.id,
         "seats": seats,
@@ -80,20 +72,6 @@ def arena(
         click.echo(json.dumps(table))
     else:
         _tell(package.title, table)
-
-
-def _run(todo: list[dict[str, Any]], jobs: int, prepare: Callable[[], None]) -> list[dict[str, Any]]:
-    """Play all games, with a bar on stderr if somebody is there to watch it."""
-    results: list[dict[str, Any]] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task("games", total=len(todo))
-        for result in spread(duel, todo, min(jobs, len(todo)), prepare):
-            if "error" in result:
-                raise BadOption(result["error"])
-            results.append(result)
-            progress.advance(bar)
-    return results
 
 
 def _tell(title: str, table: dict[str, Any]) -> None:

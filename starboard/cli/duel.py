@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
 import starboard.bots
+from starboard.bots import Bot
 from starboard.kernel.errors import BadOption, StarboardError
-from starboard.kernel.game import find_game
+from starboard.kernel.event import Event
+from starboard.kernel.game import Game, find_game
 from starboard.kernel.play import pending, play
 from starboard.kernel.rng import Dice
+from starboard.kernel.state import State
 
 
 def tasks(
@@ -45,6 +49,37 @@ def duel(task: dict[str, Any]) -> dict[str, Any]:
         return {"error": f"{error} (seed {task['seed']}, bots {task['entries']})"}
 
 
+def contest(
+    rules: Game[Any, Any],
+    state: State,
+    bots: Sequence[Bot],
+    sees: Callable[[list[Event]], None] | None = None,
+) -> list[list[float]]:
+    """Play a game to its end; somebody may hear what happens. Returns per seat how long each choice took."""
+    thought: list[list[float]] = [[] for _ in bots]
+    while open_now := pending(state):
+        decision = open_now[0]
+        action = decision.actions[0]
+        if len(decision.actions) > 1:
+            start = perf_counter()
+            action = bots[decision.seat].choose(rules.view(state, decision.seat), decision)
+            thought[decision.seat].append(perf_counter() - start)
+        events = play(state, decision.seat, action)
+        if sees is not None:
+            sees(events)
+    return thought
+
+
+def outcome(rules: Game[Any, Any], state: State) -> dict[str, Any]:
+    """How a game ended, as plain data."""
+    return {
+        "scores": [list(score) for score in rules.scores(state)],
+        "winners": rules.winners(state),
+        "rounds": rules.round_of(state),
+        "decisions": state.decisions,
+    }
+
+
 def _play(task: dict[str, Any]) -> dict[str, Any]:
     package = find_game(task["game"])
     rules, entries, seed = package.rules, task["entries"], task["seed"]
@@ -54,21 +89,10 @@ def _play(task: dict[str, Any]) -> dict[str, Any]:
         starboard.bots.make(task["bots"][entry], package, bot_seed(seed, entry, seat))
         for seat, entry in enumerate(entries)
     ]
-    thought: list[list[float]] = [[] for _ in entries]
-    while open_now := pending(state):
-        decision = open_now[0]
-        action = decision.actions[0]
-        if len(decision.actions) > 1:
-            start = perf_counter()
-            action = bots[decision.seat].choose(rules.view(state, decision.seat), decision)
-            thought[decision.seat].append(perf_counter() - start)
-        play(state, decision.seat, action)
+    thought = contest(rules, state, bots)
     return {
         "seed": seed,
         "entries": entries,
-        "scores": [list(score) for score in rules.scores(state)],
-        "winners": rules.winners(state),
-        "rounds": rules.round_of(state),
-        "decisions": state.decisions,
+        **outcome(rules, state),
         "thought": [[len(times), sum(times), max(times, default=0.0)] for times in thought],
     }

@@ -6,6 +6,7 @@ import click
 
 import starboard
 from starboard.cli.arena import arena
+from starboard.cli.balance import balance
 from starboard.cli.bench import bench
 from starboard.cli.games import games
 from starboard.cli.group import Commands
@@ -24,5 +25,5 @@ def main(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (games, play, replay, verify, import_log, bench, arena):
+for command in (games, play, replay, verify, import_log, bench, arena, balance):
     main.add_command(command)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from starboard.kernel.errors import BadOption
 
@@ -43,3 +47,21 @@ def spread(
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def watched(
+    function: Callable[[T], dict[str, Any]],
+    tasks: Sequence[T],
+    jobs: int,
+    prepare: Callable[[], None] | None = None,
+    done: int = 0,
+) -> Iterator[dict[str, Any]]:
+    """Games as they are finished, with a bar on stderr if somebody is there to watch it; so many were done before."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("games", total=done + len(tasks), completed=done)
+        for result in spread(function, tasks, min(jobs, len(tasks)), prepare):
+            if "error" in result:
+                raise BadOption(result["error"])
+            yield result
+            progress.advance(bar)

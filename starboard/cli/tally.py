@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from math import sqrt
 from statistics import mean
-from typing import Any, Final
+from typing import Any
 
-CONFIDENCE_95: Final = 1.959964
-
-
-def wilson(wins: float, games: int, z: float = CONFIDENCE_95) -> tuple[float, float]:
-    """The interval of win shares that fits a result (E. B. Wilson 1927); sound for small numbers and near 0 and 1."""
-    if not games:
-        return 0.0, 1.0
-    share, weight = wins / games, z * z / games
-    middle = (share + weight / 2) / (1 + weight)
-    spread = z * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+from starboard.cli.intervals import wilson
 
 
 def labels(bots: list[str]) -> list[str]:

@@ -9,7 +9,8 @@ import pytest
 
 from cli.terminal import needs_entry_points, run
 from starboard.cli.duel import duel, tasks
-from starboard.cli.tally import labels, ranks, ratings, tally, wilson
+from starboard.cli.intervals import wilson
+from starboard.cli.tally import labels, ranks, ratings, tally
 from starboard.kernel.game import find_game
 
 QUICK = ["arena", "race", "--games", "4", "--seed", "3", "-o", "rounds=10", "--json"]

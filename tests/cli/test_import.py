@@ -185,7 +185,7 @@ def test_a_game_that_fails_to_look_at_a_log_is_passed_over(written: Written) -> 
     assert result.exit_code == 2
     assert result.stderr.splitlines() == [
         "starboard: skipped: 'foreign' cannot look at logs: ZeroDivisionError:",
-        "starboard: this is not a log of gaia",
+        "starboard: this is not a log of gaia, shackleton",
     ]
 
 

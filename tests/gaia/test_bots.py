@@ -24,7 +24,7 @@ from starboard.games.gaia.rules.charging import ChargePower
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.view import GaiaView
-from starboard.games.gaia.worth import TERMS, terms
+from starboard.games.gaia.worth import FITTED, PRICED, TERMS, terms, weighed
 from starboard.kernel.game import NEVER
 from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
@@ -176,8 +176,19 @@ def test_chances_are_shares_and_the_best_seat_has_the_most() -> None:
     state, _ = on_turn(4, 8, 4)
     shares = [RULES.chances(state, seat) for seat in range(4)]
     assert sum(shares) == pytest.approx(1.0)
-    values = [RULES.worth(state, seat) for seat in range(4)]
+    values = [weighed(state, seat, FITTED) for seat in range(4)]
     assert shares.index(max(shares)) == values.index(max(values))
+
+
+def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
+    state, decision = on_turn(2, 6, 3)
+    seat = decision.seat
+    with_ore, with_points = state.clone(), state.clone()
+    with_ore.players[seat].o += 2
+    with_points.players[seat].vp += 3
+    assert RULES.worth(with_ore, seat) < RULES.worth(with_points, seat)
+    assert RULES.chances(with_ore, seat) > RULES.chances(with_points, seat)
+    assert RULES.worth(state, seat) == weighed(state, seat, PRICED)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

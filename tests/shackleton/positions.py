@@ -90,6 +90,11 @@ class Table(MatchTable[Shackleton]):
         self.play(*moves)
         return difference(before, self.goods(seat))
 
+    def story(self, *keys: str) -> list[str]:
+        """The sorts of events of the last move, in order; of these sorts only, where some are named."""
+        told = [event.key.removeprefix("shackleton.") for event in self.match.log[-1]]
+        return [key for key in told if not keys or key in keys]
+
     def earned(self, seat: str) -> dict[str, int]:
         """Points by where they came from, as the game tells it at its end."""
         return sources_of(self.state, self.player(seat))

@@ -147,7 +147,7 @@ def test_a_sector_with_a_dome_is_no_start_for_another_one() -> None:
     table.play(f"{seat} {table.options()[0]}")
     assert table.options() == ["start i2", "start i3", "start i5", "start i6"]
     assert table.why_not(f"{seat} start i1") == "taken"
-    assert table.why_not(f"{seat} start o1") == "not-asked" or table.why_not(f"{seat} start o1") != ""
+    assert table.why_not(f"{seat} start o1") != ""
     table.play(f"{seat} start i6")
     other = table.owing
     assert table.why_not(f"{other} start i6") == "taken"

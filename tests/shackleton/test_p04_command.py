@@ -30,7 +30,9 @@ def test_the_overlay_of_the_number_of_players_says_how_many_spaces_there_are(
     for used, cost in enumerate(costs):
         letters = "e" * used
         game = table(*[Seat()] * seats, command=f"{row} {letters}" if letters else "")
-        assert game.change(f"p1 deploy {row} scientist") == (f"-{cost} credits" if cost else "")
+        game.play(f"p1 deploy {row} scientist")
+        assert [event["cost"] for event in game.told("deployed")] == [cost]
+        assert game.has("p1", "credits") == 20 - cost
     full = table(*[Seat()] * seats, command=f"{row} {'e' * len(costs)}")
     assert full.why_not(f"p1 deploy {row} scientist") == "row-full"
     assert full.options(f"deploy {row}") == []
@@ -42,18 +44,22 @@ def test_who_cannot_pay_the_space_cannot_use_the_row() -> None:
     assert game.options("deploy corporation") == []
 
 
+def paid_for(lives: str, command: str) -> int:
+    """The credits for a space of the fund row by those who live in the bottom workshop."""
+    game = table(Seat(built="workshop-bottom O1", lives=lives), command=command)
+    game.play("p1 deploy fund engineer")
+    return 20 - game.has("p1", "credits")
+
+
 def test_scientists_in_the_bottom_workshop_save_one_credit_each_but_never_more_than_it_costs() -> None:
     """Gotcha 19."""
-    one = Seat(built="workshop-bottom O1", lives="workshop-bottom:s")
-    two = Seat(built="workshop-bottom O1", lives="workshop-bottom:ss")
-    assert table(one, command="corporation ee").change("p1 deploy corporation engineer") == "-2 credits"
-    assert table(two, command="corporation ee").change("p1 deploy corporation engineer") == "-1 credits"
-    assert table(two, command="build e").change("p1 deploy build engineer") == ""
+    assert paid_for("workshop-bottom:s", "fund ee") == 2
+    assert paid_for("workshop-bottom:ss", "fund ee") == 1
+    assert paid_for("workshop-bottom:ss", "fund e") == 0
 
 
 def test_other_astronauts_in_that_workshop_save_nothing() -> None:
-    seat = Seat(built="workshop-bottom O1", lives="workshop-bottom:et")
-    assert table(seat, command="corporation ee").change("p1 deploy corporation engineer") == "-3 credits"
+    assert paid_for("workshop-bottom:et", "fund ee") == 3
 
 
 def test_any_astronaut_can_use_any_row() -> None:
@@ -90,9 +96,9 @@ def test_the_corporation_row_is_always_possible() -> None:
     assert table(Seat("")).offers("deploy corporation scientist")
 
 
-def with_rare_earth(row: str, who: str = "engineer", **more: str) -> Table:
-    seat = Seat("credits 20 titanium 6 rare_earth 3 helium 2 reputation 4", **more)
-    game = table(seat, powered="O4", centre=1, markers="M19 mining")
+def with_rare_earth(row: str, who: str = "engineer") -> Table:
+    seat = Seat("credits 20 titanium 6 rare_earth 3 helium 2 reputation 4")
+    game = table(seat, powered="O4", centre=1, markers="M19 mining", gateway="0 0 0")
     return game.play(f"p1 deploy {row} {who}")
 
 
@@ -100,15 +106,15 @@ def test_a_panel_can_be_built_before_the_build() -> None:
     """Gotcha 21."""
     game = with_rare_earth("build")
     assert game.question == "build"
-    assert game.change("p1 panel") == "-1 rare_earth +1 energy +1 reputation" or game.energy == 5
+    assert game.change("p1 panel") == "-1 rare_earth +1 reputation +2 energy"
+    assert game.question == "build"
 
 
 def test_a_panel_can_be_built_before_the_project_is_chosen() -> None:
     """Gotcha 21."""
     game = with_rare_earth("fund")
     assert game.question == "fund"
-    game.play("p1 panel")
-    assert game.energy == 5
+    assert game.change("p1 panel") == "-1 rare_earth +1 reputation +2 energy"
     assert game.question == "fund"
 
 
@@ -150,22 +156,40 @@ def test_no_panel_can_be_built_when_exploring_or_visiting_the_gateway() -> None:
     assert game.options() == ["rep reputation", "rep titanium"]
 
 
-def test_a_side_step_that_would_make_the_action_impossible_is_refused() -> None:
-    """Gotcha 20: the panel of the ship would use up what the only possible place needs."""
-    game = table(
-        Seat("titanium 1 rare_earth 1"), Seat(built="dome1 lost"), corporations="mars mining artemis", command=""
-    )
+BUILT_OUT = "dome2 O1 dome3 O2 dome4 O3 dome5 O5 workshop-top O6 workshop-middle O7 workshop-bottom O8"
+
+
+def test_a_side_step_that_would_make_the_build_impossible_is_refused() -> None:
+    """Gotcha 20: only laboratories are left, and they need the rare earth."""
+    seat = Seat("titanium 2 rare_earth 1", built=BUILT_OUT)
+    game = table(seat, corporations="mars mining artemis", powered="O9 O10")
     game.play("p1 deploy build scientist")
-    assert game.options() == ["panel"] or game.question == "build"
-    assert game.why_not("p1 ship-panel") in ("would-block", "panel-already")
+    assert game.question == "build"
+    assert game.why_not("p1 panel") == "would-block"
+    assert game.why_not("p1 ship-panel") == "would-block"
+    assert game.options("panel") == game.options("ship-panel") == []
+    richer = table(Seat("titanium 2 rare_earth 2", built=BUILT_OUT), powered="O9 O10")
+    assert richer.play("p1 deploy build scientist").offers("panel")
 
 
 def test_buying_energy_with_the_credits_that_the_project_needs_is_refused() -> None:
-    """Gotcha 20."""
-    game = table(Seat("credits 5 rare_earth 2"), energy=2)
+    """Gotcha 20: two technicians make the project cost one credit, and one energy is enough."""
+    lives = "workshop-middle:tt"
+    game = table(Seat("credits 3", built="workshop-middle O1", lives=lives), energy=2)
     game.play("p1 deploy fund engineer")
-    if game.question == "fund":
-        assert game.why_not("p1 buy-energy") == "would-block"
+    assert game.question == "fund"
+    assert game.why_not("p1 buy-energy") == "would-block"
+    richer = table(Seat("credits 4", built="workshop-middle O1", lives=lives), energy=2)
+    assert richer.play("p1 deploy fund engineer").offers("buy-energy")
+
+
+def test_the_only_way_to_the_action_is_taken_without_asking() -> None:
+    """Gotcha 20: without power the panel must be built first, with both rare earths it still can be."""
+    game = table(Seat("titanium 1 rare_earth 2"), Seat(built="dome1 lost"), gateway="0 0 0")
+    game.play("p1 deploy build scientist")
+    assert game.question == "build"
+    assert game.state.centre_panels == 1
+    assert game.has("p1", "rare_earth") == 1
 
 
 def test_the_bonus_is_for_the_matching_astronaut_only() -> None:
@@ -174,12 +198,13 @@ def test_the_bonus_is_for_the_matching_astronaut_only() -> None:
         ("corporation", "scientist", "take"),
     ):  # fmt: skip
         for type in ("engineer", "technician", "scientist"):
-            game = table(Seat("credits 20 titanium 6 reputation 4"), powered="O4", markers="M19 mining M07 artemis")
+            game = table(Seat("credits 20 titanium 6 reputation 4"), powered="O4", markers="M19 mining M07 artemis",
+                         gateway="1 1 0" if row == "corporation" else "0 0 0")  # fmt: skip
             game.play(f"p1 deploy {row} {type}")
             if row == "build":
                 game.play("p1 build dome o4")
             elif row == "fund":
-                game.play("p1 fund m5")
+                game.play("p1 fund m2")
             else:
                 game.play("p1 rep titanium; stop")
             assert (game.question == bonus) == (type == who), (row, type)

@@ -11,9 +11,18 @@ from pathlib import Path
 
 from starboard.kernel import record
 from starboard.kernel.game import find_game
+from starboard.kernel.record import Record
 from tools.fingerprint import events_of
 
 PER_FILE = 4
+
+
+def fingerprinted(written: Record) -> Record:
+    """The record with what a replay of it must come to."""
+    match = record.replay(written)
+    written.notes["digest"] = record.digest(match)
+    written.notes["events"] = events_of(match)
+    return written
 
 
 def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) -> int:
@@ -25,10 +34,7 @@ def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) 
         if not path.is_file() or not oracle.recognises(path):
             continue
         for trace in islice(oracle.read_games(path), each):
-            converted = oracle.replay_game(trace)
-            match = record.replay(converted)
-            converted.notes["digest"] = record.digest(match)
-            converted.notes["events"] = events_of(match)
+            converted = fingerprinted(oracle.replay_game(trace))
             name = trace["game"] if "game" in trace else trace["id"]
             (target / f"{name}.record").write_text(record.write(converted), encoding="utf-8")
             written += 1

@@ -1,4 +1,4 @@
-"""How likely a seat wins, as far as it can tell from what all positions look worth."""
+"""How likely a seat wins, as far as it can tell from what such positions came to in other games."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from math import exp
 from typing import Final
 
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.worth import worth
+from starboard.games.gaia.worth import FITTED, weighed
 
 LEAD: Final = 20.0  # points; wide, so that who is far ahead or behind still cares for every point
 
 
 def chances(state: Gaia, seat: int) -> float:
     """This seat's share of the victory."""
-    mine = worth(state, seat)
+    mine = weighed(state, seat, FITTED)
     whole = 0.0
     for other in range(len(state.players)):
-        whole += exp(min(50.0, (worth(state, other) - mine) / LEAD))
+        whole += exp(min(50.0, (weighed(state, other, FITTED) - mine) / LEAD))
     return 1.0 / whole

@@ -27,22 +27,27 @@ from starboard.games.gaia.rules.income import CollectIncome, InOrder, goods_of
 from starboard.games.gaia.space import DISTANCE
 from starboard.games.gaia.state import INCOME_PHASE, OVER, Gaia, Player
 
-# What a seat has besides its points, each with the points it is worth.
+# What a seat has besides its points, and the points it is worth: first by the prices alone, then as games ended.
+# The second weights were fitted to 173 two-player games of greedy bots that sometimes followed a soft hunch: at the
+# start of each round from the second on, the lead that the terms promise against the one at the end (least squares,
+# drawn towards the first weights; the gaiaformers' 0.13 raised). What is promised then misses the end by 21 points
+# instead of 25 at the start of round 2, and by 13 instead of 15 at the start of round 6 (in games left out of the fit).
 TERMS: Final = (
-    ("goods at the price of the day", 1.0),
-    ("power tokens, by their bowl", 1.0),
-    ("income to come", 1.0),
-    ("final tiles, by rank", 0.9),
-    ("points for research levels", 1.0),
-    ("what levels make cheaper, per round", 1.0),
-    ("technology tiles and special actions to come", 1.0),
-    ("power value on the way to federations", 1.0),
-    ("the institute's ability, per round left", 1.0),
-    ("gaiaformers at work and at hand", 1.0),
-    ("points for passing with the booster in hand", 1.0),
-    ("green federation tokens", 1.0),
+    ("goods at the price of the day", 1.0, 1.34),
+    ("power tokens, by their bowl", 1.0, 1.36),
+    ("income to come", 1.0, 1.20),
+    ("final tiles, by rank", 0.9, 0.84),
+    ("points for research levels", 1.0, 0.64),
+    ("what levels make cheaper, per round", 1.0, 0.64),
+    ("technology tiles and special actions to come", 1.0, 0.85),
+    ("power value on the way to federations", 1.0, 1.88),
+    ("the institute's ability, per round left", 1.0, 3.44),
+    ("gaiaformers at work and at hand", 1.0, 0.20),
+    ("points for passing with the booster in hand", 1.0, 0.88),
+    ("green federation tokens", 1.0, 2.02),
 )
-WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
+PRICED: Final[list[float]] = [price for _, price, _ in TERMS]
+FITTED: Final[list[float]] = [fit for _, _, fit in TERMS]
 
 FEDERATION: Final = 9.0  # points of a federation that can be formed
 GAP: Final = 0.6  # a satellite that it seems to need
@@ -68,7 +73,12 @@ class Clock:
 
 
 def worth(state: Gaia, seat: int) -> float:
-    """Points so far, and what everything else will come to in the rounds that are left."""
+    """Points so far, and what everything else will come to in the rounds that are left, by the prices alone."""
+    return weighed(state, seat, PRICED)
+
+
+def weighed(state: Gaia, seat: int, weights: list[float]) -> float:
+    """The same with other weights for the terms."""
     player = state.players[seat]
     total = float(player.vp)
     if state.phase == OVER:
@@ -79,7 +89,7 @@ def worth(state: Gaia, seat: int) -> float:
         return total
     amounts = terms(state, seat)
     for at in range(len(amounts)):
-        total += WEIGHTS[at] * amounts[at]
+        total += weights[at] * amounts[at]
     return total
 
 

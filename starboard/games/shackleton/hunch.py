@@ -1,6 +1,284 @@
+"""A quick player's feeling for each offered action: how the others are guessed to play, and where a search looks first.
+
+The numbers are log-odds: points that an action seems to gain, times how sure a quick player is of a point.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton import actions as act
+from starboard.games.shackleton.components import (
+    BUILD,
+    CORPORATIONS,
+    CREDITS,
+    FUND,
+    NOTHING,
+    RARE_EARTH,
+    REPUTATION,
+    ROBOT,
+    SAMPLES,
+    SECTORS,
+    STORAGE,
+    TECHNICIAN,
+)
+from starboard.games.shackleton.corporations.artemis import HostTourist, artemis_of
+from starboard.games.shackleton.corporations.evergreen import PlaceFarm, evergreen_of
+from starboard.games.shackleton.corporations.mars import BoardShip, SendStructure, mars_of
+from starboard.games.shackleton.corporations.mining import SendCargo, mining_of
+from starboard.games.shackleton.corporations.robotics import BuildFactory, robotics_of
+from starboard.games.shackleton.corporations.selenium import ChooseExperiment, selenium_of
+from starboard.games.shackleton.corporations.skywatch import Contribute, skywatch_of
+from starboard.games.shackleton.outlook import Outlook
+from starboard.games.shackleton.rules.after_building import leader_price
+from starboard.games.shackleton.rules.astronauts import of_type, room_in
+from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice
+from starboard.games.shackleton.rules.maintenance import HouseAll
+from starboard.games.shackleton.rules.turn import MainAction
+from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.thoughts import Thoughts
+from starboard.games.shackleton.ventures import (
+    best_actions,
+    building_factory,
+    defending,
+    experimenting,
+    farming,
+    hosting,
+    sending,
+    shipping,
+    staffing,
+    worth_of_list,
+)
+from starboard.games.shackleton.worth import objectives_above
+from starboard.kernel.action import Action
+from starboard.kernel.game import NEVER
 from starboard.kernel.state import Decision
+
+SURE: Final = 2.5  # log-odds of a point
+MOST: Final = 14  # actions that are worth a try
 
 
 def hunch(state: Shackleton, decision: Decision) -> list[float]:
-    return [0.0] * len(decision.actions)
+    """Log-odds for each of the decision's actions."""
+    if len(decision.actions) == 1:
+        return [0.0]
+    outlook = Outlook(state, decision.seat)
+    top = state.agenda[len(state.agenda) - 1]
+    if isinstance(top, MainAction):
+        thoughts = Thoughts(outlook)
+        return narrowed([SURE * thoughts.main(action) for action in decision.actions])
+    if isinstance(top, HouseAll):
+        left = top.left
+        return [SURE * housing(outlook, action, top.first(), left) for action in decision.actions]
+    if decision.actions[0].kind == act.BUILD_AT or decision.actions[len(decision.actions) - 1].kind == act.SKIP:
+        thoughts = Thoughts(outlook)
+        return narrowed([SURE * build(thoughts, outlook, action) for action in decision.actions])
+    return narrowed([SURE * value_of(outlook, action) for action in decision.actions])
+
+
+def narrowed(odds: list[float]) -> list[float]:
+    """Only so many as a bot has time to try."""
+    if len(odds) <= MOST:
+        return odds
+    ranked = sorted(odds, reverse=True)
+    least = ranked[MOST - 1]
+    return [NEVER if value < least else value for value in odds]
+
+
+def build(thoughts: Thoughts, outlook: Outlook, action: Action) -> float:
+    if action.kind == act.BUILD_AT:
+        return thoughts.structure(action.value // len(SECTORS)) + thoughts.site(
+            action.value // len(SECTORS), action.value % len(SECTORS)
+        )
+    return value_of(outlook, action)
+
+
+def housing(outlook: Outlook, action: Action, type: int, left: tuple[int, int, int]) -> float:
+    """Where an astronaut brings most, and takes no place that a later one needs more."""
+    if action.kind != act.HOUSE:
+        return 0.1
+    space = action.value
+    value = outlook.place(space, type)
+    wanted = 0.0
+    for other in range(type + 1, 3):
+        if left[other]:
+            wish = outlook.place(space, other)
+            if wish > value and rooms_like(outlook, space) <= left[other]:
+                wanted = max(wanted, wish - 0.3)
+    return value - wanted
+
+
+def rooms_like(outlook: Outlook, space: int) -> int:
+    """Free places of the same sort."""
+    if space >= 5:
+        return room_in(outlook.state, outlook.player, space)
+    total = 0
+    for dome in range(5):
+        total += room_in(outlook.state, outlook.player, dome)
+    return total
+
+
+def value_of(outlook: Outlook, action: Action) -> float:
+    """What an answer brings, in points."""
+    kind = action.kind
+    if kind in (act.REP, act.CORP, act.USE_CARD):
+        return of_action(outlook, action)
+    if kind in (act.STOP, act.DONE, act.NO, act.SKIP):
+        return 0.0
+    if kind in (act.PANEL, act.SHIP_PANEL, act.BUY_ENERGY):
+        return of_side_step(outlook, action)
+    if kind == act.HOUSE:
+        return outlook.place(action.value, newcomer_type(outlook))
+    if kind == act.TO_SHIP:
+        return outlook.aboard(newcomer_type(outlook))
+    if kind == act.TAKE:
+        return outlook.newcomer(action.value)
+    if kind == act.YES:
+        return of_yes(outlook)
+    if kind == act.FUND_CARD:
+        return of_project(outlook, action.value)
+    if kind == act.MARKER:
+        return outlook.marker(outlook.state.markers[action.value])
+    if kind == act.PLACE:
+        return of_placing(outlook, action.value)
+    if kind == act.CLAIM:
+        return of_claim(outlook, action.value)
+    if kind == act.PAYMENT:
+        return -outlook.cost(act.amounts_of(action))
+    return of_corporate(outlook, action)
+
+
+def newcomer_type(outlook: Outlook) -> int:
+    agenda = outlook.state.agenda
+    top = agenda[len(agenda) - 1]
+    type: int = getattr(top, "type", 0)
+    return type
+
+
+def of_action(outlook: Outlook, action: Action) -> float:
+    tables = outlook.tables
+    if action.kind == act.REP:
+        return outlook.script(tables.reputation_scripts[action.value])
+    if action.kind == act.CORP:
+        corporation = outlook.state.find(action.value)
+        return 0.0 if corporation is None else worth_of_list(outlook, corporation.sponsor.action)
+    return worth_of_list(outlook, tables.projects[action.value].ability)
+
+
+def of_side_step(outlook: Outlook, action: Action) -> float:
+    """A panel for its energy, reputation and light; bought energy only if nothing else helps."""
+    state = outlook.state
+    if action.kind == act.BUY_ENERGY:
+        return outlook.energy(1) - state.tables.energy_prices[state.energy] * outlook.prices[CREDITS] - 0.3
+    if action.kind == act.PANEL:
+        value = outlook.energy(state.tables.panels[state.panels_taken]) - outlook.prices[RARE_EARTH]
+        return value + (0.4 if state.centre_panels == 0 else 0.0) * min(1.0, outlook.rounds)
+    ship = mars_of(state)
+    return outlook.script(ship.bonuses[ship.panels]) - outlook.prices[RARE_EARTH]
+
+
+def of_yes(outlook: Outlook) -> float:
+    """An offer: of a card, or of one's leader."""
+    state = outlook.state
+    top = state.agenda[len(state.agenda) - 1]
+    if isinstance(top, May):
+        return worth_of_list(outlook, top.script)
+    price = leader_price(state, outlook.seat) * outlook.prices[CREDITS]
+    name = type(top).__name__
+    if name == "LeaderAfterExploring":
+        values = best_actions(outlook)
+        return (values[0] if values else 0.0) - price
+    if name == "LeaderWhenFunding":
+        return 1.9 - price
+    if state.players[outlook.seat].leader % 8 in (0, 1):
+        return outlook.astronaut(NOTHING) - price
+    return 1.2 - price
+
+
+def of_project(outlook: Outlook, card: int) -> float:
+    state = outlook.state
+    value = outlook.project(card, False)
+    top = state.agenda[len(state.agenda) - 1]
+    corporation = state.find(state.tables.projects[card].corporation)
+    if corporation is None or isinstance(top, FreeFunding):
+        return value
+    price = FundingPrice(state, outlook.seat, corporation)
+    return value - price.credits * outlook.prices[CREDITS] - 0.3 * price.consume
+
+
+def of_placing(outlook: Outlook, number: int) -> float:
+    """A new marker: what it gives, and dearer projects of its corporation."""
+    corporation = outlook.state.find(number % len(CORPORATIONS))
+    if corporation is None:
+        return 0.0
+    return outlook.marker_of(corporation, corporation.next_kind()) + 0.2
+
+
+def of_claim(outlook: Outlook, number: int) -> float:
+    """Points now, against those of a higher objective that may come."""
+    corporation = outlook.state.find(number // 3)
+    if corporation is None:
+        return 0.0
+    tables = outlook.tables
+    points = tables.objective_vp[number % 3] + tables.objective_bonus[outlook.player.goods[REPUTATION]]
+    return points - objectives_above(outlook, corporation.slot, number % 3)
+
+
+def of_corporate(outlook: Outlook, action: Action) -> float:
+    """Questions of the corporations' own."""
+    state = outlook.state
+    top = state.agenda[len(state.agenda) - 1]
+    value = action.value
+    if isinstance(top, HostTourist):
+        return hosting(outlook, artemis_of(state), action)
+    if isinstance(top, SendCargo):
+        return shipping(outlook, mining_of(state), value, top.less)
+    if isinstance(top, ChooseExperiment):
+        return experimenting(outlook, selenium_of(state), value, top.less)
+    if isinstance(top, PlaceFarm):
+        return farming(outlook, evergreen_of(state), value // len(SECTORS) + 1, value % len(SECTORS), top.less)
+    if isinstance(top, BuildFactory):
+        return building_factory(outlook, robotics_of(state), value, top.less)
+    if action.kind == act.STAFF_AT:
+        return staffing(outlook, robotics_of(state), value)
+    if isinstance(top, Contribute):
+        return defending(outlook, skywatch_of(state), value, top.less)
+    if isinstance(top, SendStructure):
+        return sending(outlook, mars_of(state), value // len(act.MODULES), value % len(act.MODULES), top.less)
+    if isinstance(top, BoardShip):
+        type, space = divmod(value, STORAGE + 1)
+        return outlook.aboard(type) - outlook.place(space, type)
+    if isinstance(top, Branch):
+        return worth_of_list(outlook, top.scripts[value])
+    return of_others(outlook, action)
+
+
+def of_others(outlook: Outlook, action: Action) -> float:
+    """The rest: shuttles, the first dome, moving in, small change."""
+    kind, value = action.kind, action.value
+    state, player = outlook.state, outlook.player
+    if kind == act.SHUTTLE:
+        return outlook.script(state.tables.cargoes[state.round][value]) + 0.25 * value
+    if kind == act.STEP:
+        return (0.6, 0.0, 0.3)[value]
+    if kind == act.MOVE:
+        type, space = divmod(value, STORAGE + 1)
+        if state.built_place == NOTHING:
+            return 0.0
+        return outlook.place(state.built_place, type) - outlook.place(space, type)
+    if kind == act.SAMPLE or kind == act.DISCARD:
+        held = player.goods[SAMPLES[value]]
+        return -0.3 * held if kind == act.SAMPLE else 0.3 * held
+    if kind == act.MINERAL:
+        return outlook.prices[1 + value]
+    if kind == act.SELL:
+        return value * (2 * outlook.prices[CREDITS] - outlook.prices[5])
+    if kind == act.PAY_CREDIT:
+        return -outlook.prices[CREDITS]
+    if kind == act.LOSE_REPUTATION:
+        return -outlook.prices[REPUTATION]
+    return 0.0
+
+
+_ = (BUILD, FUND, ROBOT, TECHNICIAN, of_type)

@@ -38,10 +38,11 @@ def moment(state: Shackleton) -> str:
 class Replay:
     """One recorded game being played here, and the record of it in our notation."""
 
-    def __init__(self, game: dict[str, Any]) -> None:
+    def __init__(self, game: dict[str, Any], state: Shackleton | None = None) -> None:
+        """From its setup, or on from a position."""
         self.events: Final[list[dict[str, Any]]] = game["events"]
         self.final: Final[Any] = game.get("final", NOT_TOLD)
-        self.state: Final = starting_position(game["setup"])
+        self.state: Final = starting_position(game["setup"]) if state is None else state
         self.state.quiet = True
         self.record: Final = Record(GAME.id, GAME.revision, self.state.seats, dict(self.state.settings.options))
         self.record.start = codec.save(RULES, self.state)

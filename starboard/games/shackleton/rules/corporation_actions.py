@@ -111,7 +111,7 @@ class OneAction(Question):
         return "shackleton.ask.corporation-action"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return all_actions(state, self.seat)
+        return all_actions(state)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         return possible_actions(state, self.seat, self.corporation)
@@ -128,10 +128,10 @@ class OneAction(Question):
         return (self.seat, self.corporation)
 
 
-def all_actions(state: Shackleton, seat: int) -> list[Action]:
-    """What a person might try."""
+def all_actions(state: Shackleton) -> list[Action]:
+    """What a person might try, even with the cards of others."""
     offered = [*WORDS.rep, *[WORDS.corp[corporation.number] for corporation in state.corporations]]
-    return offered + [WORDS.card[card] for card in state.players[seat].projects]
+    return offered + [WORDS.card[card] for player in state.players for card in player.projects]
 
 
 class UpToThree(Question):
@@ -145,7 +145,7 @@ class UpToThree(Question):
         return "shackleton.ask.corporation-actions"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [*all_actions(state, self.seat), *SIDE_STEPS, WORDS.stop]
+        return [*all_actions(state), *SIDE_STEPS, WORDS.stop]
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed = possible_actions(state, self.seat, NOTHING)

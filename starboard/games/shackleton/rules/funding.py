@@ -68,8 +68,8 @@ class ChooseProject(Question):
         return "shackleton.ask.fund"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        offered = [WORDS.fund[card] for corporation in state.corporations for card in visible(corporation)]
-        return [*offered, WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
+        cards = [card for corporation in state.corporations for card in corporation.deck]
+        return [*[WORDS.fund[card] for card in cards], WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind != FUND_CARD:

@@ -9,11 +9,10 @@ from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     CREDITS,
     DOME,
+    ENERGY,
     EUROPE_A,
     FIRST_LABORATORY,
     LABORATORY,
-    NOTHING,
-    SORTS,
     STRUCTURES,
     TYPES,
     USA_A,
@@ -143,7 +142,7 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
     """Material and energy."""
     price = tables.costs[sort][:]
-    price[fx.RESOURCES.index("energy")] += tables.energies[sort]
+    price[ENERGY] += tables.energies[sort]
     return price_text(price, speaker)
 
 
@@ -214,8 +213,3 @@ def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     arrow = speaker.say(f"shackleton.arrow.{row['arrow']}")
     direction = speaker.say(f"shackleton.direction.{row['triangle']}")
     return [*lines, speaker.say("shackleton.about.bot-triangle", direction=direction, space=start, arrow=arrow)]
-
-
-def structure_sort(name: str) -> int:
-    """The number of a sort of structure by its id, or NOTHING."""
-    return SORTS.index(name) if name in SORTS else NOTHING

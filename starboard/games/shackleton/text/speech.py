@@ -54,7 +54,7 @@ def numbers(seats: int, players: int) -> str:
 
 def amount(count: int, resource: int, speaker: Speaker) -> str:
     """ "3 credits" """
-    what = speaker.say(f"shackleton.resource.{RESOURCES[resource]}", count=max(1, count))
+    what = speaker.say(f"shackleton.resource.{RESOURCES[resource]}", count=count)
     return speaker.say("shackleton.amount", count=count, what=what)
 
 

@@ -1,0 +1,161 @@
+"""`starboard balance`: whether a game is fair to its seats, and whether all that it offers is worth taking."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import click
+from rich.console import Console
+
+from starboard.cli.charts import draw_all
+from starboard.cli.data import data_option, preparation, use_data
+from starboard.cli.files import at_home
+from starboard.cli.given import SEED, as_names, as_options, game_options, known_bot
+from starboard.cli.journal import Journal
+from starboard.cli.pool import watched
+from starboard.cli.study import study
+from starboard.cli.study_table import tell
+from starboard.cli.trial import Key, key_of, part_of, trial, trials
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import GamePackage, find_game
+
+FORMAT: Final = 1  # of the file of results
+WIDE: Final = 120  # columns of the tables in a file
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bot", default="normal", show_default=True, metavar="NAME", help="The bot in every seat.")
+@click.option(
+    "--games",
+    type=click.IntRange(1, 100_000),
+    default=20,
+    show_default=True,
+    metavar="N",
+    help="Games for each setting and number of seats.",
+)
+@click.option("--seats", metavar="N,...", help="Numbers of seats; all that the game names unless told.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
+@click.option("--seed", type=SEED, default=1, show_default=True, metavar="N", help="What all seeds are made from.")
+@game_options
+@data_option
+@click.option("--out", metavar="FILE", help="Keep results there as they come, and go on where an earlier run stopped.")
+@click.option("--report", "only_report", is_flag=True, help="Play nothing: report on what --out holds so far.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as one JSON object.")
+@click.option("--charts", metavar="DIR", help="Draw the report there, as SVG files.")
+def balance(
+    game: str,
+    bot: str,
+    games: int,
+    seats: str | None,
+    jobs: int,
+    seed: int,
+    options: tuple[str, ...],
+    data: str | None,
+    out: str | None,
+    only_report: bool,
+    as_json: bool,
+    charts: str | None,
+) -> None:
+    """Let a bot play GAME against itself in every setting, and tell how well balanced it is.
+
+    The game says what its settings are, what is to be counted, and what is out of limits. A figure is flagged if its
+    whole 95 % interval is.
+    """
+    use_data(data, game)
+    package = find_game(game)
+    part = part_of(package)
+    counts = _seats(seats, package, part.SEATS)
+    todo = trials(package, known_bot(bot), counts, games, seed, as_options(options))
+    if only_report and out is None:
+        raise BadOption("--report needs the file of an earlier run: name it by --out")
+    about = {"starboard": "balance", "format": FORMAT, "game": game, "revision": package.revision, "bot": bot}
+    journal = None if out is None else Journal(at_home(out), {**about, "seed": seed}, key_of)
+    found = _played(todo, journal, 0 if only_report else jobs, preparation(data, game))
+    if not found:
+        raise BadOption(f"{out} holds none of these games yet")
+    report = {
+        "title": package.title,
+        "game": package.id,
+        "bot": bot,
+        "seed": seed,
+        "seats": counts,
+        "options": _alike(package, todo),
+        "planned": len(todo),
+        "settings": len({task["setting"] for task in todo}),
+        **study(part.MEASURES, found, part.names(_table(package, todo[0]))),
+    }
+    if charts is not None:
+        draw_all(report, at_home(charts))
+    if as_json:
+        click.echo(json.dumps(report))
+    else:
+        screen = Console(highlight=False, markup=False)
+        tell(report, screen if screen.is_terminal else Console(highlight=False, markup=False, width=WIDE))
+
+
+def _seats(text: str | None, package: GamePackage, allowed: tuple[int, ...]) -> list[int]:
+    if text is None:
+        return list(allowed)
+    counts: list[int] = []
+    for word in as_names(text):
+        if not word.isdecimal() or int(word) not in allowed:
+            known = ", ".join(map(str, allowed))
+            raise BadOption(f"the balance of {package.title} is told for {known} seats, not for {word!r}")
+        counts.append(int(word))
+    if not counts:
+        raise BadOption("name the numbers of seats, for example --seats 2,4")
+    return sorted(set(counts))
+
+
+def _alike(package: GamePackage, todo: list[dict[str, Any]]) -> dict[str, str]:
+    """The options that all games have in common, whatever their setting; without those for other numbers of seats."""
+    first: dict[str, str] = todo[0]["options"]
+    seats = {task["seats"] for task in todo}
+    elsewhere = {option.name for option in package.options if option.seats and seats.isdisjoint(option.seats)}
+    return {
+        name: value
+        for name, value in first.items()
+        if name not in elsewhere and all(task["options"][name] == value for task in todo)
+    }
+
+
+def _table(package: GamePackage, task: dict[str, Any]) -> Any:
+    """A table with nothing played yet, to ask for names."""
+    return package.rules.setup(task["seats"], task["seed"], task["options"])
+
+
+def _played(todo: list[dict[str, Any]], journal: Journal | None, jobs: int, prepare: Any) -> list[dict[str, Any]]:
+    """The results of these games, in their order. What the journal has is not played again; without jobs nothing is."""
+    found: dict[Any, dict[str, Any]] = {}
+    if journal is not None:
+        found = _kept(todo, journal)
+    missing = [task for task in todo if key_of(task) not in found] if jobs else []
+    if journal is None:
+        for result in watched(trial, missing, jobs, prepare):
+            found[key_of(result)] = result
+    elif missing:
+        with journal:
+            for result in watched(trial, missing, jobs, prepare, len(found)):
+                journal.add(result)
+                found[key_of(result)] = result
+    return [found[key_of(task)] for task in todo if key_of(task) in found]
+
+
+def _kept(todo: list[dict[str, Any]], journal: Journal) -> dict[Key, dict[str, Any]]:
+    """What the journal has of these games; with other options they would be other games."""
+    found: dict[Key, dict[str, Any]] = {}
+    for task in todo:
+        key = key_of(task)
+        result = journal.results.get(key)
+        if result is None:
+            continue
+        for name, value in task["options"].items():
+            there = result["options"].get(name)
+            if there != value:
+                raise BadOption(
+                    f"{journal.path} holds games with {name}={there}, not {value}; name another file by --out"
+                )
+        found[key] = result
+    return found

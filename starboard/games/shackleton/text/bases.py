@@ -1,0 +1,170 @@
+"""What lies before each player: goods, structures with their astronauts, projects; and the AstroBot's board."""
+
+from __future__ import annotations
+
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.actions import NAMES
+from starboard.games.shackleton.components import (
+    CREDITS,
+    HELD,
+    HELIUM,
+    LEVELS,
+    LOST,
+    NOTHING,
+    ON_SHIP,
+    SECTORS,
+    SORT_OF,
+    SORTS,
+    STORAGE,
+    STRUCTURES,
+    TYPES,
+    UNBUILT,
+    VP,
+    WATCH,
+)
+from starboard.games.shackleton.rules.maintenance import upkeep_of
+from starboard.games.shackleton.solo.compass import by_development
+from starboard.games.shackleton.state import Player, Shackleton, Solo
+from starboard.games.shackleton.text.cards import leader_text, project_name, project_text
+from starboard.games.shackleton.text.crater import LETTERS
+from starboard.games.shackleton.text.speech import (
+    EMPTY,
+    Speaker,
+    amount,
+    corporation_name,
+    crew_text,
+    leader_name,
+    letter,
+)
+from starboard.games.shackleton.view import ShackletonView
+
+_INDENT = "    "
+_ALWAYS_SHOWN = range(CREDITS, VP)  # credits, titanium, rare earth, reputation
+
+
+def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> list[str]:
+    """One player; the first line says who it is."""
+    state = view.world
+    player = state.players[seat]
+    marks = [speaker.say("shackleton.board.you")] if seat == view.seat else []
+    marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
+    who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
+    points = amount(player.goods[VP], VP, speaker)
+    lines = [f"{who}: {points}, {_goods(player, speaker)}"]
+    solo = state.solo
+    if state.is_bot(seat) and solo is not None:
+        lines += _bot_lines(state, solo, speaker)
+    elif player.leader != NOTHING:
+        upgraded = player.has_built(len(STRUCTURES) - 1)
+        ability = leader_text(state.tables, player.leader, upgraded, speaker)
+        lines.append(speaker.say("shackleton.board.leader", leader=leader_name(player.leader, speaker), text=ability))
+    if player.shuttle:
+        crew = crew_text(player.available, speaker)
+        lines.append(speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew))
+    lines.append(_base(player, speaker))
+    if sum(player.crew):
+        lines.append(speaker.say("shackleton.board.crew", crew=crew_text(player.crew, speaker)))
+    if not state.is_bot(seat):
+        lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
+    lines += _claimed(state, player, speaker)
+    lines += _projects(state, seat, speaker)
+    return [lines[0], *[_INDENT + line for line in lines[1:]]]
+
+
+def _goods(player: Player, speaker: Speaker) -> str:
+    """What everybody has, then what there is any of; steps on the surveillance track stand on its board."""
+    shown = [amount(player.goods[at], at, speaker) for at in _ALWAYS_SHOWN]
+    shown += [amount(player.goods[at], at, speaker) for at in range(HELIUM, HELD) if player.goods[at] and at != WATCH]
+    return ", ".join(shown)
+
+
+def _base(player: Player, speaker: Speaker) -> str:
+    """Each structure where it is, with the letters of its astronauts; then what is not built yet."""
+    told: list[str] = []
+    left = [0] * len(SORTS)
+    for place, id in enumerate(STRUCTURES):
+        where = player.structures[place]
+        if where == UNBUILT:
+            left[SORT_OF[place]] += 1
+            continue
+        at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
+        told.append(f"{speaker.say(f'shackleton.short.{id}')} {at} ({_living(player, place, speaker)})")
+    told.append(f"{speaker.say('shackleton.short.storage')} ({_living(player, STORAGE, speaker)})")
+    unbuilt = ", ".join([f"{count} {letter(SORTS[sort], speaker)}" for sort, count in enumerate(left) if count])
+    return speaker.say("shackleton.board.base", structures=", ".join(told), left=unbuilt or EMPTY)
+
+
+def _away(where: int, speaker: Speaker) -> str:
+    assert where in (ON_SHIP, LOST)
+    return speaker.say("shackleton.board.on-ship" if where == ON_SHIP else "shackleton.board.lost")
+
+
+def _living(player: Player, space: int, speaker: Speaker) -> str:
+    packed = player.housing[space]
+    letters = "".join([letter(TYPES[type], speaker) * (packed >> (4 * type) & 15) for type in range(len(TYPES))])
+    return letters or EMPTY
+
+
+def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
+    told = [
+        f"{corporation_name(state.corporations[slot].number, speaker)} "
+        f"({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
+        for slot, level in enumerate(player.claimed)
+        if level != NOTHING
+    ]
+    return [speaker.say("shackleton.board.objectives", objectives=", ".join(told))] if told else []
+
+
+def _projects(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
+    """Cards with what they do; a cross marks one that was used this round."""
+    player = state.players[seat]
+    if state.is_bot(seat):
+        names = [project_name(state.tables, card, speaker) for card in player.projects]
+        return [speaker.say("shackleton.board.projects", projects=", ".join(names))] if names else []
+    lines: list[str] = []
+    for place, card in enumerate(player.projects):
+        used = player.spent >> place & 1
+        mark = f"[{'x' if used else ' '}] " if _has_limit(state, card) else ""
+        name = project_name(state.tables, card, speaker)
+        text = project_text(state.tables, card, speaker)
+        lines.append(f"{mark}{NAMES.projects[card]} {name}: {text}")
+    return lines
+
+
+def _has_limit(state: Shackleton, card: int) -> bool:
+    """Can it be used up for the round?"""
+    project = state.tables.projects[card]
+    limits = [when.limit for when in project.whens]
+    return project.trigger == fx.AS_ACTION_ONCE or fx.ONCE_A_ROUND in limits
+
+
+# The AstroBot
+
+
+def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker) -> list[str]:
+    """Its development and what that means, its tracks, its cards that everybody has seen."""
+    track = state.tables.blocks["solo"]["development_track"]
+    levels = {step: name for step, name in track["objective_level"].items() if isinstance(step, int)}
+    sort = by_development({s: n for s, n in track["structure"].items() if isinstance(s, int)}, solo.development)
+    saved = by_development({s: n for s, n in track["energy_discount"].items() if isinstance(s, int)}, solo.development)
+    development = speaker.say(
+        "shackleton.board.development",
+        number=solo.development,
+        structure=speaker.say(f"shackleton.sort.{sort}"),
+        energy=saved,
+        level=speaker.say(f"shackleton.level.{by_development(levels, solo.development)}"),
+    )
+    goal = state.tables.blocks["solo"]["objective_track_steps"]["value"]
+    tracks: list[str] = []
+    for corporation in state.corporations:
+        side = "hard" if solo.hard[corporation.slot] else "easy"
+        tracks.append(
+            f"{LETTERS[corporation.slot]} {solo.tracks[corporation.slot]}/{goal} "
+            f"({speaker.say(f'shackleton.side.{side}')})"
+        )
+    cards = " ".join([str(card) for card in solo.row]) or EMPTY
+    return [
+        development,
+        speaker.say("shackleton.board.tracks", tracks=", ".join(tracks)),
+        speaker.say("shackleton.board.bot-cards", cards=cards, left=len(solo.deck)),
+    ]

@@ -1,0 +1,147 @@
+"""The crater as text: a map of the sectors, and the spaces of the rim with their lines.
+
+Nothing is told by colour: a small letter is a structure and the digit after it its owner.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    DIRECTIONS,
+    MARKER_SPACES,
+    NOTHING,
+    RESOURCES,
+    SECTORS,
+    SORTS,
+    SPACES,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.evergreen import Evergreen
+from starboard.games.shackleton.corporations.selenium import KINDS
+from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.text.speech import EMPTY, Speaker, corporation_name, grid, letter, sort_name
+
+_CELL: Final = 18  # columns for a hex
+_LINES: Final = 4  # lines for a hex; its neighbours are shifted by half of them
+_MARGIN: Final = 2
+LETTERS: Final = "ABC"  # of the corporations, in the order of the table
+PANEL: Final = "*"
+_CENTRE: Final = (0, 0)
+_SELENIUM: Final = CORPORATIONS.index("selenium")
+_ZONE: Final = "!"
+_RIM_COLUMNS: Final = 3
+
+
+def owner_digit(owner: int, speaker: Speaker) -> str:
+    return letter("neutral", speaker) if owner == NEUTRAL_OWNER else str(owner + 1)
+
+
+def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
+    """A corporation's letter, and the kind of a sample; a dot for none."""
+    marker = state.markers[space]
+    if marker == NOTHING:
+        return EMPTY
+    code = LETTERS[state.slot_of(marker >> 2)]
+    return code + letter(KINDS[marker & 3], speaker) if marker >> 2 == _SELENIUM else code
+
+
+def sector_lines(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
+    """Name, mineral and panel; structures; marker spaces; farm and asteroids."""
+    mineral = letter(RESOURCES[state.tables.minerals[sector]], speaker)
+    powered = state.powered >> sector & 1
+    structures: list[str] = []
+    for sort in range(len(SORTS)):
+        owner = state.owner(sector, sort)
+        if owner != NOTHING:
+            structures.append(letter(SORTS[sort], speaker) + owner_digit(owner, speaker))
+    markers = [
+        f"{MARKER_SPACES[space]}{marker_code(state, space, speaker)}" for space in state.tables.markers_at[sector]
+    ]
+    return [
+        f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
+        " ".join(structures) or EMPTY,
+        " ".join(markers),
+        " ".join(_extras(state, sector, speaker)),
+    ]
+
+
+def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
+    found: list[str] = []
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
+            farm = corporation.farms[sector]
+            found.append(f"{letter('farm', speaker)}{farm >> 3}:{(farm & 7) + 1}")
+        if isinstance(corporation, Skywatch):
+            for section, direction in enumerate(corporation.asteroids):
+                if SECTORS[sector] in corporation.sponsor.data["zones"][DIRECTIONS[direction]]:
+                    found.append(_ZONE + LETTERS[section])
+    return found
+
+
+def map_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+    """Five columns of hexes, each shifted by half a hex against its neighbours."""
+    board = state.tables.blocks["board"]["sectors"]
+    cells = {
+        (int(board[id]["q"]), int(board[id]["r"])): sector_lines(state, at, speaker) for at, id in enumerate(SECTORS)
+    }
+    cells[_CENTRE] = ["", speaker.say("shackleton.board.centre"), f"{PANEL} {state.centre_panels}", ""]
+    left = min([q for q, _ in cells])
+    top = min([2 * r + q for q, r in cells])
+    rows = max([2 * r + q for q, r in cells]) - top + 2
+    lines = [""] * (rows * _LINES // 2)
+    for q, r in sorted(cells):
+        at = _MARGIN + (q - left) * _CELL
+        first = (2 * r + q - top) * _LINES // 2
+        for number, text in enumerate(cells[q, r]):
+            lines[first + number] = f"{lines[first + number]:<{at}}{text}"
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return [line.rstrip() for line in lines]
+
+
+def rim_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+    """Each space with what a foreign sector costs, its line, and its astronaut with who would win it now."""
+    cells: list[str] = []
+    for at, space in enumerate(state.tables.spaces):
+        line = " ".join([SECTORS[sector] for sector in space.sectors])
+        text = f"{SPACES[at]} ({space.cost}) {line:<14}"
+        if state.crater[at] != NOTHING:
+            winner = winner_of(state, at)
+            who = EMPTY if winner == NOTHING else str(winner + 1)
+            text += f" {letter(TYPES[state.crater[at]], speaker)}>{who}"
+        elif not state.tables.open_spaces[at]:
+            text += " x"
+        cells.append(text)
+    return grid(cells, _RIM_COLUMNS)
+
+
+def legend_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+    """What the letters mean."""
+    structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
+    structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
+    minerals = [_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
+    types = [_meaning(name, "type", speaker) for name in TYPES]
+    markers = [
+        f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
+        for corporation in state.corporations
+    ]
+    lines = [
+        ", ".join([*minerals, f"{PANEL}={speaker.say('shackleton.board.panel')}", *structures]),
+        speaker.say("shackleton.board.markers-legend", markers=", ".join([*markers, *types])),
+    ]
+    for corporation in state.corporations:
+        if corporation.number == _SELENIUM:
+            lines.append(", ".join([_meaning(kind, "resource", speaker) for kind in KINDS]))
+        if isinstance(corporation, Evergreen):
+            lines.append(speaker.say("shackleton.board.farm-legend", letter=letter("farm", speaker)))
+        if isinstance(corporation, Skywatch):
+            lines.append(speaker.say("shackleton.board.zone-legend", letter=_ZONE))
+    return lines
+
+
+def _meaning(id: str, family: str, speaker: Speaker) -> str:
+    return f"{letter(id, speaker)}={speaker.say(f'shackleton.{family}.{id}', count=1)}"

@@ -1,0 +1,383 @@
+"""What a game reached: cards that fired, leaders, structures, objectives, payments, impacts, the AstroBot's troubles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import (
+    BUILD_AT,
+    FUND_CARD,
+    NAMES,
+    PAYMENT,
+    POSITIONS,
+    PROGRAMS,
+    REP,
+    SECTIONS,
+    SKIP,
+    TRANSPORT,
+    YES,
+    amounts_of,
+)
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    EUROPE_A,
+    FIRST_LABORATORY,
+    FUEL,
+    HEADQUARTERS,
+    JAPAN_A,
+    LEADERS,
+    LEVELS,
+    MARS,
+    PLANT,
+    RARE_EARTH,
+    REPUTATION_ACTIONS,
+    ROBOT,
+    SAMPLES,
+    SORT_OF,
+    SORTS,
+    STRUCTURES,
+    TITANIUM,
+    USA_A,
+)
+from starboard.games.shackleton.corporations.evergreen import Evergreen
+from starboard.games.shackleton.corporations.mars import Mars
+from starboard.games.shackleton.corporations.mining import Mining
+from starboard.games.shackleton.corporations.robotics import Robotics
+from starboard.games.shackleton.corporations.selenium import KINDS, PaySamples, Selenium
+from starboard.games.shackleton.effects import (
+    AT_THE_END,
+    FACTORY_TITANIUM,
+    FARM_PLANTS,
+    MAY,
+    NO_TRIGGER,
+    SEND_FUEL,
+    SHIP_ON_OCCUPIED,
+)
+from starboard.games.shackleton.rules.building import FreeBuild
+from starboard.games.shackleton.rules.funding import FreeFunding
+from starboard.games.shackleton.rules.paying import Pay
+from starboard.games.shackleton.rules.vocabulary import May, amount_of
+from starboard.games.shackleton.state import Player, Shackleton
+from starboard.games.shackleton.tables import Tables
+from starboard.kernel import record
+from starboard.kernel.action import Action
+from starboard.kernel.event import Event
+from starboard.kernel.match import Match
+from starboard.kernel.record import Record
+
+SIDES = ("easy", "hard")
+ABOUT = ("arrange", "house", "marker", "recovered")  # questions whose keys name what they are about
+
+
+def card(number: int) -> str:
+    return NAMES.projects[number]
+
+
+class Reached:
+    """Everything that was reached in some games, and how often."""
+
+    def __init__(self) -> None:
+        self.found: Counter[str] = Counter()
+        self.last_card: dict[int, int] = {}  # per seat, whose effects are running
+
+    def replay(self, written: Record) -> None:
+        """A whole game, move by move."""
+        match = record.begin(written)
+        self.begin(match)
+        for move in written.moves:
+            self.play(match, move.code, move.seat)
+        if match.over:
+            self.end(match.state)
+
+    def begin(self, match: Match) -> None:
+        self.last_card = {}
+        state = match.state
+        assert isinstance(state, Shackleton)
+        self.tell(state, match.opening)
+
+    def play(self, match: Match, code: str, seat: int) -> None:
+        """One move of a match."""
+        before = match.state.clone()
+        decision = next(decision for decision in match.pending if decision.seat == seat)
+        action = next(action for action in decision.actions if action.code == code)
+        self.ask(before, seat, decision.key, action)
+        self.tell(before, match.play(code, seat))
+
+    def add(self, *words: object) -> None:
+        self.found[" ".join([str(word) for word in words])] += 1
+
+    # Answers
+    def ask(self, state: Shackleton, seat: int, key: str, action: Action) -> None:
+        """What a question and its answer show."""
+        word = key.removeprefix("shackleton.ask.")
+        family = word.split("-")[0]
+        self.add("asked", family if family in ABOUT else word)
+        step = state.agenda[-1]
+        if action.kind == YES and word == "leader":
+            self.lead(state, seat)
+        elif action.kind == YES and isinstance(step, May) and seat in self.last_card:
+            self.add("fired", card(self.last_card[seat]))
+        elif isinstance(step, FreeBuild) and action.kind in (BUILD_AT, SKIP):
+            done = "built free with" if action.kind == BUILD_AT else "did not build free with"
+            self.add(done, card(self.last_card[seat]))
+        elif isinstance(step, FreeFunding) and action.kind == FUND_CARD:
+            self.add("funded free with", card(self.last_card[seat]))
+        elif isinstance(step, PaySamples):
+            self.add("paid with pairs")
+        elif isinstance(step, Pay) and action.kind == PAYMENT:
+            self.pay(state, seat, list(step.price), amounts_of(action), step.building != 0)
+        elif action.kind == REP:
+            self.add("reputation action", REPUTATION_ACTIONS[action.value])
+
+    def pay(self, state: Shackleton, seat: int, price: list[int], spent: list[int], building: bool) -> None:
+        """What stands in for what."""
+        player = state.players[seat]
+        if spent[ROBOT] > price[ROBOT]:
+            self.add("paid robots for titanium")
+            self.fire(state, player, lambda project: project.permits & 2 != 0)
+        if spent[FUEL] > price[FUEL]:
+            self.add("paid fuel for rare earth")
+            self.fire(state, player, lambda project: project.permits & 4 != 0)
+        if building and player.leader == USA_A and spent[CREDITS] > price[CREDITS]:
+            self.lead(state, seat)
+            titanium = spent[TITANIUM] + spent[ROBOT] < price[TITANIUM] + price[ROBOT]
+            rare_earth = spent[RARE_EARTH] + spent[FUEL] < price[RARE_EARTH] + price[FUEL]
+            what = "both" if titanium and rare_earth else "titanium" if titanium else "rare earth"
+            self.add("paid credits for", what)
+
+    def lead(self, state: Shackleton, seat: int) -> None:
+        player = state.players[seat]
+        self.add(LEADERS[player.leader], "upgraded" if player.has_built(HEADQUARTERS) else "used")
+
+    def fire(self, state: Shackleton, player: Player, is_meant: object) -> None:
+        """Cards of a player that made a difference."""
+        assert callable(is_meant)
+        for number in player.projects:
+            if is_meant(state.tables.projects[number]):
+                self.add("fired", card(number))
+
+    # Events
+    def tell(self, state: Shackleton, events: list[Event]) -> None:
+        """What was told after an answer; the state is the one before it."""
+        for event in events:
+            self.add("told", event.key.removeprefix("shackleton."))
+            name = NAMES_OF.get(event.key)
+            if name is not None:
+                getattr(self, name)(state, event)
+
+    def is_bot(self, state: Shackleton, event: Event) -> bool:
+        return state.is_bot(event.a)
+
+    def funded(self, state: Shackleton, event: Event) -> None:
+        if self.is_bot(state, event):
+            self.add("AstroBot funded")
+            return
+        self.last_card[event.a] = event.b
+        self.add("funded", card(event.b))
+        project = state.tables.projects[event.b]
+        if project.trigger == NO_TRIGGER and state.tables.scripts.lists[project.immediate]:
+            self.add("fired", card(event.b))
+        if state.players[event.a].leader == JAPAN_A:
+            self.lead(state, event.a)
+
+    def reacted(self, state: Shackleton, event: Event) -> None:
+        """A reaction that asks first has fired only with a yes."""
+        self.last_card[event.a] = event.b
+        for when in state.tables.projects[event.b].whens:
+            if state.tables.scripts.lists[when.script][0].op != MAY:
+                self.add("fired", card(event.b))
+
+    def used_card(self, state: Shackleton, event: Event) -> None:
+        self.last_card[event.a] = event.b
+        self.add("fired", card(event.b))
+
+    def acted(self, state: Shackleton, event: Event) -> None:
+        self.last_card.pop(event.a, None)
+        if self.is_bot(state, event) and state.solo is not None:
+            side = SIDES[state.solo.hard[state.slot_of(event.b)]]
+            self.add("AstroBot acted for", CORPORATIONS[event.b], side)
+
+    def bot_failed(self, state: Shackleton, event: Event) -> None:
+        self.add("AstroBot failed with", CORPORATIONS[event.a])
+
+    def claimed(self, state: Shackleton, event: Event) -> None:
+        who = "AstroBot claimed" if self.is_bot(state, event) else f"claimed {CORPORATIONS[event.b]}"
+        self.add(who, LEVELS[event.c])
+
+    def swapped(self, state: Shackleton, event: Event) -> None:
+        self.lead(state, event.a)
+
+    def explored(self, state: Shackleton, event: Event) -> None:
+        if not self.is_bot(state, event) and state.players[event.a].leader == EUROPE_A:
+            self.lead(state, event.a)
+
+    def built(self, state: Shackleton, event: Event) -> None:
+        player = state.players[event.a]
+        self.add("AstroBot built" if self.is_bot(state, event) else "built", STRUCTURES[event.b])
+        others = [place for place in range(FIRST_LABORATORY, HEADQUARTERS) if player.has_built(place)]
+        if SORT_OF[event.b] == SORT_OF[FIRST_LABORATORY] and others:
+            self.add("laboratories fired again", len(others))
+
+    def hosted(self, state: Shackleton, event: Event) -> None:
+        self.add("hosted at", NAMES.destinations[event.b])
+
+    def hosted_at_card(self, state: Shackleton, event: Event) -> None:
+        self.add("hosted at", card(event.b))
+        if state.tables.projects[event.b].trigger == NO_TRIGGER:
+            self.add("fired", card(event.b))
+
+    def experimented(self, state: Shackleton, event: Event) -> None:
+        self.add("experiment", NAMES.experiments[event.b])
+
+    def shipped(self, state: Shackleton, event: Event) -> None:
+        player = state.players[event.a]
+        self.add("shipped", TRANSPORT[event.b])
+        for mining in [one for one in state.corporations if isinstance(one, Mining)]:
+            if mining.cargo[event.b] >= mining.spaces[event.b].room:
+                self.fire(state, player, lambda project: project.permits & SHIP_ON_OCCUPIED != 0)
+
+    def factory_built(self, state: Shackleton, event: Event) -> None:
+        player = state.players[event.a]
+        self.add("factory", POSITIONS[event.b])
+        for robotics in [one for one in state.corporations if isinstance(one, Robotics)]:
+            row = event.b // 3
+            if robotics.price_of(state, event.a, row, 0)[TITANIUM] < robotics.prices[row][TITANIUM]:
+                self.cheaper(state, player, FACTORY_TITANIUM)
+
+    def farmed(self, state: Shackleton, event: Event) -> None:
+        player = state.players[event.a]
+        self.add("farm", event.b)
+        for evergreen in [one for one in state.corporations if isinstance(one, Evergreen)]:
+            if evergreen.price_of(state, event.a, event.b, 0)[PLANT] < evergreen.prices[event.b][PLANT]:
+                self.cheaper(state, player, FARM_PLANTS)
+
+    def sent(self, state: Shackleton, event: Event) -> None:
+        player = state.players[event.a]
+        sort = SORT_OF[event.b]
+        self.add("AstroBot sent" if self.is_bot(state, event) else "sent", SORTS[sort])
+        for mars in [one for one in state.corporations if isinstance(one, Mars)]:
+            if mars.price_of(state, event.a, sort, 0) < mars.fuel[sort]:
+                self.cheaper(state, player, SEND_FUEL)
+
+    def cheaper(self, state: Shackleton, player: Player, stat: int) -> None:
+        self.fire(state, player, lambda project: stat in [modifier.stat for modifier in project.modifiers])
+
+    def defended(self, state: Shackleton, event: Event) -> None:
+        self.add("defended", f"{SECTIONS[event.b]}-{PROGRAMS[event.c]}")
+
+    def struck(self, state: Shackleton, event: Event) -> None:
+        self.add("impact", SECTIONS[event.a])
+
+    def averted(self, state: Shackleton, event: Event) -> None:
+        self.add("averted", SECTIONS[event.a])
+
+    def destroyed(self, state: Shackleton, event: Event) -> None:
+        self.add("AstroBot lost" if self.is_bot(state, event) else "lost", SORTS[SORT_OF[event.b]])
+
+    def ship_panel(self, state: Shackleton, event: Event) -> None:
+        self.add("ship panel", event.b)
+
+    def activated(self, state: Shackleton, event: Event) -> None:
+        kind = f" {KINDS[state.markers[event.c] & 3]}" if state.markers[event.c] >= 0 else ""
+        self.add("activated", CORPORATIONS[event.b] + (kind if CORPORATIONS[event.b] == "selenium" else ""))
+
+    def bot_row(self, state: Shackleton, event: Event) -> None:
+        self.add("AstroBot row", *event.args.values())
+
+    # The end
+    def end(self, state: object) -> None:
+        """What shows only at the end of a game."""
+        assert isinstance(state, Shackleton)
+        for player in state.players[: state.seats]:
+            seat = state.players.index(player)
+            for number in player.projects:
+                project = state.tables.projects[number]
+                effects = state.tables.scripts.lists[project.ability] if project.trigger == AT_THE_END else []
+                if any([amount_of(state, seat, effect) > 0 for effect in effects]):
+                    self.add("fired", card(number))
+            for type in range(3):
+                matching = player.housing[FIRST_LABORATORY + type] >> (4 * type) & 15
+                if player.has_built(FIRST_LABORATORY + type) and matching:
+                    self.add("matching astronauts in a laboratory at the end", matching)
+        for selenium in [one for one in state.corporations if isinstance(one, Selenium)]:
+            self.found["samples left"] += sum([player.goods[kind] for player in state.players for kind in SAMPLES])
+            self.found["empty stacks"] += selenium.stacks.count([])
+
+
+NAMES_OF = {
+    tellings.FUNDED.key: "funded",
+    tellings.REACTED.key: "reacted",
+    tellings.USED_CARD.key: "used_card",
+    tellings.ACTED.key: "acted",
+    tellings.BOT_FAILED.key: "bot_failed",
+    tellings.CLAIMED.key: "claimed",
+    tellings.SWAPPED.key: "swapped",
+    tellings.EXPLORED.key: "explored",
+    tellings.BUILT.key: "built",
+    tellings.HOSTED.key: "hosted",
+    tellings.HOSTED_AT_CARD.key: "hosted_at_card",
+    tellings.EXPERIMENTED.key: "experimented",
+    tellings.SHIPPED.key: "shipped",
+    tellings.FACTORY_BUILT.key: "factory_built",
+    tellings.FARMED.key: "farmed",
+    tellings.SENT.key: "sent",
+    tellings.DEFENDED.key: "defended",
+    tellings.IMPACT.key: "struck",
+    tellings.AVERTED.key: "averted",
+    tellings.DESTROYED.key: "destroyed",
+    tellings.SHIP_PANEL.key: "ship_panel",
+    tellings.ACTIVATED.key: "activated",
+}
+
+
+def wanted(tables: Tables) -> set[str]:
+    """All that the golden games together must reach."""
+    words: set[str] = set()
+    for project in tables.projects:
+        words |= {f"funded {project.id}", f"fired {project.id}"}
+        words |= {f"hosted at {project.id}"} if project.slots else set()
+    for leader in LEADERS:
+        words |= {f"{leader} used", f"{leader} upgraded"}
+    words |= {f"built {structure}" for structure in STRUCTURES[1:]}
+    words |= {f"claimed {corporation} {level}" for corporation in CORPORATIONS for level in LEVELS}
+    words |= {f"told {kind.key.removeprefix('shackleton.')}" for kind in tellings.KINDS} - NEVER_TOLD
+    words |= {f"hosted at {destination}" for destination in NAMES.destinations}
+    words |= {f"experiment {tile}" for tile in NAMES.experiments}
+    words |= {f"shipped {space}" for space in TRANSPORT}
+    words |= {f"factory {position}" for position in POSITIONS}
+    words |= {f"farm {size}" for size in (1, 2, 3)}
+    words |= {f"defended {section}-{program}" for section in SECTIONS for program in PROGRAMS}
+    words |= {f"{fate} {section}" for fate in ("impact", "averted") for section in SECTIONS}
+    words |= {f"{who} {sort}" for who in ("sent", "lost") for sort in SORTS}
+    panels = len(tables.sponsors[MARS].data["ship_panels"]["bonuses_left_to_right"])
+    words |= {f"ship panel {number + 1}" for number in range(panels)}
+    words |= {f"activated {corporation}" for corporation in CORPORATIONS if corporation != "selenium"}
+    words |= {f"activated selenium {kind}" for kind in KINDS}
+    words |= {f"reputation action {action}" for action in REPUTATION_ACTIONS}
+    words |= {f"paid {way}" for way in WAYS_TO_PAY}
+    words |= {f"asked {question}" for question in QUESTIONS}
+    words |= {"built free with S9", "built free with R5", "did not build free with S9", "did not build free with R5"}
+    words |= {"funded free with X8"}
+    words |= {f"laboratories fired again {count}" for count in (1, 2)}
+    words |= {f"matching astronauts in a laboratory at the end {count}" for count in (1, 2, 3)}
+    words |= {f"AstroBot acted for {corporation} {side}" for corporation in CORPORATIONS for side in SIDES}
+    words |= {f"AstroBot failed with {corporation}" for corporation in CORPORATIONS if corporation != "skywatch"}
+    words |= {f"AstroBot claimed {level}" for level in LEVELS}
+    words |= {f"AstroBot {what} {sort}" for what in ("sent", "lost") for sort in SORTS}
+    words |= {f"AstroBot built {structure}" for structure in STRUCTURES[1:]}
+    return words | {"AstroBot funded", "empty stacks"}
+
+
+NEVER_TOLD = {"told shuttles-shown"}
+WAYS_TO_PAY = (
+    *("with pairs", "robots for titanium", "fuel for rare earth"),
+    *("credits for titanium", "credits for rare earth", "credits for both"),
+)
+QUESTIONS = (
+    *("leader-token", "start-dome", "shuttle", "main", "marker", "build", "build-free", "fund", "fund-free", "side-step"),
+    *("corporation-action", "corporation-actions", "payment", "move-in", "engineer-bonus", "leader", "may", "choose"),
+    *("take", "house", "gateway-step", "sample", "discard-sample", "mine", "host", "experiment", "ship", "factory"),
+    *("staff", "farm", "defend", "send", "board", "objective", "tourist-fee", "sell-helium", "recovered", "arrange"),
+)
