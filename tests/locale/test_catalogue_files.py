@@ -28,7 +28,7 @@ def by_babel(text: str) -> GNUTranslations:
 
 def test_the_program_and_every_game_have_a_catalogue_in_every_language() -> None:
     folders = {path.parents[2] for path in OURS}
-    assert {ROOT / "locale", *[ROOT / "games" / game / "locale" for game in ("race", "gaia")]} <= folders
+    assert {ROOT / "locale", *[ROOT / "games" / game / "locale" for game in ("race", "gaia", "shackleton")]} <= folders
     for folder in folders:
         assert sorted(path.parent.parent.name for path in OURS if path.parents[2] == folder) == sorted(LANGUAGES)
 

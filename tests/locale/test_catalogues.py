@@ -1,6 +1,7 @@
 """The catalogues of the program and of its games: complete, alike in all languages and translated.
 
-What Race can say stands here too, and what nobody says; test_gaia_catalogue.py asks the same of Gaia Project.
+What Race can say stands here too, and what nobody says; test_gaia_catalogue.py and
+test_shackleton_catalogue.py ask the same of the other games.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import starboard
-from starboard.games import gaia
+from starboard.games import gaia, shackleton
 from starboard.games.race import GAME, text
 from starboard.games.race import effects as fx
 from starboard.games.race.actions import VOCABULARY
@@ -28,7 +29,7 @@ from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reaso
 from starboard.kernel.rng import Dice
 from tools.catalogues import forms, placeholders, strings, texts_of
 
-DOMAINS = [("starboard", "starboard"), *[(game.module, game.id) for game in (GAME, gaia.GAME)]]
+DOMAINS = [("starboard", "starboard"), *[(game.module, game.id) for game in (GAME, gaia.GAME, shackleton.GAME)]]
 OTHERS = [lang for lang in LANGUAGES if lang != FALLBACK]
 SOURCES = Path(starboard.__file__).parent
 
@@ -43,7 +44,10 @@ ALIKE = {
     "race.letter.production",
     "race.power",
 }
-NAMES = ("gaia.faction.", "gaia.letter.", "gaia.option.automa", "gaia.automa.level.")  # families of the same sort
+NAMES = (  # families of the same sort
+    *("gaia.faction.", "gaia.letter.", "gaia.option.automa", "gaia.automa.level."),
+    *("shackleton.corporation.", "shackleton.leader.", "shackleton.letter.", "shackleton.option.corporations."),
+)
 AT_MOST_ALIKE = 0.05
 
 

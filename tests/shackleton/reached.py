@@ -1,8 +1,9 @@
-"""What a game reached: cards that fired, leaders, structures, objectives, payments, impacts, the AstroBot's troubles."""
+"""What games reached: cards that fired, leaders, structures, objectives, payments, the AstroBot's troubles."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import (
@@ -26,6 +27,7 @@ from starboard.games.shackleton.components import (
     FIRST_LABORATORY,
     FUEL,
     HEADQUARTERS,
+    HQ,
     JAPAN_A,
     LEADERS,
     LEVELS,
@@ -50,29 +52,37 @@ from starboard.games.shackleton.effects import (
     AT_THE_END,
     FACTORY_TITANIUM,
     FARM_PLANTS,
+    FUEL_AS_RARE_EARTH,
     MAY,
     NO_TRIGGER,
+    ROBOT_AS_TITANIUM,
     SEND_FUEL,
     SHIP_ON_OCCUPIED,
 )
+from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.rules.building import FreeBuild
 from starboard.games.shackleton.rules.funding import FreeFunding
 from starboard.games.shackleton.rules.paying import Pay
-from starboard.games.shackleton.rules.vocabulary import May, amount_of
+from starboard.games.shackleton.rules.vocabulary import Branch, May, amount_of
 from starboard.games.shackleton.state import Player, Shackleton
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.tables import Project, Tables
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.record import Record
+from starboard.kernel.step import Ask
 
 SIDES = ("easy", "hard")
-ABOUT = ("arrange", "house", "marker", "recovered")  # questions whose keys name what they are about
 
 
 def card(number: int) -> str:
     return NAMES.projects[number]
+
+
+def table_of(match: Match) -> Shackleton:
+    assert isinstance(match.state, Shackleton)
+    return match.state
 
 
 class Reached:
@@ -89,17 +99,15 @@ class Reached:
         for move in written.moves:
             self.play(match, move.code, move.seat)
         if match.over:
-            self.end(match.state)
+            self.end(table_of(match))
 
     def begin(self, match: Match) -> None:
         self.last_card = {}
-        state = match.state
-        assert isinstance(state, Shackleton)
-        self.tell(state, match.opening)
+        self.tell(table_of(match), match.opening)
 
     def play(self, match: Match, code: str, seat: int) -> None:
         """One move of a match."""
-        before = match.state.clone()
+        before = table_of(match).clone()
         decision = next(decision for decision in match.pending if decision.seat == seat)
         action = next(action for action in decision.actions if action.code == code)
         self.ask(before, seat, decision.key, action)
@@ -111,11 +119,9 @@ class Reached:
     # Answers
     def ask(self, state: Shackleton, seat: int, key: str, action: Action) -> None:
         """What a question and its answer show."""
-        word = key.removeprefix("shackleton.ask.")
-        family = word.split("-")[0]
-        self.add("asked", family if family in ABOUT else word)
         step = state.agenda[-1]
-        if action.kind == YES and word == "leader":
+        self.add("asked", type(step).__name__)
+        if action.kind == YES and key == "shackleton.ask.leader":
             self.lead(state, seat)
         elif action.kind == YES and isinstance(step, May) and seat in self.last_card:
             self.add("fired", card(self.last_card[seat]))
@@ -124,6 +130,8 @@ class Reached:
             self.add(done, card(self.last_card[seat]))
         elif isinstance(step, FreeFunding) and action.kind == FUND_CARD:
             self.add("funded free with", card(self.last_card[seat]))
+        elif isinstance(step, Branch) and seat in self.last_card:
+            self.add("chose", card(self.last_card[seat]), action.value + 1)
         elif isinstance(step, PaySamples):
             self.add("paid with pairs")
         elif isinstance(step, Pay) and action.kind == PAYMENT:
@@ -136,10 +144,10 @@ class Reached:
         player = state.players[seat]
         if spent[ROBOT] > price[ROBOT]:
             self.add("paid robots for titanium")
-            self.fire(state, player, lambda project: project.permits & 2 != 0)
+            self.fire(state, player, lambda project: project.permits & ROBOT_AS_TITANIUM != 0)
         if spent[FUEL] > price[FUEL]:
             self.add("paid fuel for rare earth")
-            self.fire(state, player, lambda project: project.permits & 4 != 0)
+            self.fire(state, player, lambda project: project.permits & FUEL_AS_RARE_EARTH != 0)
         if building and player.leader == USA_A and spent[CREDITS] > price[CREDITS]:
             self.lead(state, seat)
             titanium = spent[TITANIUM] + spent[ROBOT] < price[TITANIUM] + price[ROBOT]
@@ -151,9 +159,8 @@ class Reached:
         player = state.players[seat]
         self.add(LEADERS[player.leader], "upgraded" if player.has_built(HEADQUARTERS) else "used")
 
-    def fire(self, state: Shackleton, player: Player, is_meant: object) -> None:
+    def fire(self, state: Shackleton, player: Player, is_meant: Callable[[Project], bool]) -> None:
         """Cards of a player that made a difference."""
-        assert callable(is_meant)
         for number in player.projects:
             if is_meant(state.tables.projects[number]):
                 self.add("fired", card(number))
@@ -163,9 +170,8 @@ class Reached:
         """What was told after an answer; the state is the one before it."""
         for event in events:
             self.add("told", event.key.removeprefix("shackleton."))
-            name = NAMES_OF.get(event.key)
-            if name is not None:
-                getattr(self, name)(state, event)
+            if event.key in HEARD:
+                HEARD[event.key](self, state, event)
 
     def is_bot(self, state: Shackleton, event: Event) -> bool:
         return state.is_bot(event.a)
@@ -283,13 +289,9 @@ class Reached:
         kind = f" {KINDS[state.markers[event.c] & 3]}" if state.markers[event.c] >= 0 else ""
         self.add("activated", CORPORATIONS[event.b] + (kind if CORPORATIONS[event.b] == "selenium" else ""))
 
-    def bot_row(self, state: Shackleton, event: Event) -> None:
-        self.add("AstroBot row", *event.args.values())
-
     # The end
-    def end(self, state: object) -> None:
+    def end(self, state: Shackleton) -> None:
         """What shows only at the end of a game."""
-        assert isinstance(state, Shackleton)
         for player in state.players[: state.seats]:
             seat = state.players.index(player)
             for number in player.projects:
@@ -306,29 +308,29 @@ class Reached:
             self.found["empty stacks"] += selenium.stacks.count([])
 
 
-NAMES_OF = {
-    tellings.FUNDED.key: "funded",
-    tellings.REACTED.key: "reacted",
-    tellings.USED_CARD.key: "used_card",
-    tellings.ACTED.key: "acted",
-    tellings.BOT_FAILED.key: "bot_failed",
-    tellings.CLAIMED.key: "claimed",
-    tellings.SWAPPED.key: "swapped",
-    tellings.EXPLORED.key: "explored",
-    tellings.BUILT.key: "built",
-    tellings.HOSTED.key: "hosted",
-    tellings.HOSTED_AT_CARD.key: "hosted_at_card",
-    tellings.EXPERIMENTED.key: "experimented",
-    tellings.SHIPPED.key: "shipped",
-    tellings.FACTORY_BUILT.key: "factory_built",
-    tellings.FARMED.key: "farmed",
-    tellings.SENT.key: "sent",
-    tellings.DEFENDED.key: "defended",
-    tellings.IMPACT.key: "struck",
-    tellings.AVERTED.key: "averted",
-    tellings.DESTROYED.key: "destroyed",
-    tellings.SHIP_PANEL.key: "ship_panel",
-    tellings.ACTIVATED.key: "activated",
+HEARD: dict[str, Callable[[Reached, Shackleton, Event], None]] = {
+    tellings.FUNDED.key: Reached.funded,
+    tellings.REACTED.key: Reached.reacted,
+    tellings.USED_CARD.key: Reached.used_card,
+    tellings.ACTED.key: Reached.acted,
+    tellings.BOT_FAILED.key: Reached.bot_failed,
+    tellings.CLAIMED.key: Reached.claimed,
+    tellings.SWAPPED.key: Reached.swapped,
+    tellings.EXPLORED.key: Reached.explored,
+    tellings.BUILT.key: Reached.built,
+    tellings.HOSTED.key: Reached.hosted,
+    tellings.HOSTED_AT_CARD.key: Reached.hosted_at_card,
+    tellings.EXPERIMENTED.key: Reached.experimented,
+    tellings.SHIPPED.key: Reached.shipped,
+    tellings.FACTORY_BUILT.key: Reached.factory_built,
+    tellings.FARMED.key: Reached.farmed,
+    tellings.SENT.key: Reached.sent,
+    tellings.DEFENDED.key: Reached.defended,
+    tellings.IMPACT.key: Reached.struck,
+    tellings.AVERTED.key: Reached.averted,
+    tellings.DESTROYED.key: Reached.destroyed,
+    tellings.SHIP_PANEL.key: Reached.ship_panel,
+    tellings.ACTIVATED.key: Reached.activated,
 }
 
 
@@ -357,27 +359,23 @@ def wanted(tables: Tables) -> set[str]:
     words |= {f"activated selenium {kind}" for kind in KINDS}
     words |= {f"reputation action {action}" for action in REPUTATION_ACTIONS}
     words |= {f"paid {way}" for way in WAYS_TO_PAY}
-    words |= {f"asked {question}" for question in QUESTIONS}
+    words |= {f"asked {name}" for name, step in RULES.steps.items() if issubclass(step, Ask)}
     words |= {"built free with S9", "built free with R5", "did not build free with S9", "did not build free with R5"}
-    words |= {"funded free with X8"}
+    words |= {"funded free with X8"} | {f"chose {id} {number}" for id in ("R4", "R6") for number in (1, 2, 3)}
     words |= {f"laboratories fired again {count}" for count in (1, 2)}
     words |= {f"matching astronauts in a laboratory at the end {count}" for count in (1, 2, 3)}
     words |= {f"AstroBot acted for {corporation} {side}" for corporation in CORPORATIONS for side in SIDES}
     words |= {f"AstroBot failed with {corporation}" for corporation in CORPORATIONS if corporation != "skywatch"}
     words |= {f"AstroBot claimed {level}" for level in LEVELS}
-    words |= {f"AstroBot {what} {sort}" for what in ("sent", "lost") for sort in SORTS}
-    words |= {f"AstroBot built {structure}" for structure in STRUCTURES[1:]}
+    words |= {f"AstroBot lost {sort}" for sort in SORTS} | {f"AstroBot sent {sort}" for sort in SORTS[:HQ]}
+    words |= {f"AstroBot built {structure}" for structure in STRUCTURES[1:] if structure not in TOO_MANY_DOMES}
     return words | {"AstroBot funded", "empty stacks"}
 
 
-NEVER_TOLD = {"told shuttles-shown"}
+# With one space per level for two players, a person and the AstroBot never take all three.
+NEVER_TOLD = {"told moved", "told scored", "told shuttles-shown", "told bot-track-done"}
+TOO_MANY_DOMES = ("dome4", "dome5")  # by then it is developed enough to build workshops; none in 4,000 random games
 WAYS_TO_PAY = (
     *("with pairs", "robots for titanium", "fuel for rare earth"),
     *("credits for titanium", "credits for rare earth", "credits for both"),
-)
-QUESTIONS = (
-    *("leader-token", "start-dome", "shuttle", "main", "marker", "build", "build-free", "fund", "fund-free", "side-step"),
-    *("corporation-action", "corporation-actions", "payment", "move-in", "engineer-bonus", "leader", "may", "choose"),
-    *("take", "house", "gateway-step", "sample", "discard-sample", "mine", "host", "experiment", "ship", "factory"),
-    *("staff", "farm", "defend", "send", "board", "objective", "tourist-fee", "sell-helium", "recovered", "arrange"),
 )

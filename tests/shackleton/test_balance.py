@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from cli.terminal import run
+from kernel.toy import registered
 from shackleton.changed_sets import change, copied
 from starboard.cli.study import study
-from starboard.cli.trial import trials
+from starboard.cli.trial import trial, trials
 from starboard.games.shackleton import GAME, balance, tellings
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS
 from starboard.games.shackleton.state import Shackleton
@@ -168,6 +169,12 @@ def test_facts_are_plain_data_and_say_something_about_every_measure(played: Play
     assert list(played.facts) == [measure["name"] for measure in balance.MEASURES]
 
 
+def test_a_game_of_the_run_is_looked_at_from_its_own_beginning() -> None:
+    for task in trials(GAME, "random", [4], 1, 1, {})[:5]:
+        order = GAME.rules.setup(4, task["seed"], task["options"]).order
+        assert trial(task)["facts"]["setup seat"] == [str(order.index(seat) + 1) for seat in range(4)]
+
+
 def test_the_first_seat_of_the_setup_is_not_always_the_same_chair() -> None:
     firsts = {Played(3, seed).facts["setup seat"].index("1") for seed in SEEDS}
     assert len(firsts) > 1
@@ -199,7 +206,8 @@ def test_names_are_those_of_the_tables_that_are_played_with(tmp_path: Path) -> N
     change(folder, "corporations/artemis.json", ["name"], "Moon Trips")
     change(folder, "corporations/artemis.json", ["projects", 0, "name"], "Dice Hall")
     quick = ["--games", "1", "--seats", "2", "-o", "corporations=artemis+selenium+mining", "--data", str(folder)]
-    told = report(*quick)
+    with registered(GAME):  # `--data` registers a package for the process; other tests want the usual one
+        told = report(*quick)
     assert told["options"]["data"].startswith("mine@")
     names = {row["name"] for measure in told["measures"] for row in measure["rows"]}
     assert {"Moon Trips", "A1 Dice Hall"} <= names

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import complaint, run
-from starboard.games.shackleton import oracle
+from kernel.toy import registered
+from shackleton.changed_sets import change, copied
+from starboard.games.shackleton import GAME, oracle
 from starboard.games.shackleton.reading import builtin
 from starboard.kernel import record
 from starboard.kernel.errors import BadRecord
@@ -94,6 +96,15 @@ def test_verify_names_file_game_event_what_was_expected_and_what_was_found(tmp_p
     wanted = f"event {at}, after setup energy: expected {energy}, found {energy - 1}"
     assert first == f"{path}: {games[1]['id']}: {wanted}"
     assert last == "1 of 2 games agree"
+
+
+@needs_games
+def test_recorded_games_are_played_with_the_set_design_whatever_set_is_given(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "set", "design")
+    change(folder, "tracks.json", ["energy_track", "start", "2"], 1)
+    with registered(GAME):
+        result = run("verify", "--data", str(folder), str(FILES[-1]))
+    assert (result.exit_code, result.stdout) == (0, "22 of 22 games agree\n")
 
 
 def test_a_file_of_something_else_is_not_recognised(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from shackleton.reached import Reached, table_of, wanted
 from starboard.games.shackleton import GAME, oracle
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.game import RULES
@@ -19,8 +20,6 @@ from starboard.kernel.match import Match
 from starboard.kernel.play import pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
-
-from shackleton.reached import Reached, wanted
 from tools.convert_traces import fingerprinted
 from tools.fingerprint import events_of
 
@@ -29,7 +28,7 @@ PER_FILE = 5
 
 
 class Plan:
-    """A game of our own: who plays with what, and which corporation everybody works for."""
+    """A game of our own: how many play with what, and which corporation everybody works for."""
 
     def __init__(self, seats: int, corporations: str, seed: int, aim: str, astrobot: str = "easy") -> None:
         self.seats = seats
@@ -53,15 +52,38 @@ class Plan:
         return Match.new(GAME.id, self.seats, self.seed, **options)
 
 
-PLANS: list[Plan] = []
+# What each is for; the search below found them.
+PLANS: list[Plan] = [
+    Plan(
+        1, "mining+skywatch+mars", 561, "skywatch"
+    ),  # easy sides, no site, no space, headquarters lost by the AstroBot
+    Plan(4, "robotics+evergreen+skywatch", 142, "evergreen"),  # Evergreen mid and high, E6, headquarters lost
+    Plan(1, "artemis+mining+robotics", 925, "artemis"),  # easy sides, A9 with its tourist
+    Plan(1, "mining+robotics+skywatch", 1431, "mining", "hard"),  # AstroBot: no factory, no project; transport 6L
+    Plan(4, "mining+robotics+skywatch", 22, "mining"),  # Moon Mining high, M5, M7
+    Plan(4, "selenium+robotics+evergreen", 67, "selenium"),  # Selenium high, an empty stack
+    Plan(1, "robotics+evergreen+skywatch", 172, "", "hard"),  # the AstroBot's last workshop, and one lost
+    Plan(1, "selenium+mining+robotics", 1739, "selenium", "hard"),  # AstroBot: no experiment
+    Plan(1, "mining+robotics+skywatch", 13, "mining", "hard"),  # a dome lost by the AstroBot
+    Plan(4, "mining+robotics+mars", 21, "robotics"),  # Space Robotics high
+    Plan(3, "artemis+evergreen+mars", 27, "mars"),  # To Mars high
+    Plan(3, "robotics+evergreen+mars", 3081, "mars"),  # headquarters sent
+    Plan(4, "mining+skywatch+mars", 88, "mars"),  # Japan A upgraded
+    Plan(4, "artemis+robotics+mars", 162, "artemis"),  # Artemis high
+    Plan(4, "selenium+mining+robotics", 178, "robotics"),  # R5's free dome declined
+    Plan(2, "artemis+robotics+skywatch", 2, "robotics"),  # R6 for rare earth
+    Plan(2, "artemis+robotics+skywatch", 207, "robotics"),  # R4 for titanium
+    Plan(2, "selenium+evergreen+mars", 217, "selenium"),  # S9's free build declined
+    Plan(1, "robotics+evergreen+mars", 246, "robotics", "hard-B"),  # a low objective for the AstroBot
+]
 
 
-def weight(decision: Decision, action: Action, aim: str) -> int:
+def weight(action: Action, aim: str) -> int:
     """How much a player who works for a corporation leans towards an action."""
     words = action.code.split()
     verb = words[0]
     if verb == "claim":
-        return 1000 if words[2] == "high" or words[1] != aim else 0
+        return 1000 if words[2] == "high" or words[1] != aim else 1 if words[2] == "mid" else 0
     if verb in ("stop", "done", "skip"):
         return 2
     if verb in ("panel", "ship-panel", "buy-energy"):
@@ -69,7 +91,7 @@ def weight(decision: Decision, action: Action, aim: str) -> int:
     if verb == "corp" or verb == "place":
         return 200 if words[-1] == aim else 8
     if verb in ("fund", "card"):
-        return 60 if RULES_OF.get(words[1]) == aim else 8
+        return 60 if CORPORATION_OF.get(words[1]) == aim else 8
     if verb == "deploy":
         return 24
     if verb in ("explore", "no", "rep"):
@@ -79,7 +101,7 @@ def weight(decision: Decision, action: Action, aim: str) -> int:
     return 40 if verb in ("staff", "yes", "host", "host-at") else 10
 
 
-RULES_OF = {
+CORPORATION_OF = {
     project.id.lower(): CORPORATIONS[project.corporation]
     for tables in RULES.sets.values()
     for project in tables.projects
@@ -92,7 +114,7 @@ def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
     actions = decision.actions
     if not aim:
         return actions[dice.below(len(actions))].code
-    weights = [marked(match, action, weight(decision, action, aim), aim) for action in actions]
+    weights = [marked(match, action, weight(action, aim), aim) for action in actions]
     left = dice.below(max(1, sum(weights)))
     for action, heavy in zip(actions, weights, strict=True):
         left -= heavy
@@ -104,8 +126,7 @@ def choose(match: Match, decision: Decision, dice: Dice, aim: str) -> str:
 def marked(match: Match, action: Action, heavy: int, aim: str) -> int:
     """Markers of the corporation are worth more."""
     if action.code.startswith("activate "):
-        state: Any = match.state
-        return heavy * 20 if CORPORATIONS[state.markers[action.value] >> 2] == aim else heavy
+        return heavy * 20 if CORPORATIONS[table_of(match).markers[action.value] >> 2] == aim else heavy
     return heavy
 
 
@@ -123,7 +144,7 @@ def played(plan: Plan, reached: Reached | None = None) -> Match:
         else:
             reached.play(match, code, decision.seat)
     if reached is not None:
-        reached.end(match.state)
+        reached.end(table_of(match))
     return match
 
 
@@ -170,9 +191,10 @@ def convert(folder: Path) -> None:
         (FOLDER / f"{game['id']}.record").write_text(record.write(written), encoding="utf-8")
 
 
-def reached_by_records() -> Reached:
+def reached_by(*patterns: str) -> Reached:
+    """What the records with such names reach."""
     reached = Reached()
-    for path in sorted(FOLDER.glob("*.record")):
+    for path in [path for pattern in patterns for path in sorted(FOLDER.glob(f"{pattern}.record"))]:
         reached.replay(record.read(path.read_text(encoding="utf-8")))
     return reached
 
@@ -184,20 +206,27 @@ def candidates(tries: int) -> Iterator[Plan]:
     for seed in range(1, tries + 1):
         triple = triples[dice.below(len(triples))]
         aim = ["", *triple.split("+")][dice.below(4)]
-        yield Plan(1 + dice.below(4), triple, seed, aim, ("easy", "hard", "hard-B")[dice.below(3)])
+        seats = 1 + dice.below(4)
+        yield Plan(seats, triple, seed, aim, ("easy", "hard", "hard-B")[dice.below(3)] if seats == 1 else "easy")
 
 
 def search(tries: int) -> None:
-    """Prints plans that reach something new."""
-    missing = wanted(RULES.sets[GAME.settled(2, {})["data"]]) - set(+reached_by_records().found)
+    """Prints few plans that together reach what the converted games do not."""
+    missing = wanted(RULES.sets[GAME.settled(2, {})["data"]]) - set(+reached_by("[!g]*", "greedy*").found)
     print(len(missing), "missing:", ", ".join(sorted(missing)))
-    for plan in candidates(tries):
+    found: dict[Plan, set[str]] = {}
+    for plan in [*PLANS, *candidates(tries)]:
         reached = Reached()
         played(plan, reached)
-        new = missing & set(+reached.found)
-        if new:
-            missing -= new
-            print(f"    {plan!r},  # {', '.join(sorted(new))}", flush=True)
+        found[plan] = missing & set(+reached.found)
+    while missing and found:
+        best = max(found, key=lambda plan: len(found[plan]))
+        new = found.pop(best) & missing
+        if not new:
+            break
+        missing -= new
+        found = {plan: words & missing for plan, words in found.items()}
+        print(f"    {best!r},  # {', '.join(sorted(new))}")
     print(len(missing), "missing:", ", ".join(sorted(missing)))
 
 

@@ -120,7 +120,7 @@ def by_corporation(state: Shackleton, player: Player) -> dict[str, int]:
 
 def by_source(player: Player) -> dict[str, int]:
     """The same points and all others, by what they were given for."""
-    found = {}
+    found: dict[str, int] = {}
     for kind, word in enumerate(KINDS_OF_POINTS):
         found[word] = sum(player.points[kind : FROM_REPUTATION : len(KINDS_OF_POINTS)])
     for at, word in enumerate(OTHER_SOURCES):

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     BUILD,
     CORPORATIONS,
     CREDITS,
+    DOMES,
     FUND,
     NOTHING,
     RARE_EARTH,
@@ -34,7 +35,7 @@ from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.astronauts import of_type, room_in
 from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice
 from starboard.games.shackleton.rules.maintenance import HouseAll
-from starboard.games.shackleton.rules.turn import MainAction
+from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
 from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.thoughts import Thoughts
@@ -55,8 +56,12 @@ from starboard.kernel.action import Action
 from starboard.kernel.game import NEVER
 from starboard.kernel.state import Decision
 
-SURE: Final = 2.5  # log-odds of a point
-MOST: Final = 14  # actions that are worth a try
+SURE: Final = 5.0  # log-odds of a point
+MAIN: Final = 10  # main actions that are worth a try
+SITES: Final = 6
+ANSWERS: Final = 4  # of any other question
+CLOSE: Final = 6.0  # points: what seems worse than the best by more is not worth a try
+CLOSER: Final = 2.0  # the same, for questions inside a turn
 
 
 def hunch(state: Shackleton, decision: Decision) -> list[float]:
@@ -67,23 +72,61 @@ def hunch(state: Shackleton, decision: Decision) -> list[float]:
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, MainAction):
         thoughts = Thoughts(outlook)
-        return narrowed([SURE * thoughts.main(action) for action in decision.actions])
+        return narrowed(one_end(outlook, decision, [thoughts.main(action) for action in decision.actions]), MAIN, CLOSE)
     if isinstance(top, HouseAll):
-        left = top.left
-        return [SURE * housing(outlook, action, top.first(), left) for action in decision.actions]
+        values = [housing(outlook, action, top.first(), top.left) for action in decision.actions]
+        return narrowed(one_dome(decision, values), 3, 1.0)
+    if isinstance(top, GatewayVisit):
+        return [0.0 if at == 0 else NEVER for at in range(len(decision.actions))]
     if decision.actions[0].kind == act.BUILD_AT or decision.actions[len(decision.actions) - 1].kind == act.SKIP:
         thoughts = Thoughts(outlook)
-        return narrowed([SURE * build(thoughts, outlook, action) for action in decision.actions])
-    return narrowed([SURE * value_of(outlook, action) for action in decision.actions])
+        return narrowed([build(thoughts, outlook, action) for action in decision.actions], SITES, CLOSER + 2.0)
+    values = [value_of(outlook, action) for action in decision.actions]
+    if decision.actions[0].kind == act.HOUSE:
+        values = one_dome(decision, values)
+    return narrowed(values, ANSWERS, CLOSER)
 
 
-def narrowed(odds: list[float]) -> list[float]:
-    """Only so many as a bot has time to try."""
-    if len(odds) <= MOST:
-        return odds
-    ranked = sorted(odds, reverse=True)
-    least = ranked[MOST - 1]
-    return [NEVER if value < least else value for value in odds]
+def narrowed(values: list[float], most: int, close: float) -> list[float]:
+    """Log-odds; only so many as a bot has time to try, and none that is far behind the best."""
+    best = values[0]
+    for value in values:
+        if value > best:
+            best = value
+    least = best - close
+    if len(values) > most:
+        ranked = sorted(values, reverse=True)
+        least = max(least, ranked[most - 1])
+    return [NEVER if value < least else SURE * (value - best) for value in values]
+
+
+def one_end(outlook: Outlook, decision: Decision, values: list[float]) -> list[float]:
+    """A line can be explored from both ends, which rarely makes a difference: one of them is enough to think of."""
+    first = [-1] * (3 * len(outlook.tables.spaces))
+    for at in range(len(values)):
+        action = decision.actions[at]
+        if action.kind == act.EXPLORE:
+            key = outlook.tables.spaces[action.value // 3].line * 3 + action.value % 3
+            other = first[key]
+            if other < 0 or values[at] > values[other]:
+                first[key] = at
+                if other >= 0:
+                    values[other] = NEVER
+            else:
+                values[at] = NEVER
+    return values
+
+
+def one_dome(decision: Decision, values: list[float]) -> list[float]:
+    """All domes are alike."""
+    seen = False
+    for at in range(len(values)):
+        action = decision.actions[at]
+        if action.kind == act.HOUSE and action.value < DOMES:
+            if seen:
+                values[at] = NEVER
+            seen = True
+    return values
 
 
 def build(thoughts: Thoughts, outlook: Outlook, action: Action) -> float:

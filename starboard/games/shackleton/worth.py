@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.components import (
+    BASALT,
     CREDITS,
-    HELD,
+    FUEL,
+    HELIUM,
+    ICE,
     NOTHING,
+    PLANT,
+    RARE_EARTH,
+    REGOLITH,
     REPUTATION,
-    ROUNDS,
+    ROBOT,
     SORT_OF,
+    TITANIUM,
     TOURIST,
-    UNBUILT,
     VP,
     WATCH,
 )
@@ -23,6 +29,23 @@ from starboard.games.shackleton.rules.turn import spaces_left
 from starboard.games.shackleton.state import OVER, Shackleton
 from starboard.games.shackleton.ventures import LANDMARK
 
+# What a seat has besides its points, each with the points it is worth.
+TERMS: Final = (
+    ("credits", 1.0),
+    ("titanium", 1.0),
+    ("rare earth", 1.0),
+    ("what corporations use", 1.0),
+    ("steps of the surveillance track", 1.0),
+    ("reputation, and what it opens and costs", 1.0),
+    ("astronauts, where they are", 1.0),
+    ("structures in the crater, less their upkeep", 1.0),
+    ("free places for astronauts", 1.0),
+    ("printed points of projects", 1.0),
+    ("abilities of projects", 1.0),
+    ("corporations, if they scored now", 1.0),
+    ("objectives within reach", 1.0),
+)
+WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
 BOT_TURN: Final = 4.6  # points that the AstroBot makes in a turn
 MANY: Final = 5  # of one good; more of it counts half
 PLENTY: Final = 12  # credits
@@ -36,14 +59,42 @@ def worth(state: Shackleton, seat: int) -> float:
         return total + 0.01 * player.goods[REPUTATION]  # it breaks ties
     if state.is_bot(seat):
         return total + of_bot(state, seat)
-    outlook = Outlook(state, seat)
-    total += holdings(outlook) + reputation(outlook) + people(outlook) + base(outlook)
-    for card in player.projects:
-        total += outlook.project(card, True)
-    for corporation in state.corporations:
-        total += corporation_points(state, seat, corporation)
-        total += objectives(outlook, corporation.slot)
+    amounts = terms(state, seat)
+    for at in range(len(amounts)):
+        total += WEIGHTS[at] * amounts[at]
     return total
+
+
+def terms(state: Shackleton, seat: int) -> list[float]:
+    """How much this seat has of each term."""
+    outlook = Outlook(state, seat)
+    player = outlook.player
+    printed = 0.0
+    abilities = 0.0
+    for card in player.projects:
+        points = state.tables.projects[card].vp
+        printed += points
+        abilities += outlook.project(card, True) - points
+    scored = 0.0
+    within = 0.0
+    for corporation in state.corporations:
+        scored += corporation_points(state, seat, corporation)
+        within += objectives(outlook, corporation.slot)
+    return [
+        holding(outlook, CREDITS, PLENTY),
+        holding(outlook, TITANIUM, MANY),
+        holding(outlook, RARE_EARTH, MANY),
+        corporate_goods(outlook),
+        0.6 * outlook.prices[WATCH] * player.goods[WATCH] * min(1.0, outlook.rounds),
+        reputation(outlook),
+        people(outlook),
+        structures(outlook),
+        free_places(outlook),
+        printed,
+        abilities,
+        scored,
+        within,
+    ]
 
 
 def of_bot(state: Shackleton, seat: int) -> float:
@@ -59,19 +110,18 @@ def of_bot(state: Shackleton, seat: int) -> float:
     return value + BOT_TURN * outlook.turns
 
 
-def holdings(outlook: Outlook) -> float:
-    """Goods; more of one kind than can be used soon counts less."""
+def holding(outlook: Outlook, what: int, enough: int) -> float:
+    """Some of a good; more of it than can be used soon counts less."""
+    held = outlook.player.goods[what]
+    return (min(held, enough) + 0.5 * max(0, held - enough)) * outlook.prices[what]
+
+
+def corporate_goods(outlook: Outlook) -> float:
+    """Helium, samples, plants, tourists, robots, fuel."""
     value = 0.0
-    goods = outlook.player.goods
-    prices = outlook.prices
-    for at in range(HELD):
-        if at == VP or at == REPUTATION or at == WATCH:
-            continue
-        enough = PLENTY if at == CREDITS else MANY
-        held = goods[at]
-        value += min(held, enough) * prices[at] + max(0, held - enough) * 0.5 * prices[at]
-    value += goods[TOURIST]  # the penalty for who waits at the end is counted with the corporation
-    return value + 0.6 * prices[WATCH] * goods[WATCH] * min(1.0, outlook.rounds)
+    for what in (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL):
+        value += holding(outlook, what, MANY)
+    return value + outlook.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
 
 
 def reputation(outlook: Outlook) -> float:
@@ -90,18 +140,21 @@ def reputation(outlook: Outlook) -> float:
     return value - 0.3 * tables.reputation_upkeep[level] * outlook.left
 
 
-def base(outlook: Outlook) -> float:
-    """Structures: places for astronauts, lines, upkeep."""
+def structures(outlook: Outlook) -> float:
+    """Lines and rents, less upkeep."""
     tables = outlook.tables
     value = 0.0
-    left = float(outlook.left)
     for place in range(len(SORT_OF)):
         where = outlook.player.structures[place]
         if 0 <= where < len(outlook.state.sectors):
             sort = SORT_OF[place]
-            value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * left
+            value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * outlook.left
+    return value
+
+
+def free_places(outlook: Outlook) -> float:
     free = outlook.free_places()
-    return value + FREE_PLACE * min(free, 4) * left + 0.2 * max(0, free - 4) * left
+    return (FREE_PLACE * min(free, 4) + 0.2 * max(0, free - 4)) * outlook.left
 
 
 def objectives(outlook: Outlook, slot: int) -> float:
@@ -135,6 +188,3 @@ def within_reach(outlook: Outlook, checks: int) -> float:
         return 1.0
     part = done / asked
     return 0.9 * part * part * min(1.0, 0.4 + 0.4 * outlook.rounds)
-
-
-_ = (ROUNDS, UNBUILT)

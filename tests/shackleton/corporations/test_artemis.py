@@ -12,10 +12,6 @@ from starboard.games.shackleton.state import Shackleton
 TRIPLE = "artemis mining selenium"
 
 
-def hosted(*counts: int) -> object:
-    return counts
-
-
 def four_hosted(state: Shackleton) -> None:
     """p1 has three tourists at the first destination and one at the second."""
     artemis = artemis_of(state)
@@ -37,7 +33,7 @@ def test_so_many_tourists_wait_in_the_queue_by_the_number_of_players(seats: int,
 
 
 def test_a_marker_of_artemis_brings_a_tourist_of_the_queue() -> None:
-    game = table(Seat("")).play("p1 explore p03 scientist") if False else table(Seat("credits 9"))
+    game = table(Seat("credits 9"))
     assert game.change("p1 explore p06 scientist") == "+1 tourist"
     assert artemis_of(game.state).queue == 8
 
@@ -97,7 +93,8 @@ def test_places_of_a_card_are_for_its_owner_only() -> None:
 def test_a_destination_that_is_full_takes_nobody() -> None:
     game = acting(Seat("credits 9 tourist 1 reputation 4", projects="A2"), TRIPLE, prepare=four_hosted)
     game.play("p1 corp artemis")
-    assert artemis_of(game.state).at_cards == {0 + game.player("p1").projects[0]: 1}
+    assert game.points("p1") == 4  # at the arena, without asking
+    assert artemis_of(game.state).filled[0] == 3
 
 
 def test_tourists_beyond_two_cost_a_credit_or_a_reputation_each_in_maintenance() -> None:
@@ -209,7 +206,7 @@ def test_a8_guided_rover_safari_may_host_when_a_technician_explores_and_mines_fo
     assert game.question == "may"
     game.play("p1 yes; host-at a8")
     assert game.points("p1") == 2
-    assert game.options() == [] or game.has("p1", "rare_earth") == 1  # both sectors show rare earth
+    assert game.has("p1", "rare_earth") == 1  # both own sectors show rare earth: not asked
     engineer = table(Seat("tourist 1", projects="A8", built="dome2 O1")).play("p1 explore p02 engineer")
     assert engineer.owing == "p2"
 

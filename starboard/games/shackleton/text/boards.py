@@ -64,7 +64,9 @@ def corporation_lines(state: Shackleton, corporation: Corporation, seat: int, sp
         text = objective_text(state.tables, corporation.sponsor, level, speaker)
         claimed = numbers(corporation.claims[level], len(state.players))
         free = spaces_left(state, corporation, level)
-        said = speaker.say("shackleton.board.claimed", seats=claimed or EMPTY, free=free)
+        said = speaker.say("shackleton.board.free", number=free)
+        if claimed:
+            said = speaker.say("shackleton.board.claimed", seats=claimed, free=said)
         lines.append(f"{_INDENT}{text} [{said}]")
     return [*lines, *[_INDENT + line for line in _state_lines(state, corporation, speaker)]]
 

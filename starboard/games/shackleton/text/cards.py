@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     ENERGY,
     EUROPE_A,
     FIRST_LABORATORY,
+    FIRST_WORKSHOP,
     LABORATORY,
     STRUCTURES,
     TYPES,
@@ -172,7 +173,9 @@ def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
         )
         for stat, by, type in saved:
             text = modifier_text(Modifier(stat, -by, 0), speaker)
-            lines.append(_by_type("shackleton.about.workshop", type, text, speaker))
+            home = speaker.say(f"shackleton.home.{STRUCTURES[FIRST_WORKSHOP + type]}")
+            name = speaker.say(f"shackleton.type.{TYPES[type]}")
+            lines.append(speaker.say("shackleton.about.workshop", type=name, home=home, text=text))
     elif sort == LABORATORY:
         for at, script in enumerate(tables.laboratories):
             name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
@@ -205,9 +208,7 @@ def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     for at, (type, deed) in enumerate(row["rows"], start=1):
         who = speaker.say(f"shackleton.type.{type}")
         lines.append(
-            speaker.say(
-                "shackleton.about.bot-row", number=at, type=who, deed=speaker.say(f"shackleton.bot-deed.{deed}")
-            )
+            speaker.say("shackleton.about.bot-row", number=at, type=who, deed=speaker.say(f"shackleton.deed.{deed}"))
         )
     start = tables.blocks["solo"]["triangle_to_space"][row["triangle"]]
     arrow = speaker.say(f"shackleton.arrow.{row['arrow']}")

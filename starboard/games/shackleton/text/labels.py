@@ -9,11 +9,13 @@ from starboard.games.shackleton.components import (
     CANADA_A,
     CORPORATIONS,
     CREDITS,
+    ENERGY,
     HOUSING,
     LEVELS,
     MARKER_SPACES,
     NOTHING,
     RARE_EARTH,
+    REPUTATION,
     RESOURCES,
     ROWS,
     SECTORS,
@@ -135,11 +137,11 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
         case do.MINERAL:
             return speaker.say("shackleton.do.mineral", goods=amount(1, RESOURCES.index(_MINERALS[value]), speaker))
         case do.CLAIM:
-            return _claim_label(state, value, speaker)
+            return _claim_label(state, seat, value, speaker)
         case do.PAY_CREDIT:
             return speaker.say("shackleton.do.pay-credit", goods=amount(1, CREDITS, speaker))
         case do.LOSE_REPUTATION:
-            goods = amount(1, RESOURCES.index("reputation"), speaker)
+            goods = amount(1, REPUTATION, speaker)
             return speaker.say("shackleton.do.lose-reputation", goods=goods)
         case do.PAYMENT:
             return speaker.say("shackleton.do.payment", goods=price_text(do.amounts_of(action), speaker))
@@ -246,11 +248,11 @@ def _panel_label(state: Shackleton, speaker: Speaker) -> str:
     if state.panels_taken >= len(state.tables.panels):
         return speaker.say("shackleton.do.panel-gone", cost=cost)
     energy = state.tables.panels[state.panels_taken]
-    return speaker.say("shackleton.do.panel", cost=cost, energy=amount(energy, RESOURCES.index("energy"), speaker))
+    return speaker.say("shackleton.do.panel", cost=cost, energy=amount(energy, ENERGY, speaker))
 
 
 def _energy_label(state: Shackleton, speaker: Speaker) -> str:
-    energy = amount(1, RESOURCES.index("energy"), speaker)
+    energy = amount(1, ENERGY, speaker)
     prices = state.tables.energy_prices
     if state.energy >= min(LOW_ENERGY, len(prices)):
         return speaker.say("shackleton.do.energy", energy=energy)
@@ -279,13 +281,15 @@ def _step_label(state: Shackleton, step: int, speaker: Speaker) -> str:
     return speaker.say("shackleton.do.step-action")
 
 
-def _claim_label(state: Shackleton, value: int, speaker: Speaker) -> str:
+def _claim_label(state: Shackleton, seat: int, value: int, speaker: Speaker) -> str:
+    """With the points it would bring this seat, its reputation included."""
     number, level = divmod(value, len(LEVELS))
     sponsor = state.tables.sponsors[number]
+    extra = state.tables.objective_bonus[state.players[seat].goods[REPUTATION]]
     return speaker.say(
         "shackleton.do.claim",
         corporation=corporation_name(number, speaker),
         level=speaker.say(f"shackleton.level.{LEVELS[level]}"),
-        points=amount(state.tables.objective_vp[level], VP, speaker),
+        points=amount(state.tables.objective_vp[level] + extra, VP, speaker),
         needs=needs_text(state.tables, sponsor.checks[level], speaker),
     )

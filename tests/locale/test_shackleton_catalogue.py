@@ -1,0 +1,213 @@
+"""Shackleton Base's catalogue: everything the rules can say is there, in sentences that fit, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shackleton.telling import PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from starboard.games.shackleton import GAME, tellings
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.actions import POSITIONS, WORDS
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    KINDS_OF_POINTS,
+    OTHER_SOURCES,
+    SECTORS,
+    TYPES,
+)
+from starboard.games.shackleton.reading import builtin
+from starboard.games.shackleton.tellings import KINDS, REASONS
+from starboard.games.shackleton.text import action_label, board_text, explain
+from starboard.games.shackleton.text.explaining import tables_of, things_of
+from starboard.i18n import FALLBACK, LANGUAGES, speaker
+from starboard.kernel.event import EVERYBODY, Event, Kind, Noun
+from starboard.kernel.reason import Reason
+from tools.catalogues import forms, placeholders, strings, texts_of
+
+PACKAGE = Path(tellings.__file__).parent
+BY_ID = (tellings.SECTOR, tellings.SPACE, tellings.MARKER_SPACE, tellings.EXPERIMENT)  # named by their ids
+NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) and value not in BY_ID]
+OWNER = "other"  # the second player of an event; sentences can name one only
+FAMILIES = {  # questions whose key ends with a type of astronaut or a sector
+    "shackleton.ask.house-": TYPES,
+    "shackleton.ask.arrange-": TYPES,
+    "shackleton.ask.recovered-": TYPES,
+    "shackleton.ask.marker-": SECTORS,
+}
+
+
+def asked() -> set[str]:
+    """Every question that some rule can ask."""
+    found: set[str] = set()
+    texts = strings(PACKAGE / "rules") | strings(PACKAGE / "corporations") | strings(PACKAGE / "solo")
+    for text in texts:
+        if text.startswith("shackleton.ask."):
+            found |= {text + end for end in FAMILIES[text]} if text.endswith("-") else {text}
+    return found
+
+
+def declared() -> Iterator[str]:
+    """The keys that the rules, options and scores can come up with."""
+    yield from [kind.key for kind in KINDS]
+    yield from [reason.key for reason in REASONS]
+    yield from asked()
+    design = builtin("design").blocks["corporations"]
+    ours = [row["id"] for corporation in CORPORATIONS for row in design[corporation]["projects"]]
+    for noun in NOUNS:
+        ids = ours if noun is tellings.PROJECT else noun.ids
+        ids = [row["id"] for row in design["artemis"]["destinations"]] if noun is tellings.DESTINATION else ids
+        yield from [f"{noun.prefix}.{name}" for name in ids]
+    yield from [f"shackleton.when.{name}" for name in fx.EVENTS]
+    yield from [f"shackleton.modify.{name}" for name in fx.STATS]
+    yield from [f"shackleton.permit.{name}" for name in fx.PERMISSIONS]
+    yield from [f"shackleton.counter.{name}" for name in fx.COUNTERS if name[9:] not in CORPORATIONS]
+    for corporation in CORPORATIONS:
+        yield from [f"shackleton.score.{corporation}-{kind}" for kind in KINDS_OF_POINTS]
+    yield from [f"shackleton.score.{source}" for source in OTHER_SOURCES]
+    yield "shackleton.rival"
+    for option in GAME.options:
+        yield f"shackleton.option.{option.name}"
+        yield from [f"shackleton.option.{option.name}.{value}" for value in option.values]
+
+
+@pytest.mark.parametrize("key", sorted(set(declared())))
+def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
+    assert key in texts_of(GAME.module, GAME.id, FALLBACK)
+
+
+def test_every_kind_reason_and_noun_is_listed() -> None:
+    named = vars(tellings).values()
+    assert {value for value in named if isinstance(value, Kind)} == set(KINDS)
+    assert {value for value in named if isinstance(value, Reason)} == set(REASONS)
+    assert len(NOUNS) > 10
+    assert len(asked()) > 50
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.key))
+def test_a_sentence_about_an_event_uses_all_that_the_event_tells_and_nothing_else(kind: Kind) -> None:
+    for lang in LANGUAGES:
+        found = texts_of(GAME.module, GAME.id, lang)
+        assert placeholders(forms(found[kind.key])) == set(kind.names) - {OWNER}
+        if f"{kind.key}.none" in found:
+            assert placeholders(forms(found[f"{kind.key}.none"])) == set(kind.names) - {OWNER, "count"}
+
+
+@in_every_language
+def test_every_kind_of_event_speaks(strict: Strict) -> None:
+    for kind in KINDS:
+        for number in range(4):
+            values = [0 if name == "seat" else min(number, len(noun.ids) - 1) if noun else number
+                      for name, noun in zip(kind.names, kind.nouns, strict=True)]  # fmt: skip
+            event = Event(kind, EVERYBODY, *[*values, 0, 0, 0, 0][:4])
+            said = strict.speaker.event(event, ["Ana"])
+            assert said.endswith(".")
+            assert ".." not in said
+            assert "{" not in said
+            assert "shackleton." not in said
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
+def test_every_event_of_a_game_can_be_told(seats: int, options: dict[str, str]) -> None:
+    tellers = [speaker(lang, GAME) for lang in LANGUAGES]
+    kinds: set[str] = set()
+    *_, match = played(seats, 2, options)
+    for event in [*match.opening, *[event for events in match.log for event in events]]:
+        kinds.add(event.key.removeprefix("shackleton."))
+        said = [teller.event(event, PLAYERS[:seats]) for teller in tellers]
+        assert said[0] not in said[1:], said
+        assert not any("{" in text or "shackleton." in text for text in said), said
+    assert {"led", "round", "took-shuttle", "explored", "deployed", "built", "gained", "housed", "over"} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "many"),
+    [
+        ("en", "Ana gains 1 credit.", "Ana gains 3 credits."),
+        ("pt_BR", "Ana ganha 1 Crédito.", "Ana ganha 3 Créditos."),
+        ("it", "Ana ottiene 1 credito.", "Ana ottiene 3 crediti."),
+    ],
+)
+def test_resources_are_counted(lang: str, one: str, many: str) -> None:
+    for count, said in ((1, one), (3, many)):
+        event = Event(tellings.GAINED, EVERYBODY, 0, count, CREDITS, 0)
+        assert speaker(lang, GAME).event(event, ["Ana"]) == said
+
+
+def test_astronauts_are_counted_where_an_event_counts_them() -> None:
+    event = Event(tellings.UNLOADED, EVERYBODY, 2, 3, 0, 0)
+    assert speaker("en", GAME).event(event, []) == "3 scientists arrive at the Gateway."
+    assert speaker("pt_BR", GAME).event(event, []) == "3 Cientistas chegam ao Portal de Entrada Lunar."
+
+
+def test_the_astrobot_goes_by_its_own_name() -> None:
+    event = Event(tellings.EXPLORED, EVERYBODY, 1, 0, 4, 0)
+    assert speaker("en", GAME).event(event, ["Ana"]) == "The AstroBot explores from P05 with 1 engineer."
+
+
+@pytest.mark.parametrize("reason", REASONS, ids=lambda reason: str(reason.key))
+def test_a_reason_is_a_sentence_and_tells_where_the_rules_say_so(reason: Reason) -> None:
+    for lang in LANGUAGES:
+        why = speaker(lang, GAME).say(reason.key)
+        assert why.endswith(".")
+        assert reason.section in speaker(lang, GAME).reason(reason)[len(why) :]
+
+
+PRINTED = {
+    "shackleton.sort.dome": "Cúpula",
+    "shackleton.sort.workshop": "Oficina",
+    "shackleton.sort.laboratory": "Laboratório",
+    "shackleton.sort.headquarters": "Quartel General",
+    "shackleton.resource.rare_earth": "Terra Rara",
+    "shackleton.resource.titanium": "Titânio",
+    "shackleton.resource.helium": "Hélio-3",
+    "shackleton.board.panel": "Painel Solar",
+    "shackleton.phase.shuttles": "Fase de Ônibus Espacial",
+    "shackleton.project.M1": "Extrator de Hélio-3",
+    "shackleton.project.A1": "Cassino Lunar",
+    "shackleton.leader.japan-B": "Japão B",
+}
+
+
+@pytest.mark.parametrize(("key", "name"), PRINTED.items())
+def test_a_term_the_brazilian_rulebook_prints_is_used(key: str, name: str) -> None:
+    assert speaker("pt_BR", GAME).say(key) == name
+
+
+def made(folder: Path) -> list[re.Pattern[str]]:
+    """Every f-string of a folder that begins like a key, as a pattern for one family."""
+    found: list[re.Pattern[str]] = []
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in node.values
+                ]
+                if re.match(r"shackleton\\\.[a-z-]+\\\.", parts[0]):
+                    found.append(re.compile("".join(parts)))
+    return found
+
+
+def test_shackleton_has_no_text_that_nobody_says() -> None:
+    """What is made of two parts, such as a letter of the map, is at least said by some line of the program."""
+    listener = Strict(FALLBACK)
+    for thing in things_of(tables_of(listener), listener):
+        explain(thing.id, listener)
+    for seats, options in SETTINGS:
+        for number, match in enumerate(played(seats, 5, options)):
+            if number % 40 == 0 or match.over:
+                view = view_of(match, number % seats)
+                board_text(view, listener, PLAYERS[:seats])
+                for action in WORDS.vocabulary:
+                    action_label(action, view, listener)
+    said = listener.heard | set(declared()) | strings(PACKAGE)
+    counted = {f"{key}.none" for key in said}  # say() looks for these by itself
+    left = set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted
+    patterns = made(PACKAGE / "text")
+    assert sorted([key for key in left if not any(pattern.fullmatch(key) for pattern in patterns)]) == []
+    assert f"shackleton.position.{POSITIONS[0]}" in listener.heard
