@@ -8,12 +8,17 @@ from shackleton.positions import Seat, Table, difference, table
 from starboard.games.shackleton.state import Shackleton
 
 Prepare = Callable[[Shackleton], None]
+THREE_CREDITS = Seat("credits 3")
 OTHERS = {
-    "artemis": "artemis mining selenium", "selenium": "selenium mining artemis", "mining": "mining artemis selenium",
-    "robotics": "robotics mining artemis", "evergreen": "evergreen mining artemis", "skywatch": "skywatch mining artemis",
+    "artemis": "artemis mining selenium",
+    "selenium": "selenium mining artemis",
+    "mining": "mining artemis selenium",
+    "robotics": "robotics mining artemis",
+    "evergreen": "evergreen mining artemis",
+    "skywatch": "skywatch mining artemis",
     "mars": "mars mining artemis",
-}  # fmt: skip
-OWNERS = {"A": "artemis", "S": "selenium", "M": "mining", "R": "robotics", "E": "evergreen", "W": "skywatch", "X": "mars"}
+}
+OWNERS = dict(zip("ASMREWX", OTHERS, strict=True))  # by the first letter of a card
 
 
 def triple(card: str) -> str:
@@ -22,7 +27,7 @@ def triple(card: str) -> str:
 
 
 def funded(
-    card: str, seat: Seat = Seat("credits 3"), prepare: Prepare | None = None, gateway: str = "0 0 0"  # noqa: B008
+    card: str, seat: Seat = THREE_CREDITS, prepare: Prepare | None = None, gateway: str = "0 0 0"
 ) -> tuple[Table, str]:
     """Fund a card that costs three credits and one energy, with an engineer; and what it brought on top."""
     game = table(seat, corporations=triple(card), decks=card, energy=6, gateway=gateway, prepare=prepare)

@@ -104,7 +104,9 @@ def test_example_10_a_tie_of_four_is_decided_by_the_nearest_sector_from_both_end
 
 
 def test_example_11_income_of_two_titanium_three_credits_and_two_reputation() -> None:
-    seat = Seat("credits 20", built="dome2 O1 dome3 O2 headquarters O3", lives="dome1:e dome2:e dome3:t headquarters:st")
+    seat = Seat(
+        "credits 20", built="dome2 O1 dome3 O2 headquarters O3", lives="dome1:e dome2:e dome3:t headquarters:st"
+    )
     game = table(seat, at="maintenance")
     game.play("p1 house dome1; house dome2; house dome3; house headquarters; house headquarters")
     assert [(event["resource"], event["count"]) for event in game.told("gained")] == [
@@ -126,9 +128,9 @@ def test_example_13_final_scoring_of_ten_two_ten_eight_and_three() -> None:
         lives="laboratory-top:e laboratory-central:ttt",
     )  # fmt: skip
     game = table(seat, at="end", round=3)
-    assert [event["count"] for event in game.told("scored-projects")][0] == 10
-    assert [event["count"] for event in game.told("scored-laboratories")][0] == 12
-    assert [event["count"] for event in game.told("scored-reputation")][0] == 8
+    assert game.told("scored-projects")[0]["count"] == 10
+    assert game.told("scored-laboratories")[0]["count"] == 12
+    assert game.told("scored-reputation")[0]["count"] == 8
     casino = [e["count"] for e in game.told("scored-corporation") if e["seat"] == 0 and e["corporation"] == "artemis"]
     assert casino == [3]
     assert game.points("p1") == 10 + 12 + 8 + 3

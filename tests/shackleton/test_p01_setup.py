@@ -48,7 +48,7 @@ def test_panels_of_the_setup_give_neither_energy_nor_reputation() -> None:
     assert [table.has(seat, "reputation") for seat in ("p1", "p2", "p3")] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_three_different_corporations_are_in_play(seats: int) -> None:
     table = new_game(seats)
     assert len(set(names(table))) == 3

@@ -13,9 +13,8 @@ def commanding(
     has: str = RICH, energy: int = 4, panels: int = 4, corporations: str = "artemis mining selenium"
 ) -> Table:
     """In the corporation row, where panels and energy can be had at once."""
-    game = table(
-        Seat(has + " reputation 4", lives="dome1:e"), energy=energy, panels=panels, corporations=corporations, gateway="0 0 0"
-    )  # fmt: skip
+    seat = Seat(has + " reputation 4", lives="dome1:e")
+    game = table(seat, energy=energy, panels=panels, corporations=corporations, gateway="0 0 0")
     return game.play("p1 deploy corporation engineer")
 
 

@@ -11,9 +11,18 @@ FOUR_DOMES = "dome2 O1 dome3 O2 dome4 O3"
 
 
 def building(
-    seat: Seat, *others: Seat, who: str = "scientist", powered: str = "O4 O6 O7 O9", gateway: str = "0 0 0",
-    energy: int = 4, centre: int = 0, markers: str = "", corporations: str = "artemis mining selenium", placed: str = "",
-) -> Table:  # fmt: skip
+    seat: Seat,
+    *others: Seat,
+    who: str = "scientist",
+    powered: str = "O4 O6 O7 O9",
+    gateway: str = "0 0 0",
+    energy: int = 4,
+    centre: int = 0,
+    markers: str = "",
+    corporations: str = "artemis mining selenium",
+    placed: str = "",
+) -> Table:
+    """What to build is asked next."""
     game = table(
         seat, *others, powered=powered, gateway=gateway, energy=energy, centre=centre, markers=markers,
         corporations=corporations, placed=placed,

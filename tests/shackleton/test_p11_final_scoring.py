@@ -10,13 +10,14 @@ import pytest
 
 from shackleton.positions import Seat, table
 from starboard.games.shackleton.actions import NAMES
-from starboard.games.shackleton.components import SECTORS, WORKSHOP
+from starboard.games.shackleton.components import SECTORS, SPACES, WORKSHOP
 from starboard.games.shackleton.rules.building import refuse_site
+from starboard.games.shackleton.rules.explore import refuse_space
 from starboard.games.shackleton.rules.maintenance import upkeep_of
+from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.rules.vocabulary import VOCABULARY
 from starboard.games.shackleton.solo.astrobot import AstroBot
 from starboard.games.shackleton.state import Settings, Shackleton
-from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.tables import Tables
 from starboard.kernel.rng import seeded
 
@@ -116,3 +117,16 @@ def test_the_switch_for_leader_sides_deals_one_side_to_all() -> None:
     for seed in range(12):
         sides = {leader % 2 for leader in begin(tables, settings, seeded(seed), 4).leaders}
         assert len(sides) == 1
+
+
+def test_the_switch_for_crater_spaces_closes_the_twelve_of_the_rim_lines() -> None:
+    tables = changed_tables("switches", "crater_spaces", "mid_and_core_18")
+    assert tables.open_spaces.count(True) == 18
+    assert [space.cost for space, is_open in zip(tables.spaces, tables.open_spaces, strict=True) if not is_open] == [
+        1
+    ] * 12
+    state = empty_table(tables)
+    state.put_structure(0, 0, SECTORS.index("O1"))
+    reason = refuse_space(state, 0, SPACES.index("P02"))
+    assert reason is not None
+    assert reason.key == "shackleton.why.space-taken"

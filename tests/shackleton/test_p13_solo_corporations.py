@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shackleton.cards import Prepare
-from shackleton.positions import Seat, Table, new_game, table
+from shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.actions import POSITIONS, TRANSPORT
 from starboard.games.shackleton.components import SECTORS
 from starboard.games.shackleton.corporations.artemis import artemis_of
@@ -185,7 +185,9 @@ def test_robotics_fails_without_any_factory() -> None:
 
 @pytest.mark.parametrize(("dev", "size"), [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (7, 3)])
 @pytest.mark.parametrize(("side", "points"), [("easy", (0, 0, 0)), ("hard", (1, 2, 3))])
-def test_evergreen_places_a_farm_of_its_developments_size(dev: int, size: int, side: str, points: tuple[int, ...]) -> None:
+def test_evergreen_places_a_farm_of_its_developments_size(
+    dev: int, size: int, side: str, points: tuple[int, ...]
+) -> None:
     game = acts("evergreen", side, dev=dev, built="laboratory-top O7")
     assert [(event["size"], event["sector"]) for event in game.told("farmed")] == [(size, "O7")]
     assert game.earned("p2") == ({"evergreen-play": points[size - 1]} if points[size - 1] else {})
@@ -306,90 +308,3 @@ def test_whenever_the_bot_gains_an_astronaut_it_goes_to_the_ship_first() -> None
 
 def test_mars_fails_without_a_structure() -> None:
     assert acts("mars", "easy", built="dome1 lost").has("p2", "reputation") == 2
-
-
-# Maintenance and the end
-
-ROOMY = "workshop-top O1 workshop-bottom O2 laboratory-top O3 laboratory-central O4"
-
-
-def arranged(lives: str, round: int, built: str = ROOMY) -> str:
-    game = table(
-        Seat("credits 9"), Seat("", built=built, lives=lives), bot="easy row 1 2 3 4 5 6 7", at="maintenance", round=round
-    )
-    return game.lives("p2")
-
-
-def test_in_rounds_one_and_two_scientists_go_to_domes_then_all_to_matching_spaces_then_anywhere() -> None:
-    """Gotcha 68."""
-    for round in (1, 2):
-        assert arranged("storage:s workshop-top:t workshop-bottom:e laboratory-top:t", round) == (
-            "dome1:s workshop-top:e laboratory-central:tt"
-        )
-    assert arranged("storage:s", 1, f"{ROOMY} headquarters O5") == "dome1:s"
-    assert arranged("storage:e workshop-top:t", 1, f"{ROOMY} headquarters O5") == "headquarters:et"
-
-
-def test_in_round_three_laboratories_are_filled_first() -> None:
-    """Gotcha 68."""
-    assert arranged("storage:e workshop-top:t", 3, f"{ROOMY} headquarters O5") == "laboratory-top:e laboratory-central:t"
-    assert arranged("storage:s workshop-top:s", 3, f"{ROOMY} headquarters O5") == "dome1:s headquarters:s"
-
-
-def test_whom_it_cannot_house_goes_to_the_gateway() -> None:
-    game = table(
-        Seat("credits 9"), Seat("", lives="dome1:e storage:e"), bot="easy row 1 2 3 4 5 6 7", at="maintenance",
-        crater="P08 technician", gateway="0 0 0", round=1,
-    )  # fmt: skip
-    assert game.gateway == "0 1 0"
-
-
-def test_it_gains_two_points_for_scientists_in_domes_and_a_reputation_for_everybody_in_headquarters() -> None:
-    """Gotcha 66: titanium and credits of domes vanish."""
-    seat = Seat("", built="headquarters O5 dome2 O6", lives="dome1:s dome2:t headquarters:ee")
-    game = table(Seat("credits 9"), seat, bot="easy row 1 2 3 4 5 6 7", at="maintenance")
-    assert (game.points("p2"), game.has("p2", "reputation")) == (2, 3)
-    assert (game.has("p2", "credits"), game.has("p2", "titanium")) == (0, 0)
-
-
-def test_it_pays_no_upkeep() -> None:
-    seat = Seat("reputation 9 vp 5", built=ROOMY)
-    game = table(Seat("credits 9"), seat, bot="easy row 1 2 3 4 5 6 7", at="maintenance")
-    assert (game.has("p2", "reputation"), game.points("p2")) == (9, 5)
-
-
-def test_the_last_card_is_the_first_of_the_next_round_and_the_other_six_are_shuffled() -> None:
-    game = table(Seat("credits 9"), Seat(""), bot="easy row 1 2 3 4 5 6 7", at="maintenance", shuttles="5 1 2 3 4")
-    game.play("p1 shuttle 1")
-    assert game.solo.row == [7]
-    assert sorted(game.solo.deck) == [1, 2, 3, 4, 5, 6]
-
-
-def test_it_scores_cards_laboratories_reputation_and_corporations_but_no_abilities() -> None:
-    """Gotcha 67: Artemis and Selenium are left out."""
-    seat = Seat("reputation 4 credits 9", projects="M9 A1", built="laboratory-top O1", lives="laboratory-top:ee")
-
-    def prepare(state: Shackleton) -> None:
-        mining_of(state).sent[1] = [2, 2]
-        selenium_of(state).kept[1] = [0, 1, 2]
-        artemis_of(state).hosted[1] = [2, 0, 0]
-
-    game = table(Seat(""), seat, bot="easy row 1", at="end", round=3, prepare=prepare)
-    assert game.earned("p2") == {
-        "mining-card": 3, "artemis-card": 2, "mining-end": 2, "laboratories": 5, "reputation": 4,
-    }  # fmt: skip
-
-
-def test_if_the_bot_is_ahead_nobody_wins() -> None:
-    assert table(Seat("vp 5"), Seat("vp 4"), bot="easy row 1", at="end", round=3).match.winners == [0]
-    assert table(Seat("vp 4"), Seat("vp 5"), bot="easy row 1", at="end", round=3).match.winners == []
-
-
-@BOTH
-def test_a_whole_solo_game_is_played_to_its_end(side: str) -> None:
-    """Eighteen cards of the bot, each told with its corporation."""
-    game = new_game(1, 3, astrobot=side)
-    while not game.match.over:
-        decision = game.match.pending[0]
-        game.match.play(decision.actions[len(game.match.moves) % len(decision.actions)], decision.seat)
-    assert len(game.told("bot-card")) == 18

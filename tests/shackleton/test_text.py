@@ -7,13 +7,14 @@ import re
 import pytest
 
 from shackleton.positions import Seat, Table, table
-from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
+from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.actions import PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.text import WIDTH, action_label, board_text
 from starboard.games.shackleton.text.cards import project_name
 from starboard.games.shackleton.text.crater import map_lines, rim_lines
 from starboard.games.shackleton.text.speech import grid
+from starboard.games.shackleton.view import imagine
 from starboard.kernel.match import Match
 
 
@@ -192,12 +193,25 @@ def test_the_astrobots_board_is_shown_without_its_hidden_cards() -> None:
     at = table(Seat(), Seat(), bot="hard-B row 3 5 dev 4 tracks 2 0 1")
     words = shown(at)
     for fact in (
-        "[2] The AstroBot",
+        "[2] The AstroBot: 0 VP, 0 reputation Development",
         "Development 4: builds Laboratory, 2 energy less for projects, middle objectives",
         "Objective tracks: A 2/5 (easy), B 0/5 (hard), C 1/5 (easy)",
         "Cards of this round: 3 5; still to come: 5",
     ):
         assert fact in words, fact
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
+def test_the_table_tells_nothing_that_is_hidden(seats: int, options: dict[str, str]) -> None:
+    compared = 0
+    for number, match in enumerate(played(seats, 8, options)):
+        if number % 17 or match.over:
+            continue
+        view = view_of(match, number % seats)
+        other = view_of(Match(match.game, imagine(view, number), seats=seats, options={}, seed=None), number % seats)
+        assert board_text(view, ENGLISH, PLAYERS[:seats]) == board_text(other, ENGLISH, PLAYERS[:seats])
+        compared += 1
+    assert compared > 3
 
 
 # Labels
@@ -213,12 +227,7 @@ def test_every_action_of_the_vocabulary_has_a_label_of_its_own(moment: str, stri
         label = action_label(action, view, strict)
         assert label != action.code
         assert "shackleton." not in label
-        other = labels.setdefault(label, action.code)
-        assert other == action.code or {other, action.code} <= LOOK_ALIKE, (other, action.code, label)
-
-
-# Answers to different questions, never offered together; a leader's or a card's action may say the same.
-LOOK_ALIKE = {"pay credit", "step credits", "sample ice", "sample regolith", "sample basalt"}
+        assert labels.setdefault(label, action.code) == action.code, label
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
@@ -232,7 +241,7 @@ def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[s
             labels = [action_label(action, view, strict) for action in decision.actions]
             assert len(set(labels)) == len(labels), labels
             assert strict.say(decision.key)
-    assert {"leader-token", "shuttle", "main", "build", "side-step"} <= asked | {"leader-token"}
+    assert {"start-dome", "shuttle", "main", "build", "side-step"} <= asked
 
 
 def labels_of(at: Table) -> dict[str, str]:
@@ -277,7 +286,7 @@ def test_funding_is_offered_with_the_price_that_is_paid() -> None:
 
 def test_an_objective_is_offered_with_the_points_of_the_reputation_track() -> None:
     at = table(Seat("credits 9 reputation 6 helium 4"), Seat())
-    at.play("p1 deploy corporation engineer; corp mining; ship 2l; corp mining; ship 1l; stop; done")
+    at.play("p1 deploy corporation engineer; corp mining; ship 2l; corp mining; ship 1l; stop")
     assert at.question == "objective"
     assert labels_of(at)["claim mining low"] == (
         "Claim the low objective of Moon Mining (6 VP): 3 levels of cargo shipped"
@@ -286,8 +295,6 @@ def test_an_objective_is_offered_with_the_points_of_the_reputation_track() -> No
 
 
 def test_an_offer_says_what_would_happen() -> None:
-    at = table(Seat("credits 9", projects="M1"), Seat(), markers="M07 mining")
-    at.play("p1 explore p05 scientist") if at.offers("explore p05 scientist") else None
     at = table(Seat("credits 9 reputation 12", projects="M1"), Seat())
     at.play("p1 deploy corporation engineer; rep marker; activate m02")
     assert labels_of(at) == {"yes": "Yes: pay 2 credits; gain 1 helium-3", "no": "No"}
@@ -299,7 +306,3 @@ def test_a_payment_says_what_is_spent() -> None:
     way = payment(price)
     assert way.kind == PAYMENT
     assert action_label(way, view_of(table(Seat(), Seat()).match, 0), ENGLISH) == "Pay 3 credits, 1 titanium"
-
-
-def test_tables_of_the_texts_are_those_of_the_game() -> None:
-    assert TABLES is table(Seat(), Seat()).state.tables

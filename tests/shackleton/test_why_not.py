@@ -20,6 +20,7 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.step import Ask
 
 FIRST = "artemis mining selenium"
+ROBOTS = "robotics mining artemis"
 BUILT_OUT = "dome2 O1 dome3 O2 dome4 O3 dome5 O5 workshop-top O6 workshop-middle O7 workshop-bottom O8"
 
 
@@ -62,6 +63,17 @@ def shipped(state: Shackleton) -> None:
 
 def mars(built: str, fuel: int = 9) -> Table:
     return acting(Seat(f"fuel {fuel}", built=built), "mars mining artemis").play("p1 corp mars")
+
+
+def claimed_one() -> Table:
+    """A second objective is open, the one of Moon Mining is claimed."""
+
+    def prepare(state: Shackleton) -> None:
+        mining_of(state).sent[0] = [6]
+        state.players[0].structures[1] = state.players[0].structures[2] = 18
+
+    seat = Seat("credits 9", claimed="mining low")
+    return table(seat, corporations="mining mars artemis", prepare=prepare).play("p1 explore p03 technician")
 
 
 RICH = "credits 20 titanium 9 rare_earth 3"
@@ -112,9 +124,10 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "markers-gone": (bonus, "place m19 artemis"),
     "no-room": (lambda: table(Seat(lives="dome1:e"), at="maintenance"), "house dome2"),
     "not-there": (
-        lambda: building(Seat("titanium 9", lives="dome1:e")).play("p1 build workshop-top o4"), "move scientist from dome1",
+        lambda: building(Seat("titanium 9", lives="dome1:e")).play("p1 build workshop-top o4"),
+        "move scientist from dome1",
     ),
-    "claimed-already": (lambda: acting_twice(), "claim mining mid"),
+    "claimed-already": (claimed_one, "claim mining mid"),
     "objective-taken": (lambda: claiming(theirs="mining low"), "claim mining low"),
     "not-met": (claiming, "claim mining high"),
     "no-slot": (
@@ -126,11 +139,11 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     ),
     "transport-taken": (lambda: acting(Seat("helium 2"), FIRST, prepare=shipped).play("p1 corp mining"), "ship 1l"),
     "factory-gone": (
-        lambda: acting(Seat("titanium 9"), "robotics mining artemis", prepare=no_factory).play("p1 corp robotics"),
+        lambda: acting(Seat("titanium 9"), ROBOTS, prepare=no_factory).play("p1 corp robotics"),
         "factory top-left",
     ),
     "no-socket": (
-        lambda: acting(Seat("titanium 2 robot 1"), "robotics mining artemis").play("p1 corp robotics; factory top-left"),
+        lambda: acting(Seat("titanium 2 robot 1"), ROBOTS).play("p1 corp robotics; factory top-left"),
         "staff top-right",
     ),
     "does-not-fit": (
@@ -154,17 +167,6 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     ),
     "no-module": (lambda: mars("workshop-top O1"), "send o1 module1-1"),
 }  # fmt: skip
-
-
-def acting_twice() -> Table:
-    """A second objective is open, the one of Moon Mining is claimed."""
-
-    def prepare(state: Shackleton) -> None:
-        mining_of(state).sent[0] = [6]
-        state.players[0].structures[1] = state.players[0].structures[2] = 18
-
-    seat = Seat("credits 9", claimed="mining low")
-    return table(seat, corporations="mining mars artemis", prepare=prepare).play("p1 explore p03 technician")
 
 
 @pytest.mark.parametrize("reason", POSITIONS)

@@ -5,9 +5,12 @@ Usage: python tests/tools/convert_traces.py GAME [--each N] FOLDER_OR_FILE...
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from itertools import islice
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from starboard.kernel import record
 from starboard.kernel.game import find_game

@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from shackleton.reached import Reached, table_of, wanted
 from starboard.games.shackleton import GAME, oracle
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.game import RULES
+from starboard.games.shackleton.reading import builtin
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.match import Match
@@ -25,6 +28,7 @@ from tools.fingerprint import events_of
 
 FOLDER = Path(__file__).parents[1] / "records" / GAME.id
 PER_FILE = 5
+DATA = "design"  # golden games keep to it, whatever the default is
 
 
 class Plan:
@@ -46,7 +50,7 @@ class Plan:
         return f'Plan({self.seats}, "{self.corporations}", {self.seed}, "{self.aim}"{more})'
 
     def begin(self) -> Match:
-        options = {"corporations": self.corporations, "data": "design"}
+        options = {"corporations": self.corporations, "data": DATA}
         if self.seats == 1:
             options["astrobot"] = self.astrobot
         return Match.new(GAME.id, self.seats, self.seed, **options)
@@ -212,7 +216,7 @@ def candidates(tries: int) -> Iterator[Plan]:
 
 def search(tries: int) -> None:
     """Prints few plans that together reach what the converted games do not."""
-    missing = wanted(RULES.sets[GAME.settled(2, {})["data"]]) - set(+reached_by("[!g]*", "greedy*").found)
+    missing = wanted(RULES.sets[builtin(DATA).label]) - set(+reached_by("[!g]*", "greedy*").found)
     print(len(missing), "missing:", ", ".join(sorted(missing)))
     found: dict[Plan, set[str]] = {}
     for plan in [*PLANS, *candidates(tries)]:

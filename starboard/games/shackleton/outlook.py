@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.components import (
-    ANY_SAMPLE,
     ARTEMIS,
     BASALT,
     CREDITS,
     DOMES,
     ENERGY,
-    ENGINEER,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
     FUEL,
@@ -19,6 +17,7 @@ from starboard.games.shackleton.components import (
     HELIUM,
     ICE,
     MARS,
+    MINING,
     MY_MATCH,
     NOTHING,
     PLANT,
@@ -27,14 +26,18 @@ from starboard.games.shackleton.components import (
     REPUTATION,
     ROBOT,
     ROUNDS,
+    SAMPLES,
+    SELENIUM,
+    SORT_OF,
     STORAGE,
     TECHNICIAN,
     TITANIUM,
     TOURIST,
-    VP,
-    WATCH,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.corporations.artemis import Artemis
+from starboard.games.shackleton.corporations.evergreen import SIZES, Evergreen
+from starboard.games.shackleton.corporations.robotics import Robotics
 from starboard.games.shackleton.effects import (
     ACTIVATE_MARKER,
     AS_ACTION,
@@ -67,7 +70,7 @@ from starboard.games.shackleton.tables import Project
 
 TURNS: Final = 6
 # Points for one of each resource while there is time to use it, in the order of `RESOURCES`.
-USUAL: Final = [0.36, 1.15, 1.45, 1.05, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
+USUAL: Final = [0.36, 1.6, 1.5, 0.95, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
 # So many turns before the end a resource begins to lose its price; the two tracks and points never do.
 HURRY: Final = [4.0, 3.0, 3.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 3.0, 0.0, 0.0, 3.0]
 DUE: Final = 0.95  # a credit that the upkeep will ask for
@@ -84,6 +87,7 @@ OFTEN: Final = [
 FILTERED: Final = 0.4  # of those, with a condition
 MODIFIED: Final = [0.5, 0.35, 0.35, 0.9, 0.6, 0.9, 0.6]  # a price lower by one, per round, in the order of `STATS`
 PERMITTED: Final = 0.7
+SURPLUS: Final = 0.35  # of the price of a good that is not needed now
 
 
 class Outlook:
@@ -117,9 +121,59 @@ class Outlook:
             prices[CREDITS] = DUE
         if goods[REPUTATION] >= self.tables.most_reputation:
             prices[REPUTATION] = 1.0
-        if self.turns <= 0:
-            prices[PLANT] = prices[ICE] = prices[REGOLITH] = prices[BASALT] = 0.45
+        self._less_for_many(prices)
         return prices
+
+    def _less_for_many(self, prices: list[float]) -> None:
+        """What cannot be used any more is worth little."""
+        state, goods = self.state, self.player.goods
+        soon = 1 if self.turns > 4 else 0
+        for corporation in state.corporations:
+            if isinstance(corporation, Evergreen):
+                _lower(prices, PLANT, goods[PLANT] - self.farmland(corporation) - soon)
+            elif isinstance(corporation, Artemis):
+                _lower(prices, TOURIST, goods[TOURIST] - self.guest_rooms(corporation) - soon)
+            elif isinstance(corporation, Robotics):
+                _lower(prices, ROBOT, goods[ROBOT] - self.sockets(corporation) - 2 * soon)
+            elif corporation.number == MINING:
+                _lower(prices, HELIUM, goods[HELIUM] - 4)
+            elif corporation.number == MARS:
+                _lower(prices, FUEL, goods[FUEL] - 3)
+            elif corporation.number == SELENIUM:
+                many = goods[ICE] + goods[REGOLITH] + goods[BASALT] - 4
+                for sample in SAMPLES:
+                    _lower(prices, sample, many)
+
+    def farmland(self, evergreen: Evergreen) -> int:
+        """So large are the farms that would fit into the own sectors, in all."""
+        total = 0
+        for place in range(len(self.player.structures)):
+            where = self.player.structures[place]
+            if 0 <= where < len(evergreen.farms) and evergreen.farms[where] == NOTHING:
+                total += min(SIZES, self.tables.sizes[SORT_OF[place]])
+        return total
+
+    def guest_rooms(self, artemis: Artemis) -> int:
+        """Places for tourists that this seat could fill."""
+        total = 0
+        for at in range(len(artemis.destinations)):
+            free = len(artemis.destinations[at].slots) - artemis.filled[at]
+            for counter, least in artemis.destinations[at].needs:
+                if count(self.state, self.seat, counter) < least:
+                    free = 0
+            total += free
+        for card in self.player.projects:
+            total += max(0, len(self.tables.projects[card].slots) - artemis.at_cards.get(card, 0))
+        return total
+
+    def sockets(self, robotics: Robotics) -> int:
+        """Places for robots in own factories."""
+        total = 0
+        mine = robotics.robots[self.seat]
+        for position in range(len(mine)):
+            if mine[position] != NOTHING:
+                total += robotics.sockets[position // 3] - mine[position]
+        return total
 
     def due(self) -> int:
         """Credits that this round's upkeep will ask for, less what domes bring before."""
@@ -354,6 +408,11 @@ class Outlook:
         return total
 
 
+def _lower(prices: list[float], what: int, too_many: int) -> None:
+    if too_many >= 0:
+        prices[what] *= SURPLUS if too_many == 0 else 0.5 * SURPLUS
+
+
 def people(outlook: Outlook) -> float:
     """What the astronauts of a base bring where they are, or could be."""
     value = 0.0
@@ -370,6 +429,3 @@ def people(outlook: Outlook) -> float:
             else:
                 value += there * max(outlook.place(space, type), 0.5 + 0.2 * outlook.left)
     return value
-
-
-_ = (HELIUM, FUEL, ROBOT, WATCH, VP, ENGINEER)

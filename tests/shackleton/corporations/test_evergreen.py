@@ -164,9 +164,7 @@ def test_e3_algae_tanks_turn_a_plant_into_energy_credits_and_a_point() -> None:
 
 def test_e4_compost_loop_brings_a_credit_with_every_farm_harvested() -> None:
     seat = Seat("credits 9", built="laboratory-top O1 dome2 O11", projects="E4")
-    game = table(
-        seat, corporations=TRIPLE, at="maintenance", crater="P02 engineer", prepare=farms({"O1": 1, "O11": 1})
-    )
+    game = table(seat, corporations=TRIPLE, at="maintenance", crater="P02 engineer", prepare=farms({"O1": 1, "O11": 1}))
     assert game.has("p1", "credits") == 9 + 2 + 2 + 2
 
 
@@ -195,7 +193,7 @@ def test_e7_pollinator_drones_bring_a_plant_when_a_scientist_explores() -> None:
 
 @pytest.mark.parametrize(("count", "points"), [(0, 0), (2, 2), (4, 3)])
 def test_e8_fresh_produce_market_brings_credits_and_a_point_for_each_farm_up_to_three(count: int, points: int) -> None:
-    sizes = {sector: 1 for sector in SECTORS[:count]}
+    sizes = dict.fromkeys(SECTORS[:count], 1)
     game = acting(Seat("reputation 4", projects="E8"), TRIPLE, prepare=farms(sizes))
     assert game.change("p1 card e8") == ("+2 credits" if points == 0 else f"+2 credits +{points} vp")
 

@@ -109,12 +109,17 @@ def test_an_astronaut_that_is_gained_may_go_straight_to_a_free_seat() -> None:
 
 def test_a_recovered_astronaut_may_go_aboard() -> None:
     """Gotchas 46 and 56."""
-    game = table(Seat("credits 9", built="dome2 ship dome3 O1"), corporations=TRIPLE, at="maintenance", crater="P02 engineer")
+    game = table(
+        Seat("credits 9", built="dome2 ship dome3 O1"), corporations=TRIPLE, at="maintenance", crater="P02 engineer"
+    )
     assert (game.question, game.options()) == ("recovered-engineer", ["to base", "to ship"])
     game.play("p1 to ship")
     assert game.player("p1").crew == [1, 0, 0]
     full = table(
-        Seat("credits 9", built="dome2 ship dome3 O1", crew="s"), corporations=TRIPLE, at="maintenance", crater="P02 engineer"
+        Seat("credits 9", built="dome2 ship dome3 O1", crew="s"),
+        corporations=TRIPLE,
+        at="maintenance",
+        crater="P02 engineer",
     )
     assert full.question == "arrange-engineer"
 
@@ -266,4 +271,7 @@ def test_x8_departure_broadcast_funds_another_project_and_brings_a_credit_for_ev
 
 def test_x9_red_planet_charter_scores_crew_up_to_six_and_structures() -> None:
     assert at_the_end("X9", Seat("", built="laboratory-top ship dome2 ship", crew="etse")) == 4 + 2
-    assert at_the_end("X9", Seat("", built="laboratory-top ship laboratory-bottom ship workshop-top ship", crew="ettssss")) == 9
+    assert (
+        at_the_end("X9", Seat("", built="laboratory-top ship laboratory-bottom ship workshop-top ship", crew="ettssss"))
+        == 9
+    )

@@ -174,7 +174,10 @@ def test_r6_servo_exchange_turns_a_robot_into_rare_earth_titanium_or_points() ->
 
 def test_r7_prototype_line_builds_a_factory_of_the_top_row_for_nothing() -> None:
     game, _ = funded("R7", Seat("credits 3"))
-    assert (game.question, game.options()) == ("factory", ["factory top-centre", "factory top-left", "factory top-right"])
+    assert (game.question, game.options()) == (
+        "factory",
+        ["factory top-centre", "factory top-left", "factory top-right"],
+    )
     assert game.why_not("p1 factory central-left") == "not-offered"
     assert game.change("p1 factory top-centre") == "+2 vp"
 

@@ -22,9 +22,11 @@ def test_japan_a_never_pays_less_than_nothing() -> None:
 
 
 def test_japan_a_still_needs_the_energy() -> None:
-    assert not table(Seat("credits 20", leader="japan A"), energy=3, placed="mining 1").play(
-        "p1 deploy fund engineer"
-    ).offers("fund m1")
+    assert (
+        not table(Seat("credits 20", leader="japan A"), energy=3, placed="mining 1")
+        .play("p1 deploy fund engineer")
+        .offers("fund m1")
+    )
 
 
 def funded(has: str, built: str = "", card: str = "m2", markers: str = "") -> Table:

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     LOST,
     NOTHING,
     ON_SHIP,
+    REPUTATION,
     SECTORS,
     SORT_OF,
     SORTS,
@@ -24,7 +25,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.solo.compass import by_development
-from starboard.games.shackleton.state import Player, Shackleton, Solo
+from starboard.games.shackleton.state import OVER, Player, Shackleton, Solo
 from starboard.games.shackleton.text.cards import leader_text, project_name, project_text
 from starboard.games.shackleton.text.crater import LETTERS
 from starboard.games.shackleton.text.speech import (
@@ -50,7 +51,8 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -
     marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
     who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
     points = amount(player.goods[VP], VP, speaker)
-    lines = [f"{who}: {points}, {_goods(player, speaker)}"]
+    goods = amount(player.goods[REPUTATION], REPUTATION, speaker) if state.is_bot(seat) else _goods(player, speaker)
+    lines = [f"{who}: {points}, {goods}"]
     solo = state.solo
     if state.is_bot(seat) and solo is not None:
         lines += _bot_lines(state, solo, speaker)
@@ -58,13 +60,13 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -
         upgraded = player.has_built(len(STRUCTURES) - 1)
         ability = leader_text(state.tables, player.leader, upgraded, speaker)
         lines.append(speaker.say("shackleton.board.leader", leader=leader_name(player.leader, speaker), text=ability))
-    if player.shuttle:
+    if player.shuttle and state.phase != OVER:
         crew = crew_text(player.available, speaker)
         lines.append(speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew))
     lines.append(_base(player, speaker))
     if sum(player.crew):
         lines.append(speaker.say("shackleton.board.crew", crew=crew_text(player.crew, speaker)))
-    if not state.is_bot(seat):
+    if not state.is_bot(seat) and state.phase != OVER:
         lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
     lines += _claimed(state, player, speaker)
     lines += _projects(state, seat, speaker)

@@ -124,14 +124,13 @@ def legend_lines(state: Shackleton, speaker: Speaker) -> list[str]:
     structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
     structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
     minerals = [_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
-    types = [_meaning(name, "type", speaker) for name in TYPES]
     markers = [
         f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
         for corporation in state.corporations
     ]
     lines = [
         ", ".join([*minerals, f"{PANEL}={speaker.say('shackleton.board.panel')}", *structures]),
-        speaker.say("shackleton.board.markers-legend", markers=", ".join([*markers, *types])),
+        speaker.say("shackleton.board.markers-legend", markers=", ".join(markers)),
     ]
     for corporation in state.corporations:
         if corporation.number == _SELENIUM:
@@ -141,6 +140,11 @@ def legend_lines(state: Shackleton, speaker: Speaker) -> list[str]:
         if isinstance(corporation, Skywatch):
             lines.append(speaker.say("shackleton.board.zone-legend", letter=_ZONE))
     return lines
+
+
+def types_line(speaker: Speaker) -> str:
+    """The letters of astronauts."""
+    return ", ".join([_meaning(name, "type", speaker) for name in TYPES])
 
 
 def _meaning(id: str, family: str, speaker: Speaker) -> str:

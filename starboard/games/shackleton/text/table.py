@@ -12,7 +12,7 @@ from starboard.games.shackleton.state import ACTIONS, OVER, SETUP, SHUTTLES, Sha
 from starboard.games.shackleton.text.bases import player_lines
 from starboard.games.shackleton.text.boards import corporation_lines
 from starboard.games.shackleton.text.cards import leader_text, shuttle_text
-from starboard.games.shackleton.text.crater import legend_lines, map_lines, rim_lines
+from starboard.games.shackleton.text.crater import legend_lines, map_lines, rim_lines, types_line
 from starboard.games.shackleton.text.speech import (
     EMPTY,
     Speaker,
@@ -41,7 +41,7 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> 
         "",
         *legend_lines(state, speaker),
         "",
-        speaker.say("shackleton.board.rim"),
+        speaker.say("shackleton.board.rim", types=types_line(speaker)),
         *rim_lines(state, speaker),
         "",
         *_energy_lines(state, speaker),
