@@ -139,6 +139,7 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
         "Build a structure: 0:E 1:T 3:. (bonus for the engineer: a corporation marker at the new structure",
         "Fund a project: 0:. 1:. 3:. (bonus for the technician: 1 corporation action)",
         "Lunar Gateway: 2 engineers, 1 scientist",
+        "Each reputation beyond the end brings 1 VP; each one lost below 0 costs 2 VP",
         "Corporation actions from space 0: gain 2 reputation | 4: gain 1 titanium | 8: gain 1 rare earth",
     ):
         assert fact in words, fact
@@ -211,7 +212,7 @@ def test_the_table_tells_nothing_that_is_hidden(seats: int, options: dict[str, s
         other = view_of(Match(match.game, imagine(view, number), seats=seats, options={}, seed=None), number % seats)
         assert board_text(view, ENGLISH, PLAYERS[:seats]) == board_text(other, ENGLISH, PLAYERS[:seats])
         compared += 1
-    assert compared > 3
+    assert compared > 2
 
 
 # Labels

@@ -11,7 +11,7 @@ from shackleton.changed_sets import change, copied, place_of
 from shackleton.telling import ENGLISH, TABLES, Strict, in_every_language
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton import effects as fx
-from starboard.games.shackleton.actions import NAMES
+from starboard.games.shackleton.actions import NAMES, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
 from starboard.games.shackleton.reading import builtin, packaged_with
 from starboard.games.shackleton.rules.vocabulary import VOCABULARY
@@ -26,7 +26,7 @@ from starboard.games.shackleton.text.cards import (
     shuttle_text,
 )
 from starboard.games.shackleton.text.effects import counted, effects_text, modifier_text, when_text
-from starboard.games.shackleton.text.explaining import things_of
+from starboard.games.shackleton.text.explaining import things_of, title_of
 from starboard.games.shackleton.text.sponsors import sponsor_lines
 from starboard.i18n import speaker
 
@@ -286,7 +286,7 @@ def test_everything_that_has_a_name_is_explained_by_it(strict: Strict) -> None:
     for thing in things:
         assert thing.lines(), thing
         by_id, by_name = explain(thing.id, strict), explain(thing.name.upper(), strict)
-        assert by_id[0] == f"{thing.name} ({thing.id})"
+        assert by_id[0] == title_of(thing)
         assert set(by_id) <= set(by_name)
 
 
@@ -295,6 +295,26 @@ def test_the_beginning_of_a_name_is_enough_if_it_is_the_only_one() -> None:
     assert explain("orbital", ENGLISH) == []  # two projects begin so
     assert explain("nothing of the kind", ENGLISH) == []
     assert explain("x", ENGLISH) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("fund m1", ["Helium-3 Extractor (m1)"]),
+        ("shuttle 2", ["Shuttle 2"]),
+        ("start i4", ["I4"]),
+        ("explore p05 engineer", ["P05"]),
+        ("build dome o2", ["Dome", "O2"]),
+        ("activate m01", ["M01"]),
+        ("corp mining", ["Moon Mining"]),
+    ],
+)
+def test_what_a_choice_is_about_is_explained(code: str, names: list[str]) -> None:
+    """Players ask by the number of a choice; the terminal then asks for what the choice names."""
+    action = WORDS.vocabulary.get(code)
+    assert action is not None
+    told = explain(action.target.partition(":")[2], ENGLISH)
+    assert [line for line in told if not line.startswith(" ")] == names
 
 
 def test_a_card_of_the_astrobot_is_explained() -> None:

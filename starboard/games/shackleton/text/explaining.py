@@ -8,7 +8,16 @@ from typing import Any, Final
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import COLUMNS
-from starboard.games.shackleton.components import CORPORATIONS, LEADERS, RESOURCES, ROUNDS, SECTORS, SORTS, SPACES
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    LEADERS,
+    MARKER_SPACES,
+    RESOURCES,
+    ROUNDS,
+    SECTORS,
+    SORTS,
+    SPACES,
+)
 from starboard.games.shackleton.reading import data_option
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import (
@@ -51,17 +60,24 @@ class Thing:
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
-    """All things with this id or name, or the only one that begins so; nothing if there is none."""
+    """All things with this id or name, or the only one that begins so; else those whose id is a word of it."""
     word = wanted.casefold()
     things = things_of(tables_of(speaker), speaker)
     fits = [thing for thing in things if word in (thing.id, thing.name.casefold())]
     if not fits and len(word) >= _SHORTEST:
         begun = [thing for thing in things if thing.id.startswith(word) or thing.name.casefold().startswith(word)]
         fits = begun if len(begun) == 1 else []
+    if not fits and " " in word:  # "dome o2" or "p05 engineer", as choices name what they are about
+        fits = [thing for thing in things if thing.id in word.split()]
     found: list[str] = []
     for thing in fits:
-        found += [f"{thing.name} ({thing.id})", *[f"  {line}" for line in thing.lines()]]
+        found += [title_of(thing), *[f"  {line}" for line in thing.lines()]]
     return found
+
+
+def title_of(thing: Thing) -> str:
+    """The name, and the id where the name does not show it."""
+    return thing.name if thing.id in thing.name.casefold() else f"{thing.name} ({thing.id})"
 
 
 def tables_of(speaker: Speaker) -> Tables:
@@ -138,7 +154,7 @@ def _shuttles(tables: Tables, speaker: Speaker) -> list[Thing]:
         ]
 
     return [
-        Thing(f"shuttle{number}", speaker.say("shackleton.board.tile", number=number), lines(number))
+        Thing(str(number), speaker.say("shackleton.board.tile", number=number), lines(number))
         for number in range(1, len(tables.crews[1]))
     ]
 
@@ -162,7 +178,7 @@ def _tiles(tables: Tables, speaker: Speaker) -> list[Thing]:
 
 
 def _places(tables: Tables, speaker: Speaker) -> list[Thing]:
-    """Sectors by their mineral, spaces of the rim by their line."""
+    """Sectors by their mineral, spaces of the rim by their line, spaces for markers by their sectors."""
 
     def sector(at: int) -> Callable[[], list[str]]:
         mineral = resource_name(tables.minerals[at], speaker)
@@ -173,9 +189,14 @@ def _places(tables: Tables, speaker: Speaker) -> list[Thing]:
         cost = amount(tables.spaces[at].cost, _CREDITS, speaker)
         return lambda: [speaker.say("shackleton.about.space", line=line, cost=cost)]
 
+    def marker(at: int) -> Callable[[], list[str]]:
+        sectors = ", ".join([SECTORS[sector] for sector in tables.touched_by[at]])
+        return lambda: [speaker.say("shackleton.about.marker-space", sectors=sectors)]
+
     return [
         *[Thing(id.lower(), id, sector(at)) for at, id in enumerate(SECTORS)],
         *[Thing(id.lower(), id, space(at)) for at, id in enumerate(SPACES)],
+        *[Thing(id.lower(), id, marker(at)) for at, id in enumerate(MARKER_SPACES)],
     ]
 
 

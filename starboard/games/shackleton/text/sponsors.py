@@ -273,6 +273,11 @@ def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
             upkeep=upkeep,
             most=amount(tables.most_reputation, REPUTATION, speaker),
         ),
+        speaker.say(
+            "shackleton.board.reputation-ends",
+            gain=amount(tables.overflow, VP, speaker),
+            loss=amount(tables.underflow, VP, speaker),
+        ),
     ]
 
 
