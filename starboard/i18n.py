@@ -23,6 +23,7 @@ from starboard.kernel.reason import Reason
 
 LANGUAGES: Final = ("en", "pt_BR", "it")
 FALLBACK: Final = "en"
+SEATED: Final = ("seat", "other")  # arguments of events that are players
 _ENVIRONMENT: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the order in which gettext asks them
 
 
@@ -89,7 +90,7 @@ class Speaker:
             if noun is not None:
                 args[name] = self.thing(noun, value, counted)
             else:
-                args[name] = self.player(value, seat_names) if name == "seat" else value
+                args[name] = self.player(value, seat_names) if name in SEATED else value
         return self.say(event.key, **args)
 
     def player(self, number: int, seat_names: Sequence[str]) -> str:

@@ -33,7 +33,6 @@ from tools.catalogues import forms, placeholders, strings, texts_of
 PACKAGE = Path(tellings.__file__).parent
 BY_ID = (tellings.SECTOR, tellings.SPACE, tellings.MARKER_SPACE, tellings.EXPERIMENT)  # named by their ids
 NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) and value not in BY_ID]
-OWNER = "other"  # the second player of an event; sentences can name one only
 FAMILIES = {  # questions whose key ends with a type of astronaut or a sector
     "shackleton.ask.house-": TYPES,
     "shackleton.ask.arrange-": TYPES,
@@ -93,9 +92,9 @@ def test_every_kind_reason_and_noun_is_listed() -> None:
 def test_a_sentence_about_an_event_uses_all_that_the_event_tells_and_nothing_else(kind: Kind) -> None:
     for lang in LANGUAGES:
         found = texts_of(GAME.module, GAME.id, lang)
-        assert placeholders(forms(found[kind.key])) == set(kind.names) - {OWNER}
+        assert placeholders(forms(found[kind.key])) == set(kind.names)
         if f"{kind.key}.none" in found:
-            assert placeholders(forms(found[f"{kind.key}.none"])) == set(kind.names) - {OWNER, "count"}
+            assert placeholders(forms(found[f"{kind.key}.none"])) == set(kind.names) - {"count"}
 
 
 @in_every_language

@@ -373,7 +373,7 @@ def wanted(tables: Tables) -> set[str]:
 
 
 # With one space per level for two players, a person and the AstroBot never take all three.
-NEVER_TOLD = {"told moved", "told scored", "told shuttles-shown", "told bot-track-done"}
+NEVER_TOLD = {"told bot-track-done"}
 TOO_MANY_DOMES = ("dome4", "dome5")  # by then it is developed enough to build workshops; none in 4,000 random games
 WAYS_TO_PAY = (
     *("with pairs", "robots for titanium", "fuel for rare earth"),

@@ -96,7 +96,7 @@ def test_example_9_a_visit_to_the_gateway() -> None:
 
 
 def test_example_10_a_tie_of_four_is_decided_by_the_nearest_sector_from_both_ends() -> None:
-    """Fabio has a dome and a laboratory, Matthieu a laboratory and a dome; nobody of Fabio's is near the other end."""
+    """Matthieu has the larger structure in the sector nearest to one end, and is alone in the one nearest to the other."""
     fabio = Seat("credits 20", built="dome2 O1 laboratory-top O12")
     matthieu = Seat("credits 20", built="workshop-top O1 workshop-middle O11")
     game = table(fabio, matthieu, at="maintenance", crater="P02 engineer P25 scientist")

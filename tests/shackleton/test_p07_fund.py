@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from shackleton.positions import Seat, Table, table
-from starboard.games.shackleton.components import CORPORATIONS
+from starboard.games.shackleton.actions import NAMES
+from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES
+from starboard.games.shackleton.corporations import everybody
 from starboard.games.shackleton.rules.funding import FundingPrice
+from starboard.games.shackleton.rules.setup import blank
+from starboard.games.shackleton.rules.vocabulary import VOCABULARY
+from starboard.games.shackleton.solo.astrobot import AstroBot
+from starboard.games.shackleton.state import Settings
+from starboard.games.shackleton.tables import Tables
+from starboard.kernel.rng import seeded
 
+RICH = Seat("credits 20 titanium 6")
 LADDER = [(3, 3, 1), (4, 4, 1), (5, 5, 1), (6, 6, 1), (7, 7, 2)]  # Moon Mining: credits, requirement, consumption
 
 
 def funding(
-    seat: Seat = Seat(),  # noqa: B008 - a frozen row
+    seat: Seat = RICH,
     who: str = "engineer",
     energy: int = 8,
     gone: int = 0,
@@ -92,13 +103,15 @@ def test_other_astronauts_in_that_workshop_change_nothing() -> None:
 
 
 def test_the_level_must_reach_what_is_consumed_too() -> None:
-    """Gotcha 31: two technicians and a relief of two leave a requirement of one, but two are consumed."""
-    seat = Seat("credits 3", built="workshop-middle O1", lives="workshop-middle:tt")
-    assert table(seat, energy=1, placed="mining 0").offers("deploy fund engineer")
-    assert FundingPrice(table(seat).state, 0, table(seat).corporation("mining")).energy == 1
-    dear = table(seat, placed="robotics 4", corporations="robotics mining artemis")
-    price = FundingPrice(dear.state, 0, dear.corporation("robotics"))
-    assert (price.credits, price.energy, price.consume) == (4, 4, 2)
+    """Gotcha 31: two technicians leave a requirement of one, but in this table two are consumed."""
+    blocks = copy.deepcopy(table().state.tables.blocks)
+    blocks["corporations"]["mining"]["funding"][0]["consume"] = 2
+    tables = Tables("mine", blocks, NAMES, VOCABULARY, AstroBot())
+    state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
+    state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
+    price = FundingPrice(state, 0, everybody.found(tables, MINING, 0))
+    assert (price.credits, price.energy, price.consume) == (1, 2, 2)
+    assert FundingPrice(state, 1, everybody.found(tables, MINING, 0)).energy == 3
 
 
 def test_energy_is_consumed_then_credits_are_paid_then_the_card_is_taken_then_it_acts() -> None:

@@ -211,3 +211,11 @@ def test_what_a_reaction_to_a_gain_brings_triggers_no_other_such_reaction() -> N
     assert game.has("p1", "helium") == 2
     assert game.question != "may"
     assert len(game.told("reacted")) == 1
+
+
+def test_the_amounts_of_one_gain_come_in_the_order_in_which_they_are_written() -> None:
+    """Gotcha 3: energy before credits before points."""
+    game = table(Seat("plant 1 reputation 4", projects="E3"), corporations="evergreen mining artemis", energy=3)
+    game.play("p1 deploy corporation engineer; card e3")
+    assert game.story() == ["used-card", "paid", "produced", "gained", "gained"]
+    assert [event["resource"] for event in game.told("gained")] == ["credits", "vp"]

@@ -9,13 +9,16 @@ from shackleton.positions import Seat, Table, new_game, table
 # The pointer is the card before: 1 points N clockwise, 4 points S, 7 points N and both turn the other way.
 
 
+POOR = Seat("credits 0")
+
+
 def bot_turn(
     bot: str,
     built: str = "",
     has: str = "",
     available: str = "2 2 2",
     lives: str = "",
-    person: Seat = Seat("credits 0"),  # noqa: B008 - a frozen row
+    person: Seat = POOR,
     corporations: str = "artemis mining selenium",
     energy: int = 4,
     neutral: str = "",
@@ -88,6 +91,19 @@ def test_solo_7_with_both_neighbours_taken_the_other_letter_counts() -> None:
             assert game.where("p2", "dome1") in expected
             seen += 1
     assert seen > 0
+
+
+def test_solo_7_with_both_neighbours_free_the_ring_is_walked_from_the_triangle_along_the_arrow() -> None:
+    """Gotcha 59: I2 and I3 are free; cards 1, 6 and 7 show A on red."""
+    found: dict[int, str] = {}
+    for seed in range(40):
+        game = new_game(1, seed)
+        while game.question == "leader-token":
+            game.play(f"p1 {game.options()[0]}")
+        game.play("p1 start i5")
+        if game.solo.row[0] in (1, 6, 7):
+            found[game.solo.row[0]] = game.where("p2", "dome1")
+    assert found == {1: "I2", 6: "I3", 7: "I3"}  # north clockwise, north-west and north the other way
 
 
 def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwards() -> None:

@@ -156,6 +156,17 @@ def test_a_panel_of_the_ship_shares_the_limit_of_the_turn_and_can_be_built_at_hi
     assert game.why_not("p1 ship-panel") == "panel-already"
 
 
+def test_a_panel_of_the_ship_can_be_built_wherever_a_panel_can() -> None:
+    """Gotcha 21: with the build, with the project, between corporation actions and after the effects."""
+    seat = Seat("credits 9 titanium 9 rare_earth 1 reputation 4")
+    for row in ("build", "fund", "corporation"):
+        game = table(seat, corporations=TRIPLE, powered="O4", gateway="0 0 0").play(f"p1 deploy {row} engineer")
+        assert game.offers("ship-panel")
+    built = table(seat, corporations=TRIPLE, powered="O4", gateway="0 0 0")
+    built.play("p1 deploy build engineer; build workshop-top o4")
+    assert built.options() == ["done", "panel", "ship-panel"]
+
+
 def test_the_action_outside_a_command_action_offers_a_panel_of_the_ship() -> None:
     """Gotcha 56."""
     seat = Seat("fuel 1 rare_earth 1", built="dome2 O1")
@@ -253,6 +264,16 @@ def test_x7_multi_purpose_fuel_cells_let_fuel_stand_in_for_rare_earth() -> None:
     laboratory = table(Seat("fuel 1 titanium 2", projects="X7"), corporations=TRIPLE, powered="O4", energy=8)
     laboratory.play("p1 deploy build scientist")
     assert laboratory.change("p1 build laboratory-bottom o4") == "-2 titanium -1 fuel -1 energy"
+
+
+def test_x7_makes_a_build_possible_whose_panel_only_fuel_can_pay() -> None:
+    """Gotcha 20."""
+    seat = Seat("titanium 1 fuel 1", projects="X7")
+    game = table(seat, Seat(built="dome1 lost"), corporations=TRIPLE, gateway="0 0 0")
+    assert game.offers("deploy build scientist")
+    game.play("p1 deploy build scientist")
+    assert game.state.centre_panels == 1  # the panel was the only way
+    assert game.has("p1", "fuel") == 0
 
 
 def test_x8_departure_broadcast_funds_another_project_and_brings_a_credit_for_everybody_who_boards() -> None:

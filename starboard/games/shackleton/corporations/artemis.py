@@ -229,15 +229,18 @@ class TouristFee(Question):
         return (WORDS.pay_credit, WORDS.lose_reputation)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] == 0:
+        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < self.fee(state, "credits"):
             return tellings.TOO_EXPENSIVE
         return None
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.pay_credit:
-            spend(state, self.seat, CREDITS, 1)
+            spend(state, self.seat, CREDITS, self.fee(state, "credits"))
         else:
-            lose_reputation(state, self.seat, 1)
+            lose_reputation(state, self.seat, self.fee(state, "reputation"))
+
+    def fee(self, state: Shackleton, of: str) -> int:
+        return int(artemis_of(state).sponsor.data["maintenance"][of])
 
 
 STEPS: dict[str, type[Step[Any]]] = {"HostTourist": HostTourist, "TouristFee": TouristFee}

@@ -21,7 +21,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.effects import ON_BUILD, Effect
 from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, of_type, room_in, settle_in
+from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, of_type, room_in
 from starboard.games.shackleton.rules.gains import gain, spend
 from starboard.games.shackleton.rules.markers import EngineerBonus
 from starboard.games.shackleton.rules.question import LeaderOffer, Question
@@ -64,7 +64,8 @@ class MoveIn(Question):
             return
         type, space = divmod(action.value, STORAGE + 1)
         state.players[self.seat].housing[space] -= 1 << (4 * type)
-        settle_in(state, self.seat, type, self.place)
+        state.players[self.seat].housing[self.place] += 1 << (4 * type)
+        state.tell(tellings.MOVED, self.seat, type, self.place)
         state.agenda.append(self)
 
     def row(self) -> tuple[Any, ...]:

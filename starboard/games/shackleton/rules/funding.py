@@ -187,7 +187,8 @@ class FreeFundOp(Op):
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            state.agenda.append(FreeFunding(seat, effect.what))
+            for _ in range(effect.n):
+                state.agenda.append(FreeFunding(seat, effect.what))
         return True
 
 

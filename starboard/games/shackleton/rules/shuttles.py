@@ -31,6 +31,7 @@ class BeginRound(Step[Shackleton]):
         state.tell(tellings.ROUND, state.round)
         drawn = state.shuttles[state.round - 1]
         state.offered = drawn[1:3] if state.solo is not None else drawn[: state.size + 1]
+        state.tell(tellings.SHUTTLES_SHOWN, len(state.offered))
         for seat in range(state.seats):
             state.reveal(seat)
         state.agenda.append(Launch())
