@@ -9,19 +9,16 @@ from typing import Final
 
 from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.components import (
-    BUILD,
     CORPORATIONS,
     CREDITS,
     DOMES,
-    FUND,
+    HELIUM,
     NOTHING,
     RARE_EARTH,
     REPUTATION,
-    ROBOT,
     SAMPLES,
     SECTORS,
     STORAGE,
-    TECHNICIAN,
 )
 from starboard.games.shackleton.corporations.artemis import HostTourist, artemis_of
 from starboard.games.shackleton.corporations.evergreen import PlaceFarm, evergreen_of
@@ -32,7 +29,7 @@ from starboard.games.shackleton.corporations.selenium import ChooseExperiment, s
 from starboard.games.shackleton.corporations.skywatch import Contribute, skywatch_of
 from starboard.games.shackleton.outlook import Outlook
 from starboard.games.shackleton.rules.after_building import leader_price
-from starboard.games.shackleton.rules.astronauts import of_type, room_in
+from starboard.games.shackleton.rules.astronauts import room_in
 from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
@@ -316,12 +313,9 @@ def of_others(outlook: Outlook, action: Action) -> float:
     if kind == act.MINERAL:
         return outlook.prices[1 + value]
     if kind == act.SELL:
-        return value * (2 * outlook.prices[CREDITS] - outlook.prices[5])
+        return value * (2 * outlook.prices[CREDITS] - outlook.prices[HELIUM])
     if kind == act.PAY_CREDIT:
         return -outlook.prices[CREDITS]
     if kind == act.LOSE_REPUTATION:
         return -outlook.prices[REPUTATION]
     return 0.0
-
-
-_ = (BUILD, FUND, ROBOT, TECHNICIAN, of_type)

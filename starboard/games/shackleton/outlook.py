@@ -6,38 +6,24 @@ from typing import Final
 
 from starboard.games.shackleton.components import (
     ARTEMIS,
-    BASALT,
     CREDITS,
     DOMES,
     ENERGY,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
-    FUEL,
     HEADQUARTERS,
-    HELIUM,
-    ICE,
     MARS,
-    MINING,
     MY_MATCH,
     NOTHING,
-    PLANT,
     RARE_EARTH,
-    REGOLITH,
     REPUTATION,
-    ROBOT,
     ROUNDS,
-    SAMPLES,
-    SELENIUM,
-    SORT_OF,
     STORAGE,
     TECHNICIAN,
     TITANIUM,
     TOURIST,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.artemis import Artemis
-from starboard.games.shackleton.corporations.evergreen import SIZES, Evergreen
-from starboard.games.shackleton.corporations.robotics import Robotics
 from starboard.games.shackleton.effects import (
     ACTIVATE_MARKER,
     AS_ACTION,
@@ -66,6 +52,7 @@ from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.vocabulary import amount_of
 from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
+from starboard.games.shackleton.surplus import lower_for_many
 from starboard.games.shackleton.tables import Project
 
 TURNS: Final = 6
@@ -87,7 +74,6 @@ OFTEN: Final = [
 FILTERED: Final = 0.4  # of those, with a condition
 MODIFIED: Final = [0.5, 0.35, 0.35, 0.9, 0.6, 0.9, 0.6]  # a price lower by one, per round, in the order of `STATS`
 PERMITTED: Final = 0.7
-SURPLUS: Final = 0.35  # of the price of a good that is not needed now
 
 
 class Outlook:
@@ -121,59 +107,8 @@ class Outlook:
             prices[CREDITS] = DUE
         if goods[REPUTATION] >= self.tables.most_reputation:
             prices[REPUTATION] = 1.0
-        self._less_for_many(prices)
+        lower_for_many(self.state, self.seat, prices, self.turns)
         return prices
-
-    def _less_for_many(self, prices: list[float]) -> None:
-        """What cannot be used any more is worth little."""
-        state, goods = self.state, self.player.goods
-        soon = 1 if self.turns > 4 else 0
-        for corporation in state.corporations:
-            if isinstance(corporation, Evergreen):
-                _lower(prices, PLANT, goods[PLANT] - self.farmland(corporation) - soon)
-            elif isinstance(corporation, Artemis):
-                _lower(prices, TOURIST, goods[TOURIST] - self.guest_rooms(corporation) - soon)
-            elif isinstance(corporation, Robotics):
-                _lower(prices, ROBOT, goods[ROBOT] - self.sockets(corporation) - 2 * soon)
-            elif corporation.number == MINING:
-                _lower(prices, HELIUM, goods[HELIUM] - 4)
-            elif corporation.number == MARS:
-                _lower(prices, FUEL, goods[FUEL] - 3)
-            elif corporation.number == SELENIUM:
-                many = goods[ICE] + goods[REGOLITH] + goods[BASALT] - 4
-                for sample in SAMPLES:
-                    _lower(prices, sample, many)
-
-    def farmland(self, evergreen: Evergreen) -> int:
-        """So large are the farms that would fit into the own sectors, in all."""
-        total = 0
-        for place in range(len(self.player.structures)):
-            where = self.player.structures[place]
-            if 0 <= where < len(evergreen.farms) and evergreen.farms[where] == NOTHING:
-                total += min(SIZES, self.tables.sizes[SORT_OF[place]])
-        return total
-
-    def guest_rooms(self, artemis: Artemis) -> int:
-        """Places for tourists that this seat could fill."""
-        total = 0
-        for at in range(len(artemis.destinations)):
-            free = len(artemis.destinations[at].slots) - artemis.filled[at]
-            for counter, least in artemis.destinations[at].needs:
-                if count(self.state, self.seat, counter) < least:
-                    free = 0
-            total += free
-        for card in self.player.projects:
-            total += max(0, len(self.tables.projects[card].slots) - artemis.at_cards.get(card, 0))
-        return total
-
-    def sockets(self, robotics: Robotics) -> int:
-        """Places for robots in own factories."""
-        total = 0
-        mine = robotics.robots[self.seat]
-        for position in range(len(mine)):
-            if mine[position] != NOTHING:
-                total += robotics.sockets[position // 3] - mine[position]
-        return total
 
     def due(self) -> int:
         """Credits that this round's upkeep will ask for, less what domes bring before."""
@@ -231,7 +166,7 @@ class Outlook:
             return CARD_FOR_NOTHING
         if op == CORP_ACTION:
             return ACTION * effect.n
-        if op == GAIN_PER or op == SCORE:
+        if op in (GAIN_PER, SCORE):
             return amount_of(self.state, self.seat, effect) * self.prices[effect.what]
         if op == BUILD_PANEL:
             return 2.5 - effect.n * self.prices[RARE_EARTH]
@@ -310,7 +245,7 @@ class Outlook:
         best = 0.0
         gateway = self.state.gateway
         for other in range(3):
-            if gateway[other] and (type == NOTHING or type == other):
+            if gateway[other] and type in (NOTHING, other):
                 best = max(best, self.newcomer(other))
         return best
 
@@ -318,15 +253,14 @@ class Outlook:
         """The best place for one more astronaut."""
         best = 0.0
         player = self.player
-        seen = 0
+        seen = False  # a dome: all are alike
         for space in range(STORAGE + 1):
-            if space < DOMES:
-                if seen:
-                    continue
+            if space < DOMES and seen:
+                continue
             if room_in(self.state, player, space) > 0:
                 best = max(best, self.place(space, type))
                 if space < DOMES:
-                    seen = 1
+                    seen = True
         ship = self.state.find(MARS)
         if ship is not None and ship.seats_left(self.state, self.seat) > 0:
             best = max(best, self.aboard(type))
@@ -345,13 +279,9 @@ class Outlook:
         value = float(project.vp)
         if not owned:
             value += self.script(project.immediate)
-        for at in range(len(project.slots)):
-            if at >= (self.filled(card) if owned else 0):
-                value += 0.35 * self.script(project.slots[at]) * min(1.0, self.rounds)
+        for slot in project.slots:
+            value += 0.35 * self.script(slot) * min(1.0, self.rounds)
         return value + self.ability(card, project, owned)
-
-    def filled(self, card: int) -> int:
-        return 0
 
     def ability(self, card: int, project: Project, owned: bool) -> float:
         rounds = self.rounds
@@ -406,11 +336,6 @@ class Outlook:
         for space in range(STORAGE):
             total += room_in(self.state, self.player, space)
         return total
-
-
-def _lower(prices: list[float], what: int, too_many: int) -> None:
-    if too_many >= 0:
-        prices[what] *= SURPLUS if too_many == 0 else 0.5 * SURPLUS
 
 
 def people(outlook: Outlook) -> float:

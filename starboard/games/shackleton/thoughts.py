@@ -8,7 +8,6 @@ from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.components import (
     BUILD,
     CANADA_B,
-    CORPORATION,
     CREDITS,
     DOME,
     ENGINEER,
@@ -20,7 +19,6 @@ from starboard.games.shackleton.components import (
     INNER,
     LABORATORY,
     NOTHING,
-    SECTORS,
     SORT_OF,
     TECHNICIAN,
     USA_B,
@@ -255,6 +253,3 @@ class Thoughts:
                     best = max(best, outlook.project(card, False) - paid)
             self.best_fund = best + outlook.reactions(ON_FUND, NOTHING)
         return self.best_fund
-
-
-_ = (CORPORATION, SECTORS)

@@ -7,15 +7,16 @@ from typing import Final
 from starboard.games.shackleton.actions import HOST_AT, MODULES
 from starboard.games.shackleton.components import (
     FUEL,
+    ICE,
     NOTHING,
+    REPUTATION,
     ROBOT,
     SECTORS,
     TOURIST,
-    WATCH,
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.artemis import Artemis
-from starboard.games.shackleton.corporations.evergreen import SIZES, Evergreen
+from starboard.games.shackleton.corporations.evergreen import Evergreen
 from starboard.games.shackleton.corporations.mars import SLOTS, Mars
 from starboard.games.shackleton.corporations.mining import Mining
 from starboard.games.shackleton.corporations.robotics import Robotics
@@ -31,6 +32,7 @@ from starboard.games.shackleton.effects import (
     FACTORY,
     FARM,
     HOST,
+    MAY,
     ON_DEFEND,
     ON_EXPERIMENT,
     ON_FACTORY,
@@ -45,7 +47,6 @@ from starboard.games.shackleton.effects import (
 )
 from starboard.games.shackleton.outlook import Outlook
 from starboard.games.shackleton.rules import run
-from starboard.games.shackleton.rules.counting import count
 from starboard.kernel.action import Action
 
 IMPOSSIBLE: Final = -99.0
@@ -53,6 +54,7 @@ STEP: Final = 1.6  # points that a step towards an open objective is worth
 FIELD: Final = 1.3  # an experiment on the way to a set of fields
 HARVEST: Final = 1.2  # of a farm, per maintenance
 LANDMARK: Final = 0.9  # having a structure in the crater, per size and maintenance
+BOARDED: Final = 0.6  # astronauts who may go aboard
 SHIELD: Final = 0.5  # a point of strength in a defence
 _DESTINATIONS: Final = COUNTERS.index("destinations_used")
 _LEVELS: Final = COUNTERS.index("cargo_levels")
@@ -95,7 +97,7 @@ def shipping(outlook: Outlook, mining: Mining, space: int, less: int) -> float:
 def experimenting(outlook: Outlook, selenium: Selenium, column: int, less: int) -> float:
     tile = selenium.tile(selenium.stacks[column][0])
     needs = tile.needs[0] + tile.needs[1] + tile.needs[2] - less
-    value = outlook.script(tile.reward) - needs * outlook.prices[6] + open_objective(outlook, selenium)
+    value = outlook.script(tile.reward) - needs * outlook.prices[ICE] + open_objective(outlook, selenium)
     new = True
     for kept in selenium.kept[outlook.seat]:
         if selenium.tile(kept).field == tile.field:
@@ -214,8 +216,7 @@ def best_effect(outlook: Outlook, corporation: Corporation, effect: Effect) -> f
             sector, slot = divmod(action.value, len(MODULES))
             best = max(best, sending(outlook, corporation, sector, slot, effect.less))
     elif op == BOARD and isinstance(corporation, Mars):
-        if corporation.seats_left(state, seat) > 0:
-            best = 0.6
+        best = BOARDED if corporation.seats_left(state, seat) > 0 else IMPOSSIBLE
     return best
 
 
@@ -230,7 +231,7 @@ def worth_of_list(outlook: Outlook, script: int) -> float:
                     return IMPOSSIBLE
                 continue
             total += value
-        elif effect.op == 3 and len(outlook.tables.scripts.lists[effect.scripts[0]]) > 0:  # may
+        elif effect.op == MAY:
             total += max(0.0, worth_of_list(outlook, effect.scripts[0]))
         else:
             total += outlook.effect(effect)
@@ -250,7 +251,7 @@ def best_actions(outlook: Outlook) -> list[float]:
     player = outlook.player
     values: list[float] = []
     for number in range(len(state.tables.reputation_actions)):
-        reached = player.goods[3] >= state.tables.reputation_actions[number]
+        reached = player.goods[REPUTATION] >= state.tables.reputation_actions[number]
         if reached and not state.reputation_used >> number & 1:
             values.append(outlook.script(state.tables.reputation_scripts[number]))
     for corporation in state.corporations:
@@ -259,13 +260,10 @@ def best_actions(outlook: Outlook) -> list[float]:
             values.append(value)
     for place in range(len(player.projects)):
         project = state.tables.projects[player.projects[place]]
-        if project.trigger == AS_ACTION or (project.trigger == AS_ACTION_ONCE and not player.spent >> place & 1):
-            if run.can_act(state, seat, project.ability):
-                value = worth_of_list(outlook, project.ability)
-                if value > IMPOSSIBLE / 2.0:
-                    values.append(value)
+        ready = project.trigger == AS_ACTION or (project.trigger == AS_ACTION_ONCE and not player.spent >> place & 1)
+        if ready and run.can_act(state, seat, project.ability):
+            value = worth_of_list(outlook, project.ability)
+            if value > IMPOSSIBLE / 2.0:
+                values.append(value)
     values.sort(reverse=True)
     return values
-
-
-_ = (WATCH, SIZES, count)
