@@ -3,9 +3,6 @@
 A world that fits the view is imagined, and every action still in the running is tried in it, with the same luck for
 all: what differs then is the action. Everybody follows hunches to the end of the last round looked at, and the game
 says how likely we win from there. After each stage the worse half of the actions drops out.
-
-Where nothing is hidden there is only one world, and the same look ahead twice would be wasted: there, each further try
-of an action is another line of play in a tree of its own.
 """
 
 from __future__ import annotations
@@ -14,13 +11,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from starboard.bots.bot import Bot
-from starboard.bots.tree import UNKNOWN, Tree
 from starboard.bots.worlds import imagine, own_hunch, pick, play_on, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
 from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import Decision
 
 LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
 MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
@@ -46,7 +42,6 @@ class Candidate:
         self.odds: Final = odds
         self.total = 0.0
         self.value = 0.0
-        self.leads_to = UNKNOWN  # a position in a tree
 
 
 class SearchBot(Bot):
@@ -80,7 +75,6 @@ class SearchBot(Bot):
         running = running[:width]
         if width == 1 and len(out) > 0:  # all others are ruled out
             return _falling(running + out)
-        tree = None if self.game.has_secrets(world) else self.plant(world, decision.seat, running)
         stages = stages_for(len(running))
         tried = 0
         for stage in range(stages):
@@ -89,26 +83,14 @@ class SearchBot(Bot):
                 out = running[half:] + out
                 running = running[:half]
             for _ in range(max(1, tries // (stages * len(running)))):
+                self.compare(view, decision.seat, running, dice)
                 tried += 1
-                if tree is None:
-                    self.compare(view, decision.seat, running, dice)
-                else:
-                    for candidate in running:  # all of them are what their best line is
-                        candidate.total = tried * tree.grow(candidate.leads_to)[decision.seat]
                 if perf_counter() > deadline:
                     break
             for candidate in running:
                 candidate.value = candidate.total / tried + self.level.trust * (candidate.odds - running[0].odds)
             running.sort(key=_by_value, reverse=True)
         return _falling(running + out)
-
-    def plant(self, world: State, seat: int, running: list[Candidate]) -> Tree:
-        """A tree with a position for each candidate; whoever prepares the game looks at its first round too."""
-        game = self.game
-        tree = Tree(game, max(1, game.round_of(world)) + self.level.rounds - 1, game.seats_of(world))
-        for candidate in running:
-            candidate.leads_to = tree.after(world, seat, candidate.action)
-        return tree
 
     def compare(self, view: View, seat: int, running: list[Candidate], dice: Dice) -> None:
         """One more world, the same for all candidates, and the same luck in it."""

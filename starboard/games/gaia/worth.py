@@ -31,7 +31,7 @@ from starboard.games.gaia.state import INCOME_PHASE, OVER, Gaia, Player
 # The second weights were fitted to 173 two-player games of greedy bots that sometimes followed a soft hunch: at the
 # start of each round from the second on, the lead that the terms promise against the one at the end (least squares,
 # drawn towards the first weights; the gaiaformers' 0.13 raised). What is promised then misses the end by 21 points
-# instead of 25 at the start of round 2, and by 13 instead of 15 at the start of round 6 (in games left out of the fit).
+# instead of 25 at the start of round 2, and by 13 instead of 15 at the start of round 6 (in these same games).
 TERMS: Final = (
     ("goods at the price of the day", 1.0, 1.34),
     ("power tokens, by their bowl", 1.0, 1.36),

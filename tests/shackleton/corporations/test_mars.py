@@ -196,8 +196,8 @@ def test_with_three_players_there_is_a_second_and_ties_share() -> None:
     dome, workshop = Seat("", built="dome2 ship"), Seat("", built="workshop-top ship")
     game = table(workshop, dome, dome, Seat(""), corporations=TRIPLE, at="end", round=3)
     assert [game.points(seat) for seat in ("p1", "p2", "p3", "p4")] == [6, 1, 1, 0]
-    tied = table(dome, dome, Seat(""), corporations=TRIPLE, at="end", round=3)
-    assert [tied.points(seat) for seat in ("p1", "p2", "p3")] == [3, 3, 0]
+    tied = table(workshop, workshop, dome, corporations=TRIPLE, at="end", round=3)
+    assert [tied.points(seat) for seat in ("p1", "p2", "p3")] == [3, 3, 0]  # two first ones, no second
     second = table(workshop, dome, Seat(""), corporations=TRIPLE, at="end", round=3)
     assert [second.points(seat) for seat in ("p1", "p2", "p3")] == [6, 3, 0]
 
