@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -84,10 +85,13 @@ class TakenBack:
         self.is_done: Final = is_done
 
 
-def take_back(match: Match, seat: int, anyway: bool) -> TakenBack:
+def take_back(
+    match: Match, seat: int, anyway: bool, agreed: Callable[[list[record.Move]], bool] | None = None
+) -> TakenBack:
     """Go back to this seat's last real choice; if somebody learned something since, only when told to do it anyway.
 
-    A question with a single answer is no choice: the table would answer it again at once.
+    A question with a single answer is no choice: the table would answer it again at once. `agreed`, if given, has the
+    last word on what would be taken back.
     """
     # A refusal must leave no trace, not even in the number of the open decision: so look first, then undo.
     revealed = 0
@@ -101,7 +105,7 @@ def take_back(match: Match, seat: int, anyway: bool) -> TakenBack:
         return TakenBack([], [], False)
     undone = record.of(match).moves[at:]
     seen_by = [other for other in range(match.seats) if revealed >> other & 1]
-    is_done = anyway or not seen_by
+    is_done = (anyway or not seen_by) and (agreed is None or agreed(undone))
     if is_done:
         for _ in undone:
             match.undo()

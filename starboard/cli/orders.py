@@ -11,8 +11,9 @@ from starboard.cli.duel import bot_seed
 from starboard.cli.files import at_home
 from starboard.cli.keeping import take_back
 from starboard.cli.sitting import Leave, Sitting, seat_list
+from starboard.kernel import record
 from starboard.kernel.action import Action
-from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction, listing
+from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction, listing, short
 from starboard.kernel.match import understand
 from starboard.kernel.state import Decision
 
@@ -54,31 +55,35 @@ def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
     except IllegalAction as error:
         _say_why_not(sitting, error.code, decision.seat)
     except AmbiguousAction as error:
-        sitting.say("cli.ambiguous", text=line, fits=listing(error.legal))
+        _say_ambiguous(sitting, line, error.legal)
     except UnreadableAction:
         if len(named) == 1:
             return named[0]
         if named:
-            sitting.say("cli.ambiguous", text=line, fits=listing([action.code for action in named]))
+            _say_ambiguous(sitting, line, [action.code for action in named])
         else:
             _say_unknown(sitting, line, [action.code for action in decision.actions])
     return None
 
 
+def _say_ambiguous(sitting: Sitting, line: str, fits: list[str]) -> None:
+    sitting.say("cli.ambiguous", text=short(line), fits=listing(fits))
+
+
 def _say_unknown(sitting: Sitting, line: str, codes: list[str]) -> None:
-    close = get_close_matches(line.lower(), [*codes, *WORDS], n=3, cutoff=0.6)
+    close = get_close_matches(short(line).lower(), [*codes, *WORDS], n=3, cutoff=0.6)
     if close:
-        sitting.say("cli.did-you-mean", text=line, near=listing(close))
+        sitting.say("cli.did-you-mean", text=short(line), near=listing(close))
     else:
-        sitting.say("cli.unknown", text=line)
+        sitting.say("cli.unknown", text=short(line))
 
 
 def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
     reason = sitting.match.why_not(code, seat)
     if reason is None:
-        sitting.say("cli.why.allowed", code=code)
+        sitting.say("cli.why.allowed", code=short(code))
     else:
-        sitting.line(f"{code}: {sitting.teller.reason(reason)}")
+        sitting.line(f"{short(code)}: {sitting.teller.reason(reason)}")
 
 
 def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
@@ -87,19 +92,28 @@ def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
         for word in ("choose", "explain", "why", "table", "log", "hint", "undo", "save", "quit"):
             sitting.say(f"cli.help.{word}")
         return False
-    choices = sitting.choices(decision)
-    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(choices):
-        action, label = choices[int(rest) - 1]
-        sitting.line(f"  {label} ({action.code})")
-        lines = sitting.teller.explain(action.target.partition(":")[2])
-    else:
-        # "public", "Public Works" and "place public-works" all mean the card.
-        lines = sitting.teller.explain(rest) or sitting.teller.explain(rest.split()[-1])
-        if not lines:
-            sitting.say("cli.help.unknown", text=rest)
+    action = _asked_about(sitting, decision, rest)
+    view = sitting.match.view(decision.seat)
+    is_offered = action is not None and any(action.same(offered) for offered in decision.actions)
+    lines: list[str] = []
+    if action is not None:
+        lines = sitting.teller.explain_action(action, view)
+        if is_offered:
+            lines = [f"{sitting.teller.label(action, view)} ({action.code})", *lines]
+    # "public", "Public Works" and "place public-works" all mean the card.
+    lines = lines or sitting.teller.explain(rest) or sitting.teller.explain(rest.split()[-1])
+    if not lines:
+        sitting.say("cli.help.unknown", text=short(rest))
     for line in lines:
         sitting.line(f"  {line}")
     return False
+
+
+def _asked_about(sitting: Sitting, decision: Decision, rest: str) -> Action | None:
+    """The action with this number or code, offered or not."""
+    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(decision.actions):
+        return decision.actions[int(rest) - 1]
+    return sitting.match.game.action(" ".join(rest.split()).lower())
 
 
 def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
@@ -117,7 +131,7 @@ def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
         except IllegalAction as error:
             code = error.code
         except AmbiguousAction as error:
-            sitting.say("cli.ambiguous", text=rest, fits=listing(error.legal))
+            _say_ambiguous(sitting, rest, error.legal)
             return False
         except UnreadableAction:
             continue
@@ -137,6 +151,8 @@ def _log(sitting: Sitting, decision: Decision, rest: str) -> bool:
     """What this seat was told; the last part, or all of it."""
     told = [*sitting.match.opening, *[event for events in sitting.match.log for event in events]]
     sentences = sitting.teller.events(told, decision.seat, sitting.names)
+    if not sentences:
+        sitting.say("cli.log.nothing")
     for sentence in sentences if rest == "all" else sentences[-LOG_LINES:]:
         sitting.line(f"  {sentence}")
     if rest != "all" and len(sentences) > LOG_LINES:
@@ -157,17 +173,33 @@ def _hint(sitting: Sitting, decision: Decision, rest: str) -> bool:
 
 
 def _undo(sitting: Sitting, decision: Decision, rest: str, anyway: bool = False) -> bool:
-    taken = take_back(sitting.match, decision.seat, anyway)
+    taken = take_back(sitting.match, decision.seat, anyway, lambda moves: _others_agree(sitting, decision.seat, moves))
     if not taken.moves:
         sitting.say("cli.undo.nothing")
         return False
     if not taken.is_done:
-        sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names))
+        if taken.seen_by and not anyway:
+            sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names))
         return False
     if taken.seen_by:
         sitting.keeper.remark_undone(taken.moves)
     sitting.forget_after_undo()
+    sitting.keep()
     sitting.say("cli.undo.done", count=len(taken.moves))
+    return True
+
+
+def _others_agree(sitting: Sitting, seat: int, moves: list[record.Move]) -> bool:
+    """Nobody takes back a decision of another person without asking them; whatever is no yes is a no."""
+    for other in sitting.people:
+        theirs = [move for move in moves if move.seat == other]
+        if other == seat or not theirs:
+            continue
+        name = sitting.names[other]
+        sitting.say("cli.undo.ask", style="bold", name=name, asker=sitting.names[seat], count=len(theirs))
+        if sitting.read().casefold() not in sitting.teller.say("cli.yes").split():
+            sitting.say("cli.undo.refused", name=name)
+            return False
     return True
 
 

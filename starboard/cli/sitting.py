@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from shlex import quote
 from typing import Final
 
-from rich.cells import cell_len
 from rich.console import Console
-from rich.table import Table
 
 from starboard.bots import Bot
 from starboard.cli.files import free_path
 from starboard.cli.keeping import Keeper
+from starboard.cli.menu import menu
 from starboard.cli.result import show_result
 from starboard.cli.telling import PERSON, Teller
 from starboard.kernel.action import Action
@@ -75,11 +74,17 @@ class Sitting:
         self.match.play(action, seat)
         for other in self.people:
             self.is_table_old[other] = self.is_table_old[other] or other != seat
-        if self.is_kept and seat in self.people:
-            try:
-                self.keeper.save()
-            except StarboardError as error:  # a full disk must not end the game
-                self.line(str(error), style="red")
+        if seat in self.people:
+            self.keep()
+
+    def keep(self) -> None:
+        """Write the record as it stands now, where one is kept."""
+        if not self.is_kept:
+            return
+        try:
+            self.keeper.save()
+        except StarboardError as error:  # a full disk must not end the game
+            self.line(str(error), style="red")
 
     def forget_after_undo(self) -> None:
         """What was taken back need not be told; what stands is shown anew."""
@@ -104,16 +109,9 @@ class Sitting:
     def show_question(self, decision: Decision) -> None:
         self.console.print()
         self.line(self.question(decision), style="bold")
-        choices = self.choices(decision)
-        labels, codes = [cell_len(label) for _, label in choices], [cell_len(action.code) for action, _ in choices]
-        has_codes = max(labels) + max(codes) + 8 <= self.console.width  # where they would squeeze the labels, they go
-        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
-        table.add_column(justify="right", style="cyan", no_wrap=True)
-        table.add_column()
-        table.add_column(style="dim")
-        for number, (action, label) in enumerate(choices, start=1):
-            table.add_row(str(number), label, action.code if has_codes and action.code != label else "")
-        self.console.print(table)
+        for note in self.teller.notes(self.match.view(decision.seat)):
+            self.line(f"  {note}")
+        self.console.print(menu(self.choices(decision), self.console.width))
 
     def tell(self, seat: int) -> None:
         """What happened since this seat was last told something."""

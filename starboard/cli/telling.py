@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from unicodedata import combining, normalize
 
 from starboard.i18n import language, speaker
 from starboard.kernel.action import Action
+from starboard.kernel.errors import listing, short
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
 from starboard.kernel.reason import Reason
 
 PERSON: Final = "person"
+
+
+def plain(text: str) -> str:
+    """A text as it is looked up: without capitals and accents."""
+    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])
 
 
 class Teller:
@@ -40,8 +47,27 @@ class Teller:
             return label
         return action.code
 
+    def notes(self, view: View) -> list[str]:
+        """What the seat of this view should have before its eyes to answer its question, where the game says so."""
+        notes: list[str] = self.text.question_notes(view, self.speaker) if hasattr(self.text, "question_notes") else []
+        return notes
+
+    def score_label(self, part: str, view: View) -> str:
+        """What a row of the score sheet is called."""
+        if hasattr(self.text, "score_label"):
+            label: str = self.text.score_label(part, view, self.speaker)
+            return label
+        return self.speaker.find(f"{self.package.id}.score.{part}") or part
+
+    def explain_action(self, action: Action, view: View) -> list[str]:
+        """What an action is about: as the game tells it, or the thing that the action is aimed at."""
+        if hasattr(self.text, "explain_action"):
+            told: list[str] = self.text.explain_action(action, view, self.speaker)
+            return told
+        return self.explain(action.target.partition(":")[2])
+
     def explain(self, wanted: str) -> list[str]:
-        """What a thing does, by the beginning of its id or of its name; nothing if none fits, or none alone.
+        """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing.
 
         Games with cards list them in a part of their own; others find their things themselves.
         """
@@ -51,14 +77,17 @@ class Teller:
         if hasattr(self.text, "explain"):
             told: list[str] = self.text.explain(wanted, self.speaker)
             return told
-        word = wanted.casefold()
+        word = plain(wanted)
         fits = [number for name, number in numbers.items() if name == word]
         fits = fits or [
             number
             for name, number in numbers.items()
-            if name.startswith(word) or self.text.card_name(number, self.speaker).casefold().startswith(word)
+            if name.startswith(word) or plain(self.text.card_name(number, self.speaker)).startswith(word)
         ]
-        lines: list[str] = self.text.card_lines(fits[0], self.speaker) if len(fits) == 1 else []
+        if len(fits) > 1:
+            names = [self.text.card_name(number, self.speaker) for number in fits]
+            return [self.say("cli.ambiguous", text=short(wanted), fits=listing(names))]
+        lines: list[str] = self.text.card_lines(fits[0], self.speaker) if fits else []
         return lines
 
     def event(self, event: Event, names: Sequence[str]) -> str:

@@ -36,9 +36,9 @@ def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Actio
         return same_words[0]
     known = game.action(wanted)
     codes = [action.code for action in legal]
-    if known is not None:
-        raise IllegalAction(seat, known.code, codes)
     fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
+    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of things may read as a plan
+        raise IllegalAction(seat, known.code, codes)
     if len(fits) == 1:
         return fits[0]
     if fits:

@@ -108,6 +108,15 @@ def test_a_gain_from_an_empty_queue_is_skipped() -> None:
     assert game.change("p1 card a7") == "-3 credits +4 vp -1 tourist"
 
 
+def test_an_action_whose_first_gain_is_impossible_can_be_taken_for_its_next_step() -> None:
+    """Gotcha 36: the trail finds nobody in the queue, but somebody who waits."""
+    waiting = table(Seat("credits 9 tourist 1 reputation 4", projects="A5"), prepare=empty_queue)
+    game = waiting.play("p1 deploy corporation engineer")
+    assert game.change("p1 card a5; yes") == "-1 credits +4 vp -1 tourist"
+    nobody = table(Seat("credits 9 reputation 4", projects="A5"), prepare=empty_queue)
+    assert nobody.play("p1 deploy corporation engineer").why_not("p1 card a5") == "no-effect"
+
+
 def test_a_card_with_an_action_can_be_used_several_times_one_for_a_round_once() -> None:
     game = acting("credits 9 titanium 4", projects="M3 S2")
     game.play("p1 card m3; card s2")
@@ -193,14 +202,16 @@ def test_an_optional_part_is_asked_only_if_its_first_step_can_be_done() -> None:
 
 
 def test_a_limit_of_a_turn_is_used_up_only_if_the_effect_can_start() -> None:
-    """Gotcha 5: a safari without a tourist who waits was not used."""
-    seat = Seat("credits 9", projects="A8", built="dome2 O2")
-    without = table(seat).play("p1 explore p03 technician")
-    assert without.player("p1").spent_turn == 0
-    waiting = Seat("credits 9 tourist 1", projects="A8", built="dome2 O2")
-    game = table(waiting).play("p1 explore p03 technician")
+    """Gotcha 5: the corer cannot be paid with the first ice, but with a later one of the same turn."""
+    seat = Seat("credits 1 regolith 1 helium 1 reputation 12", projects="S1 S5")
+    game = table(seat, corporations="selenium mining artemis").play("p1 deploy corporation engineer")
+    game.play("p1 rep marker; activate m01")
+    assert (game.has("p1", "ice"), game.question) == (1, "corporation-actions")
+    game.play("p1 corp mining; ship 1l; card s5; discard regolith; sample ice")
     assert game.question == "may"
-    assert game.player("p1").spent_turn == 1
+    game.play("p1 yes; sample ice")
+    assert game.has("p1", "ice") == 4
+    assert game.question != "may"  # now it is used up
 
 
 def test_what_a_reaction_to_a_gain_brings_triggers_no_other_such_reaction() -> None:

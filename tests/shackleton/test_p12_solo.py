@@ -172,7 +172,7 @@ def test_with_the_active_corporation_claimed_the_least_advanced_track_moves() ->
     """Gotcha 62: in a tie the other letter of the card."""
     assert bot_turn("easy row 1 deck 4 tracks 2 5 1").solo.tracks == [2, 5, 2]
     assert bot_turn("easy row 1 deck 4 tracks 1 5 1").solo.tracks == [2, 5, 1]  # the card shows B and A
-    assert bot_turn("easy row 2 deck 4 tracks 3 5 1").solo.tracks == [3, 5, 2]
+    assert bot_turn("easy row 1 deck 2 tracks 1 5 1").solo.tracks == [1, 5, 2]  # the card shows B and C
     assert bot_turn("easy row 1 deck 4 tracks 5 5 5").solo.tracks == [5, 5, 5]
 
 

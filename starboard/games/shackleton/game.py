@@ -141,7 +141,7 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
     def effort(self, state: Shackleton) -> int:
         """A round is long, and the longer the more take part."""
-        return 2 * len(state.players)
+        return len(state.players)
 
     def table(self, state: Shackleton) -> dict[str, Any]:
         return table(state)

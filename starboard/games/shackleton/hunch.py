@@ -54,11 +54,11 @@ from starboard.kernel.game import NEVER
 from starboard.kernel.state import Decision
 
 SURE: Final = 5.0  # log-odds of a point
-MAIN: Final = 10  # main actions that are worth a try
-SITES: Final = 6
-ANSWERS: Final = 4  # of any other question
-CLOSE: Final = 6.0  # points: what seems worse than the best by more is not worth a try
-CLOSER: Final = 2.0  # the same, for questions inside a turn
+MAIN: Final = 14  # main actions that are worth a try
+SITES: Final = 8
+ANSWERS: Final = 5  # of any other question
+CLOSE: Final = 7.0  # points: what seems worse than the best by more is not worth a try
+CLOSER: Final = 2.5  # the same, for questions inside a turn
 
 
 def hunch(state: Shackleton, decision: Decision) -> list[float]:

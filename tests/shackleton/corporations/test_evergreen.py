@@ -8,6 +8,7 @@ from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, table
 from starboard.games.shackleton.components import SECTORS
 from starboard.games.shackleton.corporations.evergreen import evergreen_of
+from starboard.games.shackleton.rules.counting import lines_led
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "evergreen mining artemis"
@@ -203,3 +204,10 @@ def test_e9_lunar_arboretum_scores_farms_and_pairs_of_lines_led_up_to_four() -> 
     assert at_the_end("E9", Seat("", built="dome1 O1")) == 1  # three lines
     many = "dome1 O1 dome2 O3 dome3 O5 dome4 O7 dome5 O9 workshop-top O11"
     assert at_the_end("E9", Seat("", built=many)) == 4
+
+
+def test_a_line_is_led_only_with_more_than_anybody_else() -> None:
+    alone = table(Seat(built="dome1 O1"), Seat(built="dome1 lost")).state
+    assert lines_led(alone, 0) == 3
+    tied = table(Seat(built="dome1 O1"), Seat(built="dome1 O11")).state
+    assert (lines_led(tied, 0), lines_led(tied, 1)) == (2, 2)

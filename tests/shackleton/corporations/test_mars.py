@@ -93,6 +93,14 @@ def test_then_up_to_two_astronauts_may_board_as_many_as_there_are_seats() -> Non
     assert game.question == "corporation-actions"
 
 
+def test_no_more_than_two_board_with_one_action() -> None:
+    seat = Seat("fuel 3 reputation 4", built="laboratory-top O1", lives="laboratory-top:ets")
+    game = acting(seat, TRIPLE).play("p1 corp mars; send o1 module2-3; yes")
+    game.play("p1 board engineer from laboratory-top; board technician from laboratory-top")
+    assert game.question == "corporation-actions"
+    assert game.lives("p1") == "laboratory-top:s"
+
+
 def test_a_dome_has_one_seat() -> None:
     seat = Seat("fuel 2 reputation 4", built="dome2 O1", lives="dome1:s dome2:e")
     game = acting(seat, TRIPLE).play("p1 corp mars; send o1 module1-1; yes; board engineer from dome2")
@@ -104,6 +112,14 @@ def test_an_astronaut_that_is_gained_may_go_straight_to_a_free_seat() -> None:
     """Gotcha 56."""
     game = table(Seat("", built="dome2 ship"), corporations=TRIPLE, gateway="1 0 0")
     game.play("p1 gateway engineer; step credits; step action; to ship")
+    assert game.player("p1").crew == [1, 0, 0]
+
+
+def test_with_a_full_base_a_free_seat_is_room_enough() -> None:
+    """Gotcha 38."""
+    seat = Seat("", built="dome2 ship", lives="dome1:s dome2:s storage:s")
+    game = table(seat, corporations=TRIPLE, gateway="1 0 0")
+    game.play("p1 gateway engineer; step credits; step action")
     assert game.player("p1").crew == [1, 0, 0]
 
 

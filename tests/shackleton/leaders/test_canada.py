@@ -77,6 +77,14 @@ def test_canada_b_houses_it_in_a_structure_and_not_in_storage() -> None:
     assert game.options() == ["house dome1", "house workshop-top"]
 
 
+def test_canada_b_is_not_asked_if_only_storage_has_room() -> None:
+    seat = Seat("credits 9 titanium 1", leader="canada B", built="dome2 O1", lives="dome1:e dome2:s storage:t")
+    game = table(seat, powered="O4 O6", gateway="1 1 0").play("p1 deploy build scientist; build dome o4")
+    game.play("p1 move technician from storage")
+    assert game.lives("p1") == "dome1:e dome2:s dome3:t"
+    assert game.owing == "p2"
+
+
 def test_canada_b_may_decline_and_is_not_asked_without_credits_or_astronauts() -> None:
     game = after_build("credits 9 titanium 2").play("p1 no")
     assert game.owing == "p2"

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from starboard.games.gaia.text.explaining import explain
 from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.questions import question_notes
 from starboard.games.gaia.text.speech import WIDTH, Speaker
-from starboard.games.gaia.text.table import board_text
+from starboard.games.gaia.text.subjects import explain_action
+from starboard.games.gaia.text.table import board_text, score_label
 
-__all__ = ["WIDTH", "Speaker", "action_label", "board_text", "explain"]
+__all__ = [
+    "WIDTH",
+    "Speaker",
+    "action_label",
+    "board_text",
+    "explain",
+    "explain_action",
+    "question_notes",
+    "score_label",
+]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import combining, normalize
 
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.automa import card_of
@@ -44,6 +45,7 @@ from starboard.games.gaia.factions.everybody import ALL
 from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.automa_selection import narrowing_of
 from starboard.games.gaia.rules.power import BRAINSTONE_POWER
+from starboard.games.gaia.text import concepts
 from starboard.games.gaia.text.speech import (
     Speaker,
     amount,
@@ -56,6 +58,7 @@ from starboard.games.gaia.text.speech import (
 
 Lines = Callable[[int, Speaker], list[str]]
 _SHORTEST: Final = 2  # letters that can stand for a whole name
+_MOST_NAMES: Final = 20  # that a word could mean, for a sentence
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,12 @@ class Thing:
     lines: Lines
 
     def name(self, speaker: Speaker) -> str:
-        return speaker.say(self.key, number=self.number)
+        return self.names(speaker)[0]
+
+    def names(self, speaker: Speaker) -> list[str]:
+        """What it is called; a word of the game may go by several names."""
+        said = speaker.say(self.key, number=self.number)
+        return said.split(", ") if self.key.startswith("gaia.concept.") else [said]
 
 
 # What factions can do is in their modules; the numbers in the sentences come from there.
@@ -95,19 +103,49 @@ INSTITUTES: Final[dict[str, dict[str, str | int]]] = {
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
-    """All things with this id or name, or the only one that begins so; nothing if there is none."""
-    word = wanted.casefold()
-    named = [(thing, thing.name(speaker)) for thing in THINGS]
-    fits = [(thing, name) for thing, name in named if word in (thing.id, name.casefold())]
-    if not fits and len(word) >= _SHORTEST:
-        begun = [
-            (thing, name) for thing, name in named if thing.id.startswith(word) or name.casefold().startswith(word)
-        ]
-        fits = begun if len(begun) == 1 else []
-    found: list[str] = []
-    for thing, name in fits:
-        found += [name, *[f"  {line}" for line in thing.lines(thing.number, speaker)]]
-    return found
+    """All things with this id or name, or the only one that begins so, or what else is meant; else nothing."""
+    word = plain(wanted)
+    named = [(thing, [thing.id, *[plain(name) for name in thing.names(speaker)]]) for thing in THINGS]
+    fits = [thing for thing, names in named if word in names]
+    if fits:
+        more = [thing for thing, names in named if thing not in fits and _is_like(thing, names, f"{word} ")]
+        return _all_told(fits, speaker) + ([_listed("gaia.about.see-also", wanted, more, speaker)] if more else [])
+    if len(word) < _SHORTEST:
+        return []
+    begun = [thing for thing, names in named if _is_like(thing, names, word)]
+    begun = begun or [thing for thing, names in named if any(f" {word}" in name for name in names)]
+    if len({thing.name(speaker) for thing in begun}) > 1:
+        return [_listed("gaia.about.several", wanted, begun, speaker)]
+    return _all_told(begun, speaker)
+
+
+def plain(text: str) -> str:
+    """A text as it is looked up: without capitals and accents."""
+    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])
+
+
+def told(thing: Thing, speaker: Speaker) -> list[str]:
+    """A thing by its name, then what there is to know about it."""
+    return [thing.name(speaker), *[f"  {line}" for line in thing.lines(thing.number, speaker)]]
+
+
+def _all_told(things: list[Thing], speaker: Speaker) -> list[str]:
+    """Everything about these things; what is printed twice in the box is told once."""
+    blocks = dict.fromkeys([tuple(told(thing, speaker)) for thing in things])
+    return [line for block in blocks for line in block]
+
+
+def _is_like(thing: Thing, names: list[str], word: str) -> bool:
+    """Does a name begin so? Pieces also go by their last words: "station", "institute"."""
+    is_piece = thing.key.startswith("gaia.piece.")
+    return any(name.startswith(word) or (is_piece and f" {word}" in f"{name} ") for name in names)
+
+
+def _listed(key: str, wanted: str, things: list[Thing], speaker: Speaker) -> str:
+    """Things by their names, for a sentence."""
+    names = list(dict.fromkeys([thing.name(speaker) for thing in things]))
+    shown = names if len(names) <= _MOST_NAMES else [*names[:_MOST_NAMES], "…"]
+    return speaker.say(key, text=wanted, names=", ".join(shown))
 
 
 # Factions
@@ -253,6 +291,7 @@ FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
     ("gaia.token", tuple([token.id for token in FEDERATION_TOKENS]), token_lines),
     ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), action_lines),
     ("gaia.special", SPECIALS, special_lines),
+    ("gaia.concept", concepts.IDS, concepts.concept_lines),
 ]
 THINGS: Final = [
     *[Thing(id, f"{family}.{id}", number, lines) for family, ids, lines in FAMILIES for number, id in enumerate(ids)],

@@ -15,6 +15,7 @@ from starboard.games.gaia.components import (
     STATION,
     STRUCTURES,
     TOP_LEVEL,
+    TRACKS,
 )
 from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, STANDARD
@@ -26,6 +27,7 @@ from starboard.games.gaia.rules.board_actions import ScoreTokenAgain
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import PRICES
 from starboard.games.gaia.rules.power import SpendBrainstone
+from starboard.games.gaia.rules.research import refuse_advance
 from starboard.games.gaia.rules.specials import goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
@@ -76,7 +78,7 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
         case do.UP:
             return _research_label(value, asking, state, seat, speaker)
         case do.TECH:
-            return _tile_label(value, state, speaker)
+            return _tile_label(value, state, seat, speaker)
         case do.ADVANCED_TECH:
             return _advanced_label(value, state, speaker)
         case do.COVER:
@@ -167,14 +169,17 @@ def _research_label(track: int, asking: Any, state: Gaia, seat: int, speaker: Sp
     said = speaker.say(
         key, track=track_name(track, speaker), level=level, cost=amount(KNOWLEDGE_PER_STEP, "k", speaker)
     )
-    return speaker.say("gaia.do.to-level", action=said, effect=level_text(track, level, speaker))
+    key = "gaia.do.to-top" if level == TOP_LEVEL else "gaia.do.to-level"
+    return speaker.say(key, action=said, effect=level_text(track, level, speaker))
 
 
-def _tile_label(position: int, state: Gaia, speaker: Speaker) -> str:
+def _tile_label(position: int, state: Gaia, seat: int, speaker: Speaker) -> str:
     """A standard tile, and where it lets its owner advance."""
     tile = STANDARD[state.standard_at[position]]
     name, effect = speaker.say(f"gaia.tile.{tile.id}"), tile_text(tile, speaker)
     place = speaker.say(f"gaia.position.{POSITIONS[position]}")
+    if position < len(TRACKS) and refuse_advance(state, seat, position) is not None:
+        place = speaker.say("gaia.position.none", track=track_name(position, speaker))
     return speaker.say("gaia.do.tile", tile=name, effect=effect, position=place)
 
 

@@ -34,7 +34,7 @@ from starboard.games.gaia.faction import UNCHOSEN
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.specials import available
-from starboard.games.gaia.state import OVER, PHASES, SETUP, Gaia, Player
+from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
 from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import (
@@ -155,14 +155,28 @@ def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str
     lines = [speaker.say("gaia.board.rounds"), *columns(rounds), speaker.say("gaia.board.final")]
     for tile in state.final_tiles:
         standings = sorted([(-progress(state, seat, tile), seat) for seat in _seats(state)])
-        told = [f"{names[seat]} {-value}" for value, seat in standings]
+        told = [f"{names[seat]}: {-value}" for value, seat in standings]
         if len(state.players) <= SMALL_TABLE:
             told.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
         lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
-    lines.append(speaker.say("gaia.board.boosters"))
-    lines += [f"  {_booster_text(booster, speaker)}" for booster in state.boosters]
+    if state.round < ROUNDS:  # nobody takes one in the last round
+        lines.append(speaker.say("gaia.board.boosters"))
+        lines += [f"  {_booster_text(booster, speaker)}" for booster in state.boosters]
     left = [f"{count}x {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
     return [*lines, speaker.say("gaia.board.tokens", tokens=" | ".join(left) or speaker.say("gaia.nothing"))]
+
+
+def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
+    """A row of the score sheet; a final tile goes by its name, and says what the neutral player has."""
+    state = view.world
+    rows = SOURCES[BY_FINAL : BY_FINAL + len(state.final_tiles)]
+    if part not in rows:
+        return speaker.say(f"gaia.score.{part}")
+    tile = state.final_tiles[rows.index(part)]
+    said = speaker.say(f"gaia.final.{FINAL_TILES[tile]}")
+    if len(state.players) > SMALL_TABLE:
+        return said
+    return f"{said} ({speaker.say('gaia.board.neutral', number=NEUTRAL[tile])})"
 
 
 def _booster_text(number: int, speaker: Speaker) -> str:
@@ -189,7 +203,7 @@ def _player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker) -> lis
     if seat >= state.seats and state.automa is not None:
         facts += _automa_lines(state.automa, speaker)
     else:
-        facts += [_resources(player, speaker), _power(player, speaker)]
+        facts += [_resources(player, speaker), power_text(player, speaker)]
         if state.round < ROUNDS:
             facts.append(_income(player, seat in state.passed or not state.round, speaker))
     facts.append(_pieces(player, speaker))
@@ -217,7 +231,7 @@ def _resources(player: Player, speaker: Speaker) -> str:
     return ", ".join(has)
 
 
-def _power(player: Player, speaker: Speaker) -> str:
+def power_text(player: Player, speaker: Speaker) -> str:
     """The bowls and the Gaia area; a star marks the brainstone."""
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]

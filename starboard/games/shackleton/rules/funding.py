@@ -68,7 +68,7 @@ class ChooseProject(Question):
         return "shackleton.ask.fund"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        cards = [card for corporation in state.corporations for card in corporation.deck]
+        cards = [card for corporation in state.corporations for card in sorted(corporation.deck)]  # not in their order
         return [*[WORDS.fund[card] for card in cards], WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
