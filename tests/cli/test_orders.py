@@ -111,7 +111,26 @@ def test_a_choice_is_explained_by_its_number() -> None:
 
 def test_what_does_not_exist_cannot_be_explained() -> None:
     assert "Nothing here is called “quux”." in typed("? quux")
-    assert "Nothing here is called “new”." in typed("? new")  # several cards begin like that
+
+
+def test_a_word_that_begins_several_names_lists_them() -> None:
+    told = typed("? new")
+    assert "“new” could mean several things: " in told
+    assert "New Economy, New Galactic Order." in told
+
+
+def test_a_code_is_explained_like_the_number_of_its_choice() -> None:
+    first = starboard.new("race", seats=2, seed=7).pending[0].actions[0]
+    by_number, by_code = run(*PLAY, typed=["? 1", f"? {first.code}", "quit"]).stdout.split("> ")[1:3]
+    assert by_number == by_code
+    assert f"({first.code})" in by_number
+
+
+def test_long_nonsense_is_echoed_shortened() -> None:
+    for line in ("z" * 500, "? " + "z" * 500, "why " + "z" * 500):
+        told = typed(line)
+        assert f"“{'z' * 59}…”" in told
+        assert "z" * 61 not in told
 
 
 def test_why_gives_the_reason_of_the_rules() -> None:
@@ -140,6 +159,11 @@ def test_the_log_tells_everything_this_seat_was_told() -> None:
     assert "Bot 2 discards 2 cards." in told
 
 
+def test_before_the_first_move_the_log_says_that_nothing_has_happened() -> None:
+    told = run("play", "gaia", "--bot", "random", "--seed", "5", typed=["log", "quit"]).stdout
+    assert "> Nothing has happened yet.\n" in told
+
+
 def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
     lines = ["1", "1"] + ["explore+5", "1"] * 12
     short = run(*PLAY, typed=[*lines, "log", "quit"]).stdout
@@ -151,7 +175,7 @@ def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
 
 def test_a_hint_names_offered_choices_best_first() -> None:
     told = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
-    lines = told.split("The hard bot would choose:\n")[1].splitlines()[:3]
+    lines = told.split("The hard bot would choose, the best first:\n")[1].splitlines()[:3]
     offered = [line.strip() for line in told.splitlines() if line.strip()[:1].isdigit()]
     assert len({line.split()[0] for line in lines}) == 3
     assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)
@@ -241,6 +265,52 @@ def sitting(match: Match) -> Sitting:
     table = Sitting(keeper, Teller(find_game("race"), "en"), {}, Console(quiet=True))
     table.has_keyboard = match.pending[0].seat
     return table
+
+
+def kept(text: str = "game.record") -> list[str]:
+    """What stands in the file at this moment."""
+    return [code for _, _, code in starboard.load(Path(text).read_text(encoding="utf-8")).moves]
+
+
+def test_an_undo_is_written_down_at_once() -> None:
+    match = starboard.new("race", seats=2, seed=7)
+    table = sitting(match)
+    table.is_kept = True
+    table.keeper.path = Path("game.record")
+    first = match.pending[0]
+    assert orders.obey(table, first, "1")
+    assert kept() == [first.actions[0].code]
+    assert orders.obey(table, match.pending[0], "undo")
+    assert kept() == []
+
+
+TWO_PEOPLE = ["play", "gaia", "--human", "1,2", "--seed", "5"]
+BOTH_FACTIONS = ["", "faction taklons", "", "faction terrans", "", "undo"]
+
+
+def two_people_then(*lines: str, lang: str = "en") -> tuple[str, list[str]]:
+    """One player wants back a choice after which the other has chosen too."""
+    told = run(*TWO_PEOPLE, "--lang", lang, typed=[*BOTH_FACTIONS, *lines, "quit"]).stdout
+    return told, kept("gaia-5.record")
+
+
+@pytest.mark.parametrize("answer", ["", "n", "no", "1", "undo"])
+def test_nobody_takes_back_the_decision_of_another_person_against_their_will(answer: str) -> None:
+    told, codes = two_people_then(answer)
+    assert "Player 2, Player 1 wants to take something back, and with it 1 decision of yours." in told
+    assert "Player 2 does not agree; nothing is taken back." in told
+    assert codes == ["faction taklons", "faction terrans"]
+
+
+@pytest.mark.parametrize(("lang", "answer"), [("en", "y"), ("en", "YES"), ("pt-BR", "sim"), ("it", "sì"), ("it", "S")])
+def test_with_the_consent_of_the_other_person_an_undo_takes_back_theirs_too(lang: str, answer: str) -> None:
+    assert two_people_then(answer, lang=lang)[1] == []
+
+
+def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
+    told = run(*PLAY, "--human", "1,2", typed=["", "1", "undo", "quit"]).stdout
+    assert "1 decision taken back." in told
+    assert "Do you agree?" not in told
 
 
 @pytest.mark.parametrize("end", [KeyboardInterrupt, EOFError])

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import starboard
 from cli.terminal import run
+from gaia.positions import Seat, table
+from starboard.cli.keeping import Keeper
+from starboard.cli.orders import obey
+from starboard.cli.sitting import Sitting
+from starboard.cli.telling import PERSON, Teller
+from starboard.games.gaia import GAME
 from starboard.kernel.match import Match
 
 PLAY = ["play", "gaia", "--bot", "random", "--seed", "5"]
@@ -82,6 +90,40 @@ def test_things_are_explained_and_refusals_have_reasons() -> None:
 )
 def test_a_card_of_the_automa_is_explained_by_its_number(lang: str, asked: str, told: str) -> None:
     assert told in run(*PLAY, "--seats", "1", "--human", "1", "--lang", lang, typed=[asked, "quit"]).stdout
+
+
+def test_a_choice_is_explained_by_what_it_is_about_and_by_nothing_else_of_that_name() -> None:
+    typed = ["faction taklons", "1", "1", "1", "? up gaia", "? tech terra", "? burn", "quit"]
+    up, tech, burn = run(*PLAY, "--human", "1", typed=typed).stdout.split("> ")[5:8]
+    assert up.splitlines()[0].startswith("  Advance to level 1 in Gaia Project")
+    assert "Level 5: a Gaia project takes 3 power tokens" in up
+    assert "Most Gaia planets" not in up
+    assert "Terra\n" not in tech
+    assert tech.startswith("  Ore and QIC\n    at once: 1 ore, 1 QIC")
+    assert "with two tokens in area II" in burn
+
+
+def test_the_score_sheet_names_the_final_tiles() -> None:
+    Path("game.record").write_text(record(2, 5), encoding="utf-8")
+    told = run("replay", "game.record").stdout
+    assert re.search(r"^Most .* \(neutral player: \d+\) +\d+ +\d+", told, re.MULTILINE)
+    assert told.count("First final tile") == told.count("VP (First final tile)")
+
+
+def test_the_beginning_of_several_federations_could_mean_several_things() -> None:
+    seats = (Seat("xenos", bowls="4 4 0", pi="0x-3", ac1="1x-1"), Seat(mine="5x-2"))
+    match = table(*seats).play("p1 federation").match
+    codes = [action.code for action in match.pending[0].actions]
+    begin = codes[0].partition(",")[0]
+    fits = [code for code in codes if code.startswith(begin)]
+    assert len(fits) > 1
+    console = Console(record=True, file=StringIO(), width=200)
+    at_table = Sitting(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    for line in (begin, f"why {begin}"):
+        assert not obey(at_table, match.pending[0], line)
+        assert f"“{begin}” could mean several things: {fits[0]}, " in console.export_text()
+    assert not obey(at_table, match.pending[0], "of 0x0,0x1")
+    assert "That is not among the choices of this decision." in console.export_text()
 
 
 def test_why_not_tells_the_rule_in_the_players_language() -> None:

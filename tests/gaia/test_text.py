@@ -149,7 +149,7 @@ def test_the_table_tells_a_players_state_in_english() -> None:
         "special action: 3 knowledge (advanced)",
         "8 VP, 1 QIC (green) | 12 VP (grey)",
         "[ ] charge 4 power, [ ] 3 knowledge",
-        "Most structures: Ana 1, Beto da Silva Sauro 1, neutral player 11",
+        "Most structures: Ana: 1, Beto da Silva Sauro: 1, neutral player: 11",
         "tile: special action: charge 4 power [has it: 1]",
     ):
         assert fact in words, fact

@@ -22,6 +22,7 @@ def test_one_action_must_be_taken_then_one_may_stop() -> None:
     game = acting()
     assert game.question == "corporation-actions"
     assert game.why_not("p1 stop") == "first-one"
+    assert not game.offers("stop")
     game.play("p1 corp mining; ship 1l")
     assert game.offers("stop")
     game.play("p1 stop")

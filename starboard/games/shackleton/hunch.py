@@ -9,6 +9,7 @@ from typing import Final
 
 from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.components import (
+    CANADA_B,
     CORPORATIONS,
     CREDITS,
     DOMES,
@@ -29,9 +30,10 @@ from starboard.games.shackleton.corporations.selenium import ChooseExperiment, s
 from starboard.games.shackleton.corporations.skywatch import Contribute, skywatch_of
 from starboard.games.shackleton.outlook import Outlook
 from starboard.games.shackleton.rules.after_building import leader_price
-from starboard.games.shackleton.rules.astronauts import room_in
-from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice
-from starboard.games.shackleton.rules.maintenance import HouseAll
+from starboard.games.shackleton.rules.astronauts import House, room_in
+from starboard.games.shackleton.rules.explore import LeaderAfterExploring
+from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice, LeaderWhenFunding
+from starboard.games.shackleton.rules.maintenance import HouseAll, ShipOrBase
 from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
 from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
@@ -127,6 +129,7 @@ def one_dome(decision: Decision, values: list[float]) -> list[float]:
 
 
 def build(thoughts: Thoughts, outlook: Outlook, action: Action) -> float:
+    """A structure at its site, or what may come before."""
     if action.kind == act.BUILD_AT:
         return thoughts.structure(action.value // len(SECTORS)) + thoughts.site(
             action.value // len(SECTORS), action.value % len(SECTORS)
@@ -190,13 +193,14 @@ def value_of(outlook: Outlook, action: Action) -> float:
 
 
 def newcomer_type(outlook: Outlook) -> int:
+    """The type of the astronaut that looks for a place."""
     agenda = outlook.state.agenda
     top = agenda[len(agenda) - 1]
-    type: int = getattr(top, "type", 0)
-    return type
+    return top.type if isinstance(top, (House, ShipOrBase)) else 0
 
 
 def of_action(outlook: Outlook, action: Action) -> float:
+    """A corporation action."""
     tables = outlook.tables
     if action.kind == act.REP:
         return outlook.script(tables.reputation_scripts[action.value])
@@ -225,18 +229,18 @@ def of_yes(outlook: Outlook) -> float:
     if isinstance(top, May):
         return worth_of_list(outlook, top.script)
     price = leader_price(state, outlook.seat) * outlook.prices[CREDITS]
-    name = type(top).__name__
-    if name == "LeaderAfterExploring":
+    if isinstance(top, LeaderAfterExploring):
         values = best_actions(outlook)
         return (values[0] if values else 0.0) - price
-    if name == "LeaderWhenFunding":
-        return 1.9 - price
-    if state.players[outlook.seat].leader % 8 in (0, 1):
+    if isinstance(top, LeaderWhenFunding):
+        return outlook.best_marker(top.corporation) - price
+    if outlook.player.leader == CANADA_B:
         return outlook.astronaut(NOTHING) - price
-    return 1.2 - price
+    return outlook.prices[state.tables.minerals[state.built_sector]] - price
 
 
 def of_project(outlook: Outlook, card: int) -> float:
+    """A project, less its price."""
     state = outlook.state
     value = outlook.project(card, False)
     top = state.agenda[len(state.agenda) - 1]

@@ -213,7 +213,13 @@ class HostTourist(Question):
         return artemis.places(state, self.seat) if state.players[self.seat].goods[TOURIST] else ()
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_SLOT
+        artemis = artemis_of(state)
+        if action in self.options(state):
+            return None
+        numbers = [destination.number for destination in artemis.destinations]
+        if action.kind == HOST_AT and action.value in numbers:
+            return artemis.refuse_destination(state, self.seat, numbers.index(action.value)) or tellings.NO_SLOT
+        return tellings.NO_SLOT
 
     def choose(self, state: Shackleton, action: Action) -> None:
         artemis_of(state).host(state, self.seat, action)
