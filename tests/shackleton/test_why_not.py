@@ -9,6 +9,7 @@ import pytest
 from shackleton.cards import acting
 from shackleton.positions import Seat, Table, new_game, table
 from starboard.games.shackleton.components import SECTORS
+from starboard.games.shackleton.corporations.artemis import artemis_of
 from starboard.games.shackleton.corporations.evergreen import evergreen_of
 from starboard.games.shackleton.corporations.mining import mining_of
 from starboard.games.shackleton.corporations.robotics import robotics_of
@@ -55,6 +56,10 @@ def no_factory(state: Shackleton) -> None:
 
 def no_farms(state: Shackleton) -> None:
     evergreen_of(state).left[1] = 0
+
+
+def flyby_full(state: Shackleton) -> None:
+    artemis_of(state).filled[0] = 3
 
 
 def shipped(state: Shackleton) -> None:
@@ -131,7 +136,8 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "objective-taken": (lambda: claiming(theirs="mining low"), "claim mining low"),
     "not-met": (claiming, "claim mining high"),
     "no-slot": (
-        lambda: acting(Seat("credits 9 tourist 1", projects="A2"), FIRST).play("p1 corp artemis"), "host village",
+        lambda: acting(Seat("credits 9 tourist 1", projects="A2"), FIRST, prepare=flyby_full).play("p1 corp artemis"),
+        "host flyby",
     ),
     "no-samples": (
         lambda: acting(Seat("ice 2 regolith 1"), FIRST, experiments="EL1 EC2 ER4").play("p1 corp selenium"),

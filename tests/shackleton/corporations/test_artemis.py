@@ -68,7 +68,7 @@ def test_the_village_needs_three_domes_and_the_works_three_workshops_or_laborato
     seat = Seat("credits 9 tourist 2 reputation 4", built="dome2 O1 dome3 O2 workshop-top O3 laboratory-top O5")
     game = acting(seat, TRIPLE).play("p1 corp artemis")
     assert game.options() == ["host flyby", "host village"]
-    assert game.why_not("p1 host works") == "no-slot"
+    assert game.why_not("p1 host works") == "not-met"
     assert game.change("p1 host village") == "+5 vp -1 tourist"
     more = Seat("credits 9 tourist 2", built="workshop-top O3 laboratory-top O5 workshop-middle O6")
     works = acting(more, TRIPLE).play("p1 corp artemis")
