@@ -136,7 +136,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "objective-taken": (lambda: claiming(theirs="mining low"), "claim mining low"),
     "not-met": (claiming, "claim mining high"),
     "no-slot": (
-        lambda: acting(Seat("credits 9 tourist 1", projects="A2"), FIRST, prepare=flyby_full).play("p1 corp artemis"),
+        lambda: acting(Seat("tourist 1", projects="A2 A4"), FIRST, prepare=flyby_full).play("p1 corp artemis"),
         "host flyby",
     ),
     "no-samples": (
