@@ -44,11 +44,8 @@ def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
     if not line:
         sitting.show_question(decision)
         return None
-    if line.isdecimal() and len(line) < 5:
-        if 1 <= int(line) <= len(choices):
-            return choices[int(line) - 1][0]
-        sitting.say("cli.no-such-number", number=line, most=len(choices))
-        return None
+    if _is_number(line):
+        return _numbered(sitting, decision, line)
     named = [action for action, label in choices if label.casefold().startswith(line.casefold())]
     try:
         return understand(sitting.match.game, line, decision.seat, decision.actions)
@@ -63,6 +60,18 @@ def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
             _say_ambiguous(sitting, line, [action.code for action in named])
         else:
             _say_unknown(sitting, line, [action.code for action in decision.actions])
+    return None
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 5
+
+
+def _numbered(sitting: Sitting, decision: Decision, number: str) -> Action | None:
+    """The choice with this number; else say how far they go."""
+    if 1 <= int(number) <= len(decision.actions):
+        return decision.actions[int(number) - 1]
+    sitting.say("cli.no-such-number", number=number, most=len(decision.actions))
     return None
 
 
@@ -92,7 +101,12 @@ def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
         for word in ("choose", "explain", "why", "table", "log", "hint", "undo", "save", "quit"):
             sitting.say(f"cli.help.{word}")
         return False
-    action = _asked_about(sitting, decision, rest)
+    if _is_number(rest):
+        action = _numbered(sitting, decision, rest)
+        if action is None:
+            return False
+    else:
+        action = sitting.match.game.action(" ".join(rest.split()).lower())
     view = sitting.match.view(decision.seat)
     is_offered = action is not None and any(action.same(offered) for offered in decision.actions)
     lines: list[str] = []
@@ -109,20 +123,13 @@ def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
     return False
 
 
-def _asked_about(sitting: Sitting, decision: Decision, rest: str) -> Action | None:
-    """The action with this number or code, offered or not."""
-    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(decision.actions):
-        return decision.actions[int(rest) - 1]
-    return sitting.match.game.action(" ".join(rest.split()).lower())
-
-
 def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
     if not rest:
         sitting.say("cli.help.why")
         return False
     game = sitting.match.game
     vocabulary = game.vocabulary
-    if rest.isdecimal() and len(rest) < 5 and 1 <= int(rest) <= len(decision.actions):
+    if _is_number(rest) and 1 <= int(rest) <= len(decision.actions):
         rest = decision.actions[int(rest) - 1].code
     # An abbreviation may mean what is offered; only then anything else the game knows.
     for candidates in (decision.actions, vocabulary.actions):

@@ -64,7 +64,7 @@ class Teller:
         if hasattr(self.text, "explain_action"):
             told: list[str] = self.text.explain_action(action, view, self.speaker)
             return told
-        return self.explain(action.target.partition(":")[2])
+        return self.explain(action.target.partition(":")[2]) or self.explain(action.code)
 
     def explain(self, wanted: str) -> list[str]:
         """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing.

@@ -126,6 +126,10 @@ def test_a_code_is_explained_like_the_number_of_its_choice() -> None:
     assert f"({first.code})" in by_number
 
 
+def test_a_number_without_a_choice_is_not_explained_by_something_else() -> None:
+    assert "There is no choice 99; the choices go from 1 to 7." in typed("? 99")
+
+
 def test_long_nonsense_is_echoed_shortened() -> None:
     for line in ("z" * 500, "? " + "z" * 500, "why " + "z" * 500):
         told = typed(line)
