@@ -19,6 +19,7 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
 LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
+FAR: Final = 2  # so many times fewer tries where each goes beyond the round
 MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
 FEWEST_TRIES: Final = 2  # of each candidate, before the first ones drop out
 
@@ -26,9 +27,9 @@ FEWEST_TRIES: Final = 2  # of each candidate, before the first ones drop out
 class Level:
     """How much a searching bot thinks."""
 
-    def __init__(self, tries: int, rounds: int, width: int, trust: float, rashness: float) -> None:
+    def __init__(self, tries: int, deep: bool, width: int, trust: float, rashness: float) -> None:
         self.tries: Final = tries  # looks ahead in all
-        self.rounds: Final = rounds  # how many rounds each of them plays, the current one included
+        self.deep: Final = deep  # they go as far as the game's foresight says, not only to the end of the round
         self.width: Final = width  # so many actions are looked at, the others only by hunch
         self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs
         self.rashness: Final = rashness  # how often it just follows a hunch
@@ -67,7 +68,10 @@ class SearchBot(Bot):
         odds = own_hunch(self.game, world, decision)
         effort = self.game.effort(world)
         deadline = start + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
+        rounds = self.game.foresight(world) if self.level.deep else 1
         tries = self.level.tries // effort
+        if rounds > 1:  # few long looks ahead instead of many short ones
+            tries //= FAR
         running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
         running.sort(key=_by_hunch, reverse=True)
         width = wide_enough(min(self.level.width * effort, worth_a_try(odds)), tries)
@@ -83,7 +87,7 @@ class SearchBot(Bot):
                 out = running[half:] + out
                 running = running[:half]
             for _ in range(max(1, tries // (stages * len(running)))):
-                self.compare(view, decision.seat, running, dice)
+                self.compare(view, decision.seat, running, rounds, dice)
                 tried += 1
                 if perf_counter() > deadline:
                     break
@@ -92,11 +96,11 @@ class SearchBot(Bot):
             running.sort(key=_by_value, reverse=True)
         return _falling(running + out)
 
-    def compare(self, view: View, seat: int, running: list[Candidate], dice: Dice) -> None:
+    def compare(self, view: View, seat: int, running: list[Candidate], rounds: int, dice: Dice) -> None:
         """One more world, the same for all candidates, and the same luck in it."""
         game = self.game
         world = imagine(game, view, dice.split())
-        last_round = game.round_of(world) + self.level.rounds - 1
+        last_round = game.round_of(world) + rounds - 1
         luck = dice.split()
         for candidate in running:
             state = world.clone()

@@ -169,6 +169,10 @@ class Game(Generic[S, V]):
         """How long a look ahead takes, next to a quick game: bots look ahead so many times less, but more widely."""
         return 1
 
+    def foresight(self, state: S) -> int:
+        """How many rounds, this one included, are worth looking ahead for a bot that takes its time."""
+        return 1
+
     def action(self, code: str) -> Action | None:
         """The action with this code; plans that are not interned are read here too."""
         return self.vocabulary.get(code)

@@ -23,7 +23,7 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
     (4, {"start": "first"}),
     (2, {"experienced": "yes"}),
 ]
-QUICK = Level(tries=12, rounds=1, width=6, trust=0.001, rashness=0.0)  # the search itself, short enough interpreted
+QUICK = Level(tries=12, deep=False, width=6, trust=0.001, rashness=0.0)  # the search itself, short enough interpreted
 
 
 def some_decisions(seats: int, options: dict[str, str], seed: int, every: int) -> Iterator[tuple[Match, Decision]]:

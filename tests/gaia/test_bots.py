@@ -38,7 +38,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {}),
     (4, {"order": "variable"}),
 ]
-QUICK = Level(tries=6, rounds=1, width=4, trust=0.001, rashness=0.0)
+QUICK = Level(tries=6, deep=False, width=4, trust=0.001, rashness=0.0)
 
 
 def begin(seats: int, seed: int, **options: str) -> Gaia:

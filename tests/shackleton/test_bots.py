@@ -44,7 +44,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"corporations": "third-game"}),
     (4, {}),
 ]
-QUICK = Level(tries=6, rounds=1, width=4, trust=0.001, rashness=0.0)
+QUICK = Level(tries=6, deep=False, width=4, trust=0.001, rashness=0.0)
 
 
 def begin(seats: int, seed: int, **options: str) -> Shackleton:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import PLAN, PLAN_VERB, VOCABULARY
 from starboard.games.gaia.chances import chances
+from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.factions import everybody
 from starboard.games.gaia.features import features
 from starboard.games.gaia.hunch import hunch
@@ -127,6 +128,10 @@ class GaiaGame(Game[Gaia, GaiaView]):
     def effort(self, state: Gaia) -> int:
         """A round is long, and the longer the more take part."""
         return len(state.players)
+
+    def foresight(self, state: Gaia) -> int:
+        """To the end: what the last round brings is surer than any guess at it."""
+        return ROUNDS
 
     def table(self, state: Gaia) -> dict[str, Any]:
         return table(state)
