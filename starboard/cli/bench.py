@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
@@ -72,6 +73,8 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
     """Play uniformly random games for so long; then time what a search does with positions."""
     rules = package.rules
     play_out(_fresh(rules, seats, seed, options), Dice(seed))  # warm up
+    gc.collect()
+    gc.freeze()  # what the command line itself has loaded is not the engine's to sweep through again and again
     dice, games, decisions, took = Dice(seed), 0, 0, 0.0
     start = process_time()
     while took < seconds:
