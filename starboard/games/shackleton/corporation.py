@@ -52,6 +52,10 @@ class Corporation:
         """The kind of the marker that its board gives next."""
         return 0
 
+    def centre_kind(self) -> int:
+        """The kind of the marker that lies at the centre from the beginning."""
+        return 0
+
     def marker_effect(self, kind: int) -> int:
         """The list of effects of a marker."""
         raise NotImplementedError
@@ -100,10 +104,6 @@ class Corporation:
         """Somebody won the astronaut of this space; Evergreen's farms on the line have something to give."""
 
     # The AstroBot
-    def ignored_by_bot(self) -> bool:
-        """Does the AstroBot leave out its end scoring?"""
-        return False
-
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
         """What the AstroBot does with its corporation action; False if it cannot."""
         raise NotImplementedError

@@ -141,6 +141,8 @@ class Tables:
         objectives = blocks["objective_spaces"]
         self.objective_vp: Final = [int(objectives["vp"][level]) for level in LEVELS]
         self.objective_spaces: Final = _by_players(objectives["spaces"], LEVELS)
+        skipped = blocks["solo"]["tie_rules"]["end_scoring_skips"]
+        self.bot_leaves_out: Final = [CORPORATIONS.index(id) for id in skipped]  # of its end scoring (ruling 67)
         switches = blocks["switches"]
         self.capacity: Final = int(switches["sector_capacity"]["value"] or 0)
         self.first_dome_upkeep: Final = int(switches["starting_dome_upkeep"]["value"])
@@ -203,6 +205,7 @@ class Tables:
         for effect in blocks["gateway_visit"]["effects"]:
             self.gateway_credits = int(effect.get("gain", {}).get("credits", self.gateway_credits))
         self.gateway_limit: int = int(blocks["gateway_visit"]["unload_limit_per_type"])
+        self.engineer_minerals: int = int(blocks["explore"]["engineer_minerals_per_sector"])
         self.technician_credits: int = int(blocks["explore"]["technician_credits_per_sector"])
 
     def _bases(self, board: dict[str, Any]) -> None:

@@ -104,7 +104,7 @@ def of_bot(state: Shackleton, seat: int) -> float:
     for card in player.projects:
         value += state.tables.projects[card].vp
     for corporation in state.corporations:
-        if not corporation.ignored_by_bot():
+        if corporation.number not in state.tables.bot_leaves_out:
             value += corporation_points(state, seat, corporation)
     outlook = Outlook(state, seat)
     return value + BOT_TURN * outlook.turns

@@ -169,9 +169,6 @@ class Artemis(Corporation):
     def end_points(self, state: Shackleton, seat: int) -> int:
         return int(self.sponsor.data["end_penalty"]["vp"]) * state.players[seat].goods[TOURIST]
 
-    def ignored_by_bot(self) -> bool:
-        return True
-
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
         """The next tourist goes to the lowest free place of the solo card."""
         solo = state.solo

@@ -17,12 +17,11 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     SORTS,
     STORAGE,
-    TYPES,
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import BOARD, BUILD_PANEL, COUNTERS, ON_SEND, SEND_FUEL, Effect
 from starboard.games.shackleton.rules import run
-from starboard.games.shackleton.rules.astronauts import go_aboard, of_type
+from starboard.games.shackleton.rules.astronauts import go_aboard, residents
 from starboard.games.shackleton.rules.corporation_actions import ShipPanelAfterwards
 from starboard.games.shackleton.rules.energy import ONE_RARE_EARTH, pay_rare_earth
 from starboard.games.shackleton.rules.gains import score, spend
@@ -319,11 +318,7 @@ class BoardShip(Question):
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed: list[Action] = [WORDS.done]
         if mars_of(state).seats_left(state, self.seat) > 0:
-            player = state.players[self.seat]
-            for type in range(len(TYPES)):
-                for space in range(STORAGE + 1):
-                    if of_type(player, space, type):
-                        allowed.append(WORDS.board[type * (STORAGE + 1) + space])
+            allowed += residents(state.players[self.seat], WORDS.board, but=NOTHING)
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:

@@ -158,9 +158,6 @@ class Selenium(Corporation):
                 self.stacks[column].pop(0)
                 self.show(state, column)
 
-    def ignored_by_bot(self) -> bool:
-        return True
-
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
         """Discard the tile that the triangle points at, for points."""
         solo = state.solo

@@ -16,12 +16,11 @@ from starboard.games.shackleton.components import (
     SECTORS,
     SORT_OF,
     STORAGE,
-    TYPES,
     USA_B,
 )
 from starboard.games.shackleton.effects import ON_BUILD, Effect
 from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, of_type, room_in
+from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, residents, room_in
 from starboard.games.shackleton.rules.gains import gain, spend
 from starboard.games.shackleton.rules.markers import EngineerBonus
 from starboard.games.shackleton.rules.question import LeaderOffer, Question
@@ -49,11 +48,7 @@ class MoveIn(Question):
         player = state.players[self.seat]
         allowed: list[Action] = [WORDS.done]
         if room_in(state, player, self.place) > 0:
-            for space in range(STORAGE + 1):
-                if space != self.place and player.housing[space]:
-                    for type in range(len(TYPES)):
-                        if of_type(player, space, type):
-                            allowed.append(WORDS.move[type * (STORAGE + 1) + space])
+            allowed += residents(player, WORDS.move, but=self.place)
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:

@@ -28,6 +28,17 @@ def of_type(player: Player, space: int, type: int) -> int:
     return player.housing[space] >> (4 * type) & 15
 
 
+def residents(player: Player, words: list[Action], but: int) -> list[Action]:
+    """Per type and housing space with such an astronaut, one space apart, the word of a family for it."""
+    found: list[Action] = []
+    for space in range(STORAGE + 1):
+        if space != but and player.housing[space]:
+            for type in range(len(TYPES)):
+                if of_type(player, space, type):
+                    found.append(words[type * (STORAGE + 1) + space])
+    return found
+
+
 def room_in(state: Shackleton, player: Player, space: int) -> int:
     """Free places of a housing space; a structure that left the crater keeps its places."""
     if space == STORAGE:

@@ -79,8 +79,7 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
     if counter == _PROJECTS:
         return len(player.projects)
     if counter < _DOMES:
-        wanted = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
-        of = wanted.index(COUNTERS[counter].split("_")[1])
+        of = counter - _PROJECTS_OF_FIRST  # they are counted in the order of the corporations
         return len([card for card in player.projects if state.tables.projects[card].corporation == of])
     if counter == _DOMES:
         return built(state, seat, 0)

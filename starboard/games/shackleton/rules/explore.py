@@ -77,7 +77,7 @@ def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
     state.agenda.append(AfterExploring(seat, type, len(sectors)))
     if type == ENGINEER:
         for sector in sectors:
-            gain(state, seat, state.tables.minerals[sector], 1, FROM_ELSEWHERE)
+            gain(state, seat, state.tables.minerals[sector], state.tables.engineer_minerals, FROM_ELSEWHERE)
     elif type == TECHNICIAN:
         gain_credits(state, seat, state.tables.technician_credits * len(sectors))
     elif type == SCIENTIST:

@@ -65,7 +65,7 @@ def score_corporation(state: Shackleton, seat: int, corporation: Corporation) ->
     player = state.players[seat]
     before = player.goods[VP]
     bot = state.is_bot(seat)
-    if not (bot and corporation.ignored_by_bot()):
+    if not (bot and corporation.number in state.tables.bot_leaves_out):
         player.score(corporation_points(state, seat, corporation), corporation.slot * 4 + END)
     if not bot:
         player.score(card_points(state, seat, corporation), corporation.slot * 4 + CARD)

@@ -9,7 +9,6 @@ from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, ROUNDS
 from starboard.games.shackleton.corporations import everybody
-from starboard.games.shackleton.corporations.selenium import Selenium
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
@@ -90,8 +89,8 @@ def lay_out(state: Shackleton) -> None:
             state.sectors[sector] |= NEUTRAL_OWNER
             power_from_the_row(state, sector)
     for corporation in state.corporations:
-        kind = corporation.centre_kind() if isinstance(corporation, Selenium) else 0
-        state.markers[tables.start_markers[corporation.slot]] = corporation.number * 4 + kind
+        marker = corporation.number * 4 + corporation.centre_kind()
+        state.markers[tables.start_markers[corporation.slot]] = marker
     steps: list[Step[Any]] = []
     for seat in state.order:
         if state.is_bot(seat):
