@@ -12,8 +12,7 @@ from starboard.cli.telling import PERSON
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
-from starboard.kernel.play import pending
-from starboard.kernel.state import State
+from starboard.kernel.taking_back import way_back
 
 _BOT: Final = "bot "
 
@@ -90,27 +89,14 @@ def take_back(
 ) -> TakenBack:
     """Go back to this seat's last real choice; if somebody learned something since, only when told to do it anyway.
 
-    A question with a single answer is no choice: the table would answer it again at once. `agreed`, if given, has the
-    last word on what would be taken back.
+    `agreed`, if given, has the last word on what would be taken back.
     """
-    # A refusal must leave no trace, not even in the number of the open decision: so look first, then undo.
-    revealed = 0
-    state = match.state
-    for at in range(len(match.moves) - 1, -1, -1):
-        revealed |= state.revealed
-        state = match.after(at)
-        if match.moves[at][1] == seat and _had_a_choice(state, seat):
-            break
-    else:
+    way = way_back(match, seat)
+    if way is None:
         return TakenBack([], [], False)
-    undone = record.of(match).moves[at:]
-    seen_by = [other for other in range(match.seats) if revealed >> other & 1]
+    undone, seen_by = record.of(match).moves[way.left :], way.seen_by
     is_done = (anyway or not seen_by) and (agreed is None or agreed(undone))
     if is_done:
         for _ in undone:
             match.undo()
     return TakenBack(undone, seen_by, is_done)
-
-
-def _had_a_choice(state: State, seat: int) -> bool:
-    return any(decision.seat == seat and len(decision.actions) > 1 for decision in pending(state))

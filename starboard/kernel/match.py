@@ -52,6 +52,17 @@ def _abbreviates(short: str, code: str) -> bool:
     return len(words) <= len(full) and all(long.startswith(word) for word, long in zip(words, full, strict=False))
 
 
+class Ahead:
+    """What a choice would lead to: nothing has happened yet."""
+
+    def __init__(self, made: int, seat: int, action: Action, state: State, events: list[Event]) -> None:
+        self.made: Final = made  # moves before it
+        self.seat: Final = seat
+        self.action: Final = action
+        self.state: Final = state
+        self.events: Final = events
+
+
 class Match:
     """One game from its start to now, with everything needed to go back and to write it down."""
 
@@ -133,12 +144,8 @@ class Match:
         open_now = self.pending
         if seat is None:
             seat = open_now[0].seat if open_now else 0
-        if not 0 <= seat < self.seats:
-            raise BadOption(f"there is no seat p{seat + 1} in a game of {self.seats}")
-        mine = self.decision(seat)
         code = text if isinstance(text, str) else text.code
-        if mine is None:
-            raise IllegalAction(seat, code, [], [decision.seat for decision in open_now])
+        mine = self._asked(seat, code)
         made = len(self.moves)
         if made % KEPT_EVERY == 0 and made not in self._kept:
             self._kept[made] = self.state.clone()
@@ -155,6 +162,33 @@ class Match:
         self.log.append(events)
         self.number += 1
         return events
+
+    def _asked(self, seat: int, code: str) -> Decision:
+        """What this seat must decide now; refused if nothing."""
+        if not 0 <= seat < self.seats:
+            raise BadOption(f"there is no seat p{seat + 1} in a game of {self.seats}")
+        mine = self.decision(seat)
+        if mine is None:
+            raise IllegalAction(seat, code, [], [decision.seat for decision in self.pending])
+        return mine
+
+    def look_ahead(self, text: str, seat: int) -> Ahead:
+        """What an action would lead to, in full; a table writes that down before `accept` makes it true."""
+        action = understand(self.game, text, seat, self._asked(seat, text).actions)
+        state = self.state.clone()
+        return Ahead(len(self.moves), seat, action, state, play(state, seat, action))
+
+    def accept(self, ahead: Ahead) -> None:
+        """It happens; the position must be the one that was looked ahead from."""
+        made = len(self.moves)
+        if ahead.made != made:
+            raise StaleDecision(ahead.made, made)
+        if made % KEPT_EVERY == 0:
+            self._kept.setdefault(made, self.state)
+        self.moves.append((self.game.round_of(self.state), ahead.seat, ahead.action.code))
+        self.log.append(ahead.events)
+        self.state = ahead.state
+        self.number += 1
 
     def undo(self) -> None:
         """Take back the last action, whoever took it."""

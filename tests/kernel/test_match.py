@@ -229,3 +229,29 @@ def test_a_seat_that_does_not_exist_is_named() -> None:
 def test_a_seed_has_at_most_forty_digits() -> None:
     with pytest.raises(BadOption, match="at most 40 digits"):
         Match.new("toy", seats=2, seed=10**60)
+
+
+def test_looking_ahead_changes_nothing_until_it_is_accepted() -> None:
+    match, plain = Match.new("race", seed=5), Match.new("race", seed=5)
+    before = match.position()
+    ahead = match.look_ahead(match.pending[0].actions[0].code, match.pending[0].seat)
+    assert match.position() == before
+    plain.play(ahead.action, ahead.seat)
+    match.accept(ahead)
+    assert match.position() == plain.position()
+    assert match.moves == plain.moves
+    assert [repr(event) for event in match.log[-1]] == [repr(event) for event in plain.log[-1]]
+    with pytest.raises(StaleDecision):
+        match.accept(ahead)
+
+
+def test_what_was_looked_ahead_to_can_be_taken_back_over_many_moves() -> None:
+    match = Match.new("race", seed=5)
+    positions = [match.position()]
+    for _ in range(40):
+        decision = match.pending[0]
+        match.accept(match.look_ahead(decision.actions[-1].code, decision.seat))
+        positions.append(match.position())
+    for position in reversed(positions[:-1]):
+        match.undo()
+        assert match.position() == position

@@ -1,0 +1,111 @@
+"""How a game speaks to people: through its text part, or, without one, in bare codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+from unicodedata import combining, normalize
+
+from starboard.i18n import language, speaker
+from starboard.kernel.action import Action
+from starboard.kernel.errors import listing, short
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage, View
+from starboard.kernel.match import Match
+from starboard.kernel.reason import Reason
+
+PERSON: Final = "person"
+
+
+def plain(text: str) -> str:
+    """A text as it is looked up: without capitals and accents."""
+    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])
+
+
+class Teller:
+    """Everything that is said about one game, in one language."""
+
+    def __init__(self, package: GamePackage, tag: str | None) -> None:
+        self.package: Final = package
+        self.speaker: Final = speaker(language(tag), package)
+        self.text: Final[Any] = package.part("text")
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.say(key, **args)
+
+    def board(self, view: View, names: Sequence[str]) -> str:
+        """The table as this view shows it."""
+        if self.text is not None:
+            shown: str = self.text.board_text(view, self.speaker, names)
+            return shown
+        return "\n".join(f"{key}: {value}" for key, value in view.table().items())
+
+    def label(self, action: Action, view: View) -> str:
+        """What an action is called."""
+        if self.text is not None:
+            label: str = self.text.action_label(action, view, self.speaker)
+            return label
+        return action.code
+
+    def notes(self, view: View) -> list[str]:
+        """What the seat of this view should have before its eyes to answer its question, where the game says so."""
+        notes: list[str] = self.text.question_notes(view, self.speaker) if hasattr(self.text, "question_notes") else []
+        return notes
+
+    def score_label(self, part: str, view: View) -> str:
+        """What a row of the score sheet is called."""
+        if hasattr(self.text, "score_label"):
+            label: str = self.text.score_label(part, view, self.speaker)
+            return label
+        return self.speaker.find(f"{self.package.id}.score.{part}") or part
+
+    def explain_action(self, action: Action, view: View) -> list[str]:
+        """What an action is about: as the game tells it, or the thing that the action is aimed at."""
+        if hasattr(self.text, "explain_action"):
+            told: list[str] = self.text.explain_action(action, view, self.speaker)
+            return told
+        return self.explain(action.target.partition(":")[2]) or self.explain(action.code)
+
+    def explain(self, wanted: str) -> list[str]:
+        """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing.
+
+        Games with cards list them in a part of their own; others find their things themselves.
+        """
+        numbers: dict[str, int] = getattr(self.package.part("cards"), "NUMBER", {})
+        if self.text is None or not wanted:
+            return []
+        if hasattr(self.text, "explain"):
+            told: list[str] = self.text.explain(wanted, self.speaker)
+            return told
+        word = plain(wanted)
+        fits = [number for name, number in numbers.items() if name == word]
+        fits = fits or [
+            number
+            for name, number in numbers.items()
+            if name.startswith(word) or plain(self.text.card_name(number, self.speaker)).startswith(word)
+        ]
+        if len(fits) > 1:
+            names = [self.text.card_name(number, self.speaker) for number in fits]
+            return [self.say("cli.ambiguous", text=short(wanted), fits=listing(names))]
+        lines: list[str] = self.text.card_lines(fits[0], self.speaker) if fits else []
+        return lines
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        if self.speaker.find(event.key) is None:
+            return repr(event)
+        return self.speaker.event(event, names)
+
+    def events(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
+        """What this seat may know of what happened."""
+        return [self.event(event, names) for event in events if event.shown_to(seat)]
+
+    def reason(self, reason: Reason) -> str:
+        return self.speaker.reason(reason)
+
+    def names(self, match: Match, players: Mapping[int, str]) -> list[str]:
+        """Everybody's own name, or one made from the seat and from who plays it."""
+        return [
+            match.names.get(seat)
+            or self.say("cli.name.seat" if players.get(seat, PERSON) == PERSON else "cli.name.bot", seat=seat + 1)
+            for seat in range(match.seats)
+        ]
