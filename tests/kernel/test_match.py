@@ -14,7 +14,7 @@ from starboard.kernel.errors import (
     UnknownName,
     UnreadableAction,
 )
-from starboard.kernel.match import Match, understand
+from starboard.kernel.match import KEPT_EVERY, Match, understand
 from starboard.kernel.record import digest, loads
 
 
@@ -248,10 +248,11 @@ def test_looking_ahead_changes_nothing_until_it_is_accepted() -> None:
 def test_what_was_looked_ahead_to_can_be_taken_back_over_many_moves() -> None:
     match = Match.new("race", seed=5)
     positions = [match.position()]
-    for _ in range(40):
+    while not match.over and len(positions) < 40:
         decision = match.pending[0]
-        match.accept(match.look_ahead(decision.actions[-1].code, decision.seat))
+        match.accept(match.look_ahead(decision.actions[0].code, decision.seat))
         positions.append(match.position())
+    assert len(positions) > 2 * KEPT_EVERY
     for position in reversed(positions[:-1]):
         match.undo()
         assert match.position() == position
