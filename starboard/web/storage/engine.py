@@ -1,0 +1,60 @@
+"""Connecting: SQLite with a journal that readers do not wait for, or PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from starboard.kernel.errors import BadOption
+
+BUSY_MS = 10_000
+
+
+def as_url(text: str) -> URL:
+    """The address of a database: a file name means SQLite."""
+    if "://" not in text:
+        return URL.create("sqlite", database=text)
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise BadOption("--db is a file name, or an address like postgresql://user@host/name") from error
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadOption(f"--db can be SQLite or PostgreSQL, not {url.get_backend_name()}")
+    if url.get_backend_name() == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def connect(text: str) -> Engine:
+    """The engine for an address; nothing is asked of the database yet."""
+    url = as_url(text)
+    if url.get_backend_name() == "sqlite":
+        return _sqlite(url)
+    try:
+        return create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise BadOption("for PostgreSQL, install starboard[postgresql]") from error
+
+
+def _sqlite(url: URL) -> Engine:
+    if url.database and url.database != ":memory:":
+        Path(url.database).resolve().parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so, below
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Any) -> None:
+        # A reader that turns writer later would fail if somebody wrote meanwhile; so writers wait at the start.
+        is_reading = connection.get_execution_options().get("is_reading", False)
+        connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")
+
+    return engine

@@ -1,0 +1,283 @@
+"""Every question to the database and every change of it; all methods block, so the pages call them in threads."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from secrets import token_hex
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
+from starboard.web.storage.schema import ENTRIES, NOTES, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
+
+CHANNEL = "starboard"
+
+
+class MovedOn(Exception):
+    """Somebody else wrote to this table first."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.tells_others = engine.dialect.name == "postgresql"
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(is_reading=True) as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self.engine.begin() as connection:
+            yield connection
+
+    def ping(self) -> None:
+        """Raises if the database does not answer."""
+        with self._reading() as connection:
+            connection.execute(select(1))
+
+    def secret(self, name: str) -> str:
+        """A secret that is made when first asked for, and then stays."""
+        with self._writing() as connection:
+            known = connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == name))
+            if known is not None:
+                return str(known)
+        try:
+            with self._writing() as connection:
+                connection.execute(insert(SECRETS).values(name=name, value=token_hex(32)))
+        except IntegrityError:
+            pass  # another worker was quicker
+        return self.secret(name)
+
+    # Persons
+
+    def person(self, id: str) -> dict[str, Any] | None:
+        with self._reading() as connection:
+            row = connection.execute(select(PERSONS).where(PERSONS.c.id == id)).mappings().first()
+            return None if row is None else dict(row)
+
+    def add_person(self, id: str) -> None:
+        with self._writing() as connection:
+            connection.execute(insert(PERSONS).values(id=id, created=now()))
+
+    def set_person(self, id: str, **values: Any) -> None:
+        with self._writing() as connection:
+            connection.execute(update(PERSONS).where(PERSONS.c.id == id).values(**values))
+
+    # Tables
+
+    def add_table(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> None:
+        """A new table with its journal so far."""
+        with self._writing() as connection:
+            values = {name: getattr(row, name) for name in TableRow.__slots__}
+            values["options"] = _json(row.options)
+            values["seed"] = None if row.seed is None else str(row.seed)
+            values["start"] = None if row.start is None else _json(row.start)
+            connection.execute(insert(TABLES).values(**values))
+            connection.execute(insert(SEATS), [{"table_id": row.id, **_seat_values(seat)} for seat in seats])
+            connection.execute(insert(ENTRIES), [{"table_id": row.id, **_entry_values(entry)} for entry in entries])
+
+    def table(self, id: str) -> TableRow | None:
+        with self._reading() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
+            return None if row is None else _as_table(row)
+
+    def version(self, id: str) -> tuple[int, int] | None:
+        """How many entries and notes a table has."""
+        with self._reading() as connection:
+            row = connection.execute(select(TABLES.c.entries, TABLES.c.notes).where(TABLES.c.id == id)).first()
+            return None if row is None else (row[0], row[1])
+
+    def seats(self, id: str) -> list[SeatRow]:
+        with self._reading() as connection:
+            rows = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
+            return [_as_seat(row) for row in rows]
+
+    def entries(self, id: str, after: int = -1) -> list[EntryRow]:
+        """The journal, from after an entry on."""
+        with self._reading() as connection:
+            found = select(ENTRIES).where(ENTRIES.c.table_id == id, ENTRIES.c.n > after).order_by(ENTRIES.c.n)
+            return [
+                EntryRow(row.n, row.kind, row.seat, row.code, row.by, json.loads(row.events), row.at)
+                for row in connection.execute(found)
+            ]
+
+    def notes(self, id: str, after: int = 0) -> list[NoteRow]:
+        with self._reading() as connection:
+            found = select(NOTES).where(NOTES.c.table_id == id, NOTES.c.m > after).order_by(NOTES.c.m)
+            return [
+                NoteRow(row.m, row.n, row.kind, row.seat, json.loads(row.data), row.at)
+                for row in connection.execute(found)
+            ]
+
+    def append(self, id: str, entries: Sequence[EntryRow], position: bytes, is_over: bool) -> None:
+        """Write the next lines of a journal; refused if there are others in their place."""
+        first, last = entries[0].n, entries[-1].n
+        with self._writing() as connection:
+            changed = connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == id, TABLES.c.entries == first - 1)
+                .values(entries=last, position=position, is_over=is_over, changed=now())
+            )
+            if changed.rowcount != 1:
+                raise MovedOn
+            connection.execute(insert(ENTRIES), [{"table_id": id, **_entry_values(entry)} for entry in entries])
+            self._tell(connection, id)
+
+    def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any]) -> None:
+        """Write down what happened besides the game."""
+        with self._writing() as connection:
+            self._note(connection, id, kind, seat, data)
+
+    def _note(self, connection: Connection, id: str, kind: str, seat: int, data: dict[str, Any]) -> None:
+        row = connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id == id)
+            .values(notes=TABLES.c.notes + 1, changed=now())
+            .returning(TABLES.c.notes, TABLES.c.entries)
+        ).one()
+        connection.execute(
+            insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=_json(data), at=now())
+        )
+        self._tell(connection, id)
+
+    def change_seat(
+        self, id: str, seat: int, expected: SeatRow, note: str, data: dict[str, Any], **values: Any
+    ) -> None:
+        """Change who sits somewhere, and note it; refused if somebody changed it meanwhile."""
+        with self._writing() as connection:
+            same = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.serial == expected.serial)
+            same &= SEATS.c.person.is_not_distinct_from(expected.person)
+            same &= SEATS.c.bot.is_not_distinct_from(expected.bot)
+            if connection.execute(update(SEATS).where(same).values(**values)).rowcount != 1:
+                raise MovedOn
+            if "person" in values:  # who no longer sits there no longer sees that hand
+                connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.seat == seat))
+            self._note(connection, id, note, seat, data)
+
+    def set_orders(self, id: str, seat: int, orders: dict[str, str]) -> None:
+        with self._writing() as connection:
+            mine = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
+            connection.execute(update(SEATS).where(mine).values(orders=_json(orders)))
+            self._note(connection, id, "orders", seat, {})
+
+    def set_looked(self, id: str, seat: int, n: int) -> None:
+        with self._writing() as connection:
+            mine = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.looked < n)
+            connection.execute(update(SEATS).where(mine).values(looked=n))
+
+    def change_table(self, id: str, note: str, data: dict[str, Any], **values: Any) -> None:
+        """Change a setting of a table, and note it."""
+        with self._writing() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == id).values(**values))
+            self._note(connection, id, note, -1, data)
+
+    def go_on_from(self, id: str, start: dict[str, Any], revision: int, base: int) -> None:
+        """The journal no longer replays under the present rules: the game goes on from its last position."""
+        self.change_table(id, "rules", {"revision": revision}, start=_json(start), revision=revision, base=base)
+
+    # Who may see what
+
+    def watch(self, id: str, person: str, serial: int) -> None:
+        with self._writing() as connection:
+            connection.execute(delete(WATCHERS).where(WATCHERS.c.table_id == id, WATCHERS.c.person == person))
+            connection.execute(insert(WATCHERS).values(table_id=id, person=person, serial=serial))
+
+    def watches(self, id: str, person: str, serial: int) -> bool:
+        """Did this person follow the link to watch that is good now?"""
+        with self._reading() as connection:
+            found = select(func.count()).where(
+                WATCHERS.c.table_id == id, WATCHERS.c.person == person, WATCHERS.c.serial == serial
+            )
+            return bool(connection.scalar(found))
+
+    def screen(self, id: str, person: str) -> int | None:
+        """Whose hand a shared screen shows."""
+        with self._reading() as connection:
+            found = select(SCREENS.c.seat).where(SCREENS.c.table_id == id, SCREENS.c.person == person)
+            return connection.scalar(found)
+
+    def set_screen(self, id: str, person: str, seat: int | None) -> None:
+        with self._writing() as connection:
+            connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
+            if seat is not None:
+                connection.execute(insert(SCREENS).values(table_id=id, person=person, seat=seat))
+
+    def tables_of(self, person: str, most: int = 200) -> list[TableRow]:
+        """The tables that this person hosts, plays at or watches, the latest first."""
+        with self._reading() as connection:
+            sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
+            looks_on = select(WATCHERS.c.table_id).where(
+                WATCHERS.c.person == person,
+                WATCHERS.c.table_id == TABLES.c.id,
+                WATCHERS.c.serial == TABLES.c.watch_serial,
+            )
+            mine = or_(TABLES.c.host == person, TABLES.c.id.in_(sits), TABLES.c.id.in_(looks_on))
+            rows = connection.execute(select(TABLES).where(mine).order_by(TABLES.c.changed.desc()).limit(most))
+            return [_as_table(row) for row in rows]
+
+    def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
+        """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there."""
+        with self._reading() as connection:
+            found = (
+                select(TABLES.c.id)
+                .where(TABLES.c.is_over.is_(False), TABLES.c.changed <= quiet_since)
+                .order_by(TABLES.c.changed.desc())
+                .limit(most)
+            )
+            return [row[0] for row in connection.execute(found)]
+
+    def counts(self) -> dict[str, int]:
+        """For the metrics."""
+        with self._reading() as connection:
+            over = connection.scalar(select(func.count()).where(TABLES.c.is_over.is_(True))) or 0
+            whole = connection.scalar(select(func.count()).select_from(TABLES)) or 0
+            return {"over": over, "open": whole - over}
+
+    def _tell(self, connection: Connection, id: str) -> None:
+        """The other workers hear of it when this is committed."""
+        if self.tells_others:
+            connection.execute(text("SELECT pg_notify(:channel, :id)"), {"channel": CHANNEL, "id": id})
+
+
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
+    values = {name: getattr(seat, name) for name in SeatRow.__slots__}
+    values["orders"] = _json(seat.orders)
+    return values
+
+
+def _entry_values(entry: EntryRow) -> dict[str, Any]:
+    values = {name: getattr(entry, name) for name in EntryRow.__slots__}
+    values["events"] = _json(entry.events)
+    return values
+
+
+def _as_table(row: Row[Any]) -> TableRow:
+    values = {name: getattr(row, name) for name in TableRow.__slots__}
+    values["options"] = json.loads(row.options)
+    values["seed"] = None if row.seed is None else int(row.seed)
+    values["start"] = None if row.start is None else json.loads(row.start)
+    return TableRow(**values)
+
+
+def _as_seat(row: Row[Any]) -> SeatRow:
+    values = {name: getattr(row, name) for name in SeatRow.__slots__}
+    values["orders"] = json.loads(row.orders)
+    return SeatRow(**values)

@@ -1,0 +1,63 @@
+"""Standing orders: comfort of a seat that is not part of any rule. The table answers, as the seat told it to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.kernel.errors import BadOption, UnknownName, nearest
+from starboard.kernel.game import GamePackage, Option, View
+from starboard.kernel.state import Decision
+from starboard.web.tables.table import Table
+
+FORCED: Final = Option("forced", ("yes", "no"), "yes")
+"""Answer a question that has one answer."""
+
+
+def known_orders(package: GamePackage) -> list[Option]:
+    """What can be told to the table in this game."""
+    part: Any = package.part("orders")
+    return [FORCED, *(part.ORDERS if part is not None else ())]
+
+
+def settled(package: GamePackage, given: dict[str, str]) -> dict[str, str]:
+    """Orders as they are kept; a wrong one is refused by name."""
+    known = {order.name: order for order in known_orders(package)}
+    for name, value in given.items():
+        if name not in known:
+            raise UnknownName("standing order", name, list(known))
+        if value not in known[name].values:
+            raise BadOption(f"the order {name!r} cannot be {value!r}; {nearest(value, known[name].values)}")
+    return dict(given)
+
+
+def _answer(table: Table, seat: int, decision: Decision) -> str | None:
+    """What the orders of a seat say to its question, if anything."""
+    orders = table.seats[seat].orders
+    if len(decision.actions) == 1:
+        return decision.actions[0].code if orders.get(FORCED.name, FORCED.default) == "yes" else None
+    part: Any = table.package.part("orders")
+    if part is None:
+        return None
+    full = {order.name: orders.get(order.name, order.default) for order in part.ORDERS}
+    view: View = table.match.view(seat)
+    action = part.answer(view, decision, full)
+    return None if action is None else str(action.code)
+
+
+def automatic(table: Table) -> tuple[int, str] | None:
+    """The next answer that a person's orders give.
+
+    Where several answer at once, who is answered for at once shows the others that there was nothing to think about. So
+    orders wait there until nobody is left who thinks.
+    """
+    found: list[tuple[int, str]] = []
+    for seat in table.asked:
+        row, decision = table.seats[seat], table.decision(seat)
+        if row.person is None or row.bot is not None or decision is None:
+            continue
+        answer = _answer(table, seat, decision)
+        if answer is not None:
+            found.append((seat, answer))
+    if not found or (len(table.asked) > 1 and len(found) < len(table.asked)):
+        return None
+    return found[0]

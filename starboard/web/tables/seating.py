@@ -1,0 +1,119 @@
+"""Who sits where: open seats and their links, bots that stand in, and the way back to a lost seat."""
+
+from __future__ import annotations
+
+from secrets import choice
+from typing import Any, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+
+import starboard.bots
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.web.storage.rows import SeatRow
+from starboard.web.storage.store import MovedOn
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import Tables
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others
+CODE_LENGTH: Final = 12  # of 31 letters: 59 bits
+LONGEST_NAME: Final = 24
+_HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+
+CLAIMED: Final = "claimed"
+REVOKED: Final = "revoked"
+RECOVERED: Final = "recovered"
+STANDS_IN: Final = "stands-in"
+COMES_BACK: Final = "comes-back"
+
+
+class Taken(BadOption):
+    """Somebody else sits there already, or the link is no longer good."""
+
+
+def as_name(text: str) -> str:
+    """A name that fits a line; empty means that the table makes one."""
+    plain = " ".join(text.split())
+    if len(plain) > LONGEST_NAME or not plain.isprintable():
+        raise BadOption(f"a name has at most {LONGEST_NAME} printable characters")
+    return plain
+
+
+def recovery_code() -> str:
+    """A code to get back to a seat, in groups that can be read aloud."""
+    letters = "".join(choice(LETTERS) for _ in range(CODE_LENGTH))
+    return "-".join(letters[at : at + 4] for at in range(0, CODE_LENGTH, 4))
+
+
+def _as_typed(code: str) -> str:
+    return "".join(letter for letter in code.lower() if letter in LETTERS)
+
+
+async def new_recovery(tables: Tables) -> tuple[str, str]:
+    """A fresh code and what is stored of it."""
+    code = recovery_code()
+    return code, await tables.blocking(_HASHER.hash, _as_typed(code))
+
+
+async def _change(
+    tables: Tables, table: Table, row: SeatRow, note: str, data: dict[str, Any] | None = None, **values: Any
+) -> None:
+    try:
+        await tables.blocking(tables.store.change_seat, table.id, row.seat, row, note, data or {}, **values)
+    except MovedOn:
+        await tables.reread(table)
+        raise Taken("somebody else was quicker: this seat has changed") from None
+    await tables.reread(table)
+
+
+async def claim(tables: Tables, table: Table, seat: int, serial: int, person: str, name: str) -> str:
+    """Sit down on an open seat, by a link that is still good; returns the code to come back with."""
+    row = table.seats[seat]
+    if row.serial != serial:
+        raise Taken("this link was revoked; ask the host for a new one")
+    if not row.is_open:
+        raise Taken("this seat is taken")
+    code, stored = await new_recovery(tables)
+    called = as_name(name) or row.name
+    await _change(tables, table, row, CLAIMED, {"name": called}, person=person, name=called, recovery=stored)
+    return code
+
+
+async def revoke(tables: Tables, table: Table, seat: int) -> None:
+    """The link of a seat is no longer good, and nobody sits there until a new one is followed."""
+    row = table.seats[seat]
+    if row.person == table.row.host:
+        raise BadOption("this is the host's own seat")
+    await _change(tables, table, row, REVOKED, serial=row.serial + 1, person=None, recovery=None)
+
+
+async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple[int, str]:
+    """Back to a seat by its code. The code is used up; returns the seat and a new one."""
+    typed = _as_typed(code)
+    for row in table.seats:
+        if row.recovery is None or row.person is None or not await tables.blocking(_fits, row.recovery, typed):
+            continue
+        fresh, stored = await new_recovery(tables)
+        await _change(tables, table, row, RECOVERED, person=person, recovery=stored)
+        if row.person == table.row.host:
+            await tables.blocking(tables.store.change_table, table.id, "host", {}, host=person)
+            table.row.host = person
+        return row.seat, fresh
+    raise BadOption("no seat of this table has this code; check it letter by letter")
+
+
+def _fits(stored: str, typed: str) -> bool:
+    try:
+        return _HASHER.verify(stored, typed)
+    except (VerifyMismatchError, InvalidHashError):
+        return False
+
+
+async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> None:
+    """A bot plays for an absent person, or no longer does."""
+    row = table.seats[seat]
+    if bot is not None and bot not in starboard.bots.NAMES:
+        raise UnknownName("bot", bot, starboard.bots.NAMES)
+    if bot is None and row.bot is None:
+        raise BadOption("no bot plays this seat")
+    await _change(tables, table, row, COMES_BACK if bot is None else STANDS_IN, {"bot": bot or ""}, bot=bot)

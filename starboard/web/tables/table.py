@@ -1,0 +1,198 @@
+"""One table in memory: the match, its journal, and who sits there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starboard.kernel import codec
+from starboard.kernel.errors import BadRecord, StarboardError
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.match import Ahead, Match
+from starboard.kernel.state import Decision, State
+from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
+from starboard.web.tables.told import unpack
+
+MOVE: Final = "move"
+UNDO: Final = "undo"
+START: Final = "start"
+
+
+def squeeze(position: dict[str, Any]) -> bytes:
+    """A position as it is stored."""
+    return zlib.compress(json.dumps(position, separators=(",", ":")).encode(), 1)
+
+
+def unsqueeze(stored: bytes) -> dict[str, Any]:
+    position: dict[str, Any] = json.loads(zlib.decompress(stored))
+    return position
+
+
+@dataclass(slots=True)
+class Standing:
+    """A move that was not taken back. `until` is the last entry after which its position was the present one."""
+
+    entry: EntryRow
+    until: int
+
+
+def standing(entries: Sequence[EntryRow]) -> tuple[list[Standing], int]:
+    """The moves that stand, and the number of the entry since when the first position stands as it is."""
+    line: list[Standing] = []
+    opened = 0
+    for entry in entries:
+        if entry.kind == MOVE:
+            line.append(Standing(entry, entry.n))
+        elif entry.kind == UNDO:
+            del line[int(entry.code) :]
+            if line:
+                line[-1].until = entry.n
+            else:
+                opened = entry.n
+    return line, opened
+
+
+class Table:
+    """What a worker knows of a table. Only `Tables` changes it."""
+
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], notes: list[NoteRow], match: Match
+    ) -> None:
+        self.row: Final = row
+        self.seats: Final = seats
+        self.entries: Final = entries
+        self.notes: Final = notes
+        self.match: Final = match
+        self.package: Final[GamePackage] = find_game(row.game)
+        self.lock: Final = asyncio.Lock()
+        self.line, opened = standing(entries)
+        self.before: Final = len(standing(entries[: row.base + 1])[0]) if row.base else 0  # moves before `row.start`
+        self._questions: dict[int, tuple[int, Decision]] = {}
+        self.driver: asyncio.Task[None] | None = None
+        self._ask(-1, max(opened, row.base))
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def version(self) -> str:
+        """Changes with everything that can be seen at the table."""
+        return f"{self.row.entries}.{self.row.notes}"
+
+    @property
+    def made(self) -> int:
+        """How many moves stand, those before a change of the rules included."""
+        return self.before + len(self.match.moves)
+
+    def number(self, seat: int) -> int | None:
+        """The number of the question that is open for a seat."""
+        return self._questions[seat][0] if seat in self._questions else None
+
+    def decision(self, seat: int) -> Decision | None:
+        return self._questions[seat][1] if seat in self._questions else None
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer."""
+        return sorted(self._questions)
+
+    def replayed(self, line: Sequence[Standing]) -> None:
+        """Play the standing moves; for loading."""
+        for move in line:
+            self.match.play(move.entry.code, move.entry.seat)
+            self._ask(move.entry.seat, move.until)
+
+    def accept(self, entry: EntryRow, ahead: Ahead) -> None:
+        """A move was written down: now it is true."""
+        self.match.accept(ahead)
+        self.entries.append(entry)
+        self.line.append(Standing(entry, entry.n))
+        self.row.entries = entry.n
+        self.row.is_over = self.match.over
+        self._ask(entry.seat, entry.n)
+
+    def take_back(self, entry: EntryRow) -> None:
+        """An undo was written down."""
+        left = int(entry.code)
+        while self.made > left:
+            self.match.undo()
+        self.entries.append(entry)
+        self.row.entries = entry.n
+        self.row.is_over = False
+        del self.line[left:]
+        if self.line:
+            self.line[-1].until = entry.n
+        self._questions = {}
+        self._ask(-1, entry.n)
+
+    def _ask(self, mover: int, number: int) -> None:
+        """Number the open questions. One that several answer at once keeps its number while the others answer."""
+        asked: dict[int, tuple[int, Decision]] = {}
+        for decision in self.match.pending:
+            known = self._questions.get(decision.seat)
+            if known is not None and decision.seat != mover and _same(known[1], decision):
+                asked[decision.seat] = (known[0], decision)
+            else:
+                asked[decision.seat] = (number, decision)
+        self._questions = asked
+
+    def state_at(self, made: int) -> State:
+        """The position after so many of the standing moves."""
+        if not self.before <= made <= self.made:
+            raise BadRecord(f"there is no position {made} to show; choose from {self.before} to {self.made}")
+        return self.match.state if made == self.made else self.match.after(made - self.before)
+
+    def events(self, entry: EntryRow) -> list[Event]:
+        """What a line of the journal caused."""
+        return [unpack(row) for row in entry.events]
+
+    def is_bot(self, seat: int) -> bool:
+        return self.seats[seat].bot is not None
+
+    def persons(self) -> set[str]:
+        """The people who play here now: not those for whom a bot stands in."""
+        return {seat.person for seat in self.seats if seat.person is not None and seat.bot is None}
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that are this person's, also while a bot stands in."""
+        return [seat.seat for seat in self.seats if seat.person == person]
+
+
+def _same(one: Decision, other: Decision) -> bool:
+    return one.key == other.key and [action.code for action in one.actions] == [action.code for action in other.actions]
+
+
+def first_match(row: TableRow) -> Match:
+    """The match before the first move that can be replayed."""
+    if row.start is not None:
+        return Match.from_position(row.start, row.options)
+    return Match.new(row.game, seats=row.seats, seed=row.seed or 0, **row.options)
+
+
+def _plain(position: dict[str, Any]) -> dict[str, Any]:
+    """A position to be compared: as JSON gives it back, whatever revision wrote it."""
+    return {**unsqueeze(squeeze(position)), "revision": 0}
+
+
+class NoLongerReplays(Exception):
+    """The journal does not lead to the stored position under the present rules."""
+
+
+def restored(row: TableRow, seats: list[SeatRow], entries: list[EntryRow], notes: list[NoteRow]) -> Table:
+    """A table from what was stored, played again from its start."""
+    try:
+        table = Table(row, seats, entries, notes, first_match(row))
+        line, table.line = table.line, []
+        table.replayed(line[table.before :])
+        table.line = line
+        if _plain(codec.save(table.match.game, table.match.state)) != _plain(unsqueeze(row.position)):
+            raise NoLongerReplays
+    except (StarboardError, *codec.BROKEN) as error:
+        raise NoLongerReplays from error
+    return table

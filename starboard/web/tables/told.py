@@ -1,0 +1,29 @@
+"""Events as they are kept: they can be told in any language for ever, whatever becomes of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.kernel.event import Event, Kind, Noun
+
+
+def pack(event: Event) -> list[Any]:
+    """An event as plain data: its key, who may know it, and its arguments, things by the key of their name."""
+    arguments: list[Any] = []
+    for name, noun, value in zip(event.kind.names, event.kind.nouns, event.values, strict=True):
+        arguments.append([name, value] if noun is None else [name, noun.prefix, noun.ids[value]])
+    return [event.key, event.only, arguments]
+
+
+def unpack(row: list[Any]) -> Event:
+    """The event back. Its things are families of one."""
+    key, only, arguments = row
+    nouns: dict[str, Noun | None] = {}
+    values = [0, 0, 0, 0]
+    for at, (name, *rest) in enumerate(arguments):
+        if len(rest) == 2:
+            nouns[name] = Noun(rest[0], (rest[1],))
+        else:
+            nouns[name] = None
+            values[at] = rest[0]
+    return Event(Kind(key, nouns), only, *values)

@@ -1,0 +1,39 @@
+"""An open request to take back, read from the notes of its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from starboard.web.storage.store import now
+from starboard.web.tables.table import Table
+
+ASKED: Final = "undo-asked"
+AGREED: Final = "undo-agreed"
+REFUSED: Final = "undo-refused"
+
+
+@dataclass(slots=True)
+class Request:
+    """Somebody asks to take back, and waits for these seats."""
+
+    seat: int
+    left: int
+    waits_for: list[int]
+    until: int
+
+
+def open_request(table: Table) -> Request | None:
+    """The request that is open now. It lapses with time, with a refusal, and when anybody goes on playing."""
+    agreed: set[int] = set()
+    for note in reversed(table.notes):
+        if note.n != table.row.entries or note.kind == REFUSED:
+            return None
+        if note.kind == AGREED:
+            agreed.add(note.seat)
+        if note.kind == ASKED:
+            if now() >= note.data["until"]:
+                return None
+            waits_for = [seat for seat in note.data["of"] if seat not in agreed]
+            return Request(note.seat, note.data["left"], waits_for, note.data["until"])
+    return None

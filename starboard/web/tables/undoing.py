@@ -1,0 +1,72 @@
+"""Taking back at a table: at once while nobody learned anything, else if those affected agree in time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starboard.kernel.errors import BadOption, StaleDecision
+from starboard.kernel.taking_back import WayBack, way_back
+from starboard.web.storage.rows import EntryRow
+from starboard.web.storage.store import now
+from starboard.web.tables.table import UNDO, Table
+from starboard.web.tables.tables import PERSON, Tables
+from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
+
+PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
+
+
+def affected(table: Table, seat: int, way: WayBack) -> list[int]:
+    """The seats that must agree: of other people, if anybody learned something or a move of theirs would go."""
+    mine = table.seats[seat].person
+    others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != mine]
+    return others if way.seen_by else [other for other in others if other in way.movers]
+
+
+def can_take_back(table: Table, seat: int) -> tuple[WayBack, list[int]] | None:
+    """The way back for a seat, and who would be asked."""
+    way = way_back(table.match, seat)
+    return None if way is None else (way, affected(table, seat, way))
+
+
+async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
+    """Take back this seat's last choice, or ask for it."""
+    async with table.lock:
+        _check(table, entries)
+        if open_request(table) is not None:
+            raise BadOption("somebody is asking to take back already")
+        found = can_take_back(table, seat)
+        if found is None:
+            raise BadOption("there is nothing to take back")
+        way, others = found
+        left = table.before + way.left
+        if not others:
+            await tables.take_back(table, _entry(table, seat, left))
+        else:
+            data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
+            await tables.note(table, ASKED, seat, data)
+            asyncio.get_running_loop().call_later(PATIENCE / 1000 + 0.1, tables.changed, table)  # silence means no
+    tables.changed(table)
+
+
+async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: bool) -> None:
+    """A seat that is asked agrees or not; when all agree, it is done."""
+    async with table.lock:
+        _check(table, entries)
+        request = open_request(table)
+        if request is None or seat not in request.waits_for:
+            raise BadOption("nobody is waiting for this answer any more")
+        await tables.note(table, AGREED if agrees else REFUSED, seat, {})
+        request = open_request(table)
+        if request is not None and not request.waits_for:
+            await tables.take_back(table, _entry(table, request.seat, request.left))
+    tables.changed(table)
+
+
+def _entry(table: Table, seat: int, left: int) -> EntryRow:
+    return EntryRow(table.row.entries + 1, UNDO, seat, str(left), PERSON, [], now())
+
+
+def _check(table: Table, entries: int) -> None:
+    if entries != table.row.entries:
+        raise StaleDecision(entries, table.row.entries)
