@@ -44,8 +44,6 @@ PERSONS: Final = Table(
     "persons",
     METADATA,
     Column("id", String(64), primary_key=True),  # a hash of what the cookie holds
-    Column("language", String(8)),
-    Column("theme", String(8)),
     Column("created", BigInteger, nullable=False),
 )
 

@@ -117,6 +117,13 @@ class Table:
         self.row.is_over = self.match.over
         self._ask(entry.seat, entry.n)
 
+    def follow(self, entry: EntryRow) -> None:
+        """Another process wrote this line."""
+        if entry.kind == UNDO:
+            self.take_back(entry)
+        else:
+            self.accept(entry, self.match.look_ahead(entry.code, entry.seat))
+
     def take_back(self, entry: EntryRow) -> None:
         """An undo was written down."""
         left = int(entry.code)

@@ -56,12 +56,11 @@ class Tables:
 
     async def find(self, id: str) -> Table:
         """The table as it stands now."""
-        table = self._known.get(id)
-        if table is not None:
+        if self.is_shared and id in self._known:
+            await self.catch_up(self._known[id])
+        if id in self._known:
             self._known.move_to_end(id)
-            if self.is_shared:
-                await self.catch_up(table)
-            return self._known.get(id, table)
+            return self._known[id]
         lock = self._opening.setdefault(id, asyncio.Lock())
         async with lock:
             if id not in self._known:
@@ -104,9 +103,19 @@ class Tables:
 
     async def catch_up(self, table: Table) -> None:
         """Read what other processes wrote."""
-        version = await self.blocking(self.store.version, table.id)
-        if version is not None and version != (table.row.entries, table.row.notes):
-            await self.refresh(table.id)
+        async with table.lock:
+            version = await self.blocking(self.store.version, table.id)
+            if version is None or version == (table.row.entries, table.row.notes):
+                return
+            entries = await self.blocking(self.store.entries, table.id, table.row.entries)
+            try:
+                for entry in entries:
+                    table.follow(entry)
+            except StarboardError:  # a newer version of the rules plays there
+                self._known.pop(table.id, None)
+                return
+        if version[1] != table.row.notes:
+            await self.reread(table)
 
     async def refresh(self, id: str) -> Table:
         """Forget what we know of a table and read it again."""
@@ -114,12 +123,6 @@ class Tables:
         if known is not None and known.driver is not None:
             known.driver.cancel()
         return await self.find(id)
-
-    def forget(self, id: str) -> None:
-        """Somebody else changed this table; it is read again when needed."""
-        known = self._known.get(id)
-        if known is not None and not known.lock.locked():
-            self._known.pop(id)
 
     async def add(self, row: TableRow, table: Table) -> None:
         """A new table is written down and begins."""

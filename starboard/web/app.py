@@ -1,0 +1,91 @@
+"""The server: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from starboard.web import static_files
+from starboard.web.errors import HANDLERS
+from starboard.web.links import Links
+from starboard.web.metrics import Metrics
+from starboard.web.pages import ROUTES
+from starboard.web.request_log import RequestLog
+from starboard.web.security import Guard, Limiter
+from starboard.web.settings import Settings
+from starboard.web.site import Site
+from starboard.web.storage.engine import connect
+from starboard.web.storage.migrate import migrate
+from starboard.web.storage.store import Store, now
+from starboard.web.tables.hub import Hub
+from starboard.web.tables.tables import Tables
+from starboard.web.tables.thinkers import Thinkers
+
+SWEEP: Final = 30  # seconds: how often to look for tables that another process left behind
+
+
+def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
+    """The application; its database is opened and brought up to date when it starts."""
+    limiter = Limiter() if settings.is_limited else None
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        site = await asyncio.to_thread(_open, settings, thinkers, limiter)
+        app.state.site = site
+        tasks = [asyncio.create_task(_sweep(site))]
+        if site.store.tells_others:
+            from starboard.web.storage.listening import listen
+
+            tasks.append(asyncio.create_task(listen(settings.db, _told(site))))
+        try:
+            yield
+        finally:
+            await site.tables.stop()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.to_thread(site.store.engine.dispose)
+
+    metrics = Metrics()
+    app = Starlette(
+        routes=[*ROUTES, *static_files.ROUTES],
+        lifespan=running,
+        exception_handlers=HANDLERS,
+        middleware=[
+            Middleware(RequestLog, metrics=metrics),
+            Middleware(Guard, public_url=settings.public_url, limiter=limiter),
+        ],
+    )
+    app.state.metrics = metrics
+    return app
+
+
+def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None) -> Site:
+    engine = connect(settings.db)
+    migrate(engine)
+    store = Store(engine)
+    links = Links(store.secret("links"), settings.public_url)
+    tables = Tables(store, Hub(), thinkers or Thinkers(settings.thinkers), settings.is_shared)
+    return Site(settings, store, tables, links, limiter)
+
+
+async def _sweep(site: Site) -> None:
+    """Bots go on after a start, and where another process died."""
+    await site.tables.resume(now())
+    while True:
+        await asyncio.sleep(SWEEP)
+        await site.tables.resume(now() - SWEEP * 1000)
+
+
+def _told(site: Site) -> Callable[[str], Any]:
+    """What to do when another process wrote to a table."""
+
+    def told(id: str) -> None:
+        site.tables.hub.tell(id)
+
+    return told

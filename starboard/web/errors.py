@@ -1,0 +1,64 @@
+"""What went wrong, as a page: a sentence that names it, and no traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import structlog
+from sqlalchemy.exc import OperationalError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
+from starboard.web.site import TooMany
+from starboard.web.tables.tables import NoSuchTable
+from starboard.web.visit import Visit
+
+LOG: Final = structlog.get_logger("starboard.errors")
+
+
+def status_of(error: Exception) -> int:
+    """The HTTP status that fits."""
+    if isinstance(error, HTTPException):
+        return error.status_code
+    if isinstance(error, NoSuchTable):
+        return 404
+    if isinstance(error, TooMany):
+        return 429
+    if isinstance(error, StaleDecision | IllegalAction):
+        return 409
+    return 400
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Something that the reader can mend."""
+    visit = Visit(request)
+    status = status_of(error)
+    if isinstance(error, HTTPException):
+        key = "web.error.missing" if status == 404 else "web.error.other"
+        return visit.page("error.html", status, sentence=visit.say(key, status=status))
+    return visit.page("error.html", status, sentence=str(error))
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Our fault: it is written to the log, and the reader gets a page that says so."""
+    LOG.error("a request failed", route=getattr(request.scope.get("route"), "path", "none"), exc_info=error)
+    visit = Visit(request)
+    return visit.page("error.html", 500, sentence=visit.say("web.error.ours"))
+
+
+async def busy(request: Request, error: Exception) -> Response:
+    """The database does not answer; nothing was lost, and trying again helps."""
+    LOG.error("the database does not answer", error=str(error))
+    visit = Visit(request)
+    return visit.page("error.html", 503, sentence=visit.say("web.error.busy"))
+
+
+HANDLERS: Final[Mapping[Any, Any]] = {
+    StarboardError: refused,
+    HTTPException: refused,
+    OperationalError: busy,
+    Exception: failed,
+}

@@ -1,0 +1,42 @@
+"""Signed links: to a seat, or to watch. Each carries a serial number, so that the host can revoke it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from itsdangerous import BadData as BadToken
+from itsdangerous import URLSafeSerializer
+
+from starboard.kernel.errors import BadOption
+
+WATCH: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a link says."""
+
+    table: str
+    seat: int  # or WATCH
+    serial: int
+
+
+class Links:
+    """Makes and reads links."""
+
+    def __init__(self, secret: str, public_url: str) -> None:
+        self._serializer: Final = URLSafeSerializer(secret, salt="invitation")
+        self._public_url: Final = public_url
+
+    def to(self, invitation: Invitation) -> str:
+        token = self._serializer.dumps([invitation.table, invitation.seat, invitation.serial])
+        return f"{self._public_url}/join/{token if isinstance(token, str) else token.decode()}"
+
+    def read(self, token: str) -> Invitation:
+        """What a link says; one that we did not sign is refused."""
+        try:
+            table, seat, serial = self._serializer.loads(token)
+        except (BadToken, ValueError, TypeError) as error:
+            raise BadOption("this link is damaged or not from here; copy it whole, or ask for a new one") from error
+        return Invitation(str(table), int(seat), int(serial))

@@ -1,0 +1,132 @@
+"""What holds for every request: headers, where it comes from, how large and how frequent it may be."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from limits import parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY: Final = 64 * 1024
+LARGEST_IMPORT: Final = 1024 * 1024
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class TooLarge(Exception):
+    """The body is larger than anything we ask for."""
+
+
+class Guard:
+    """The outermost layer."""
+
+    def __init__(self, app: ASGIApp, public_url: str, limiter: Limiter | None) -> None:
+        self.app: Final = app
+        self.public_host: Final = urlsplit(public_url).netloc
+        self.is_https: Final = public_url.startswith("https://")
+        self.limiter: Final = limiter
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if self.is_https:
+                    headers["strict-transport-security"] = "max-age=31536000"
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await refusal(scope, receive, send_with_headers)
+            return
+        most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
+        taken = 0
+
+        async def receive_some() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise TooLarge
+            return message
+
+        try:
+            await self.app(scope, receive_some, send_with_headers)
+        except TooLarge:
+            await _too_large(most)(scope, receive, send_with_headers)
+
+    def _refusal(self, scope: Scope) -> PlainTextResponse | None:
+        """What is wrong with this request before anybody looks at what it wants."""
+        headers = Headers(scope=scope)
+        most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > most:
+            return _too_large(most)
+        if scope["method"] in SAFE:
+            return None
+        if not self._is_from_here(headers):
+            return PlainTextResponse("This request comes from another site.\n", 403)
+        if self.limiter is not None and not self.limiter.allows("post", client(scope)):
+            return PlainTextResponse("Too many requests; wait a moment.\n", 429, {"retry-after": "5"})
+        return None
+
+    def _is_from_here(self, headers: Headers) -> bool:
+        """A browser says where a form was; what is no browser cannot be made to send somebody's cookies."""
+        site = headers.get("sec-fetch-site")
+        if site is not None and site not in ("same-origin", "none"):
+            return False
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return urlsplit(origin).netloc in (self.public_host, headers.get("host"))
+
+
+def _too_large(most: int) -> PlainTextResponse:
+    return PlainTextResponse(f"This is too large; {most // 1024} kB are allowed.\n", 413)
+
+
+def client(scope: Scope) -> str:
+    """Who asks, as far as the network tells."""
+    return scope["client"][0] if scope.get("client") else "unknown"
+
+
+class Limiter:
+    """Counts what each client does. In memory: each worker counts for itself."""
+
+    RATES: Final = {
+        "post": parse("600/minute"),
+        "create": parse("60/hour"),
+        "import": parse("30/hour"),
+        "recover": parse("10/10minutes"),
+        "recover-table": parse("30/hour"),
+        "hint": parse("60/10minutes"),
+        "join": parse("60/10minutes"),
+    }
+
+    def __init__(self) -> None:
+        self._limiter: Final = MovingWindowRateLimiter(MemoryStorage())
+
+    def allows(self, what: str, who: str) -> bool:
+        return self._limiter.hit(self.RATES[what], what, who)

@@ -1,0 +1,58 @@
+"""Styles and scripts: ours, and htmx as its PyPI carrier ships it. Addresses hold a hash and can be kept for ever."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+KINDS: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/json",
+}
+CARRIED: Final = {"htmx.js": "htmx-2.min.js"}
+"""What the build copies out of django-htmx, and where an editable install finds it there."""
+
+
+@cache
+def content(name: str) -> bytes | None:
+    """What a static file holds."""
+    if "/" in name or "\\" in name or name.startswith("."):
+        return None
+    file = files("starboard.web") / "static" / name
+    if file.is_file():
+        return file.read_bytes()
+    spec = find_spec("django_htmx") if name in CARRIED else None
+    if spec is None or spec.origin is None:
+        return None
+    carried = next(Path(spec.origin).parent.rglob(CARRIED[name]), None)
+    return None if carried is None else carried.read_bytes()
+
+
+@cache
+def address(name: str) -> str:
+    """The address of a static file."""
+    body = content(name)
+    if body is None:
+        raise FileNotFoundError(f"the static file {name} is missing; install the package again")
+    return f"/static/{sha256(body).hexdigest()[:12]}/{name}"
+
+
+async def serve(request: Request) -> Response:
+    name = request.path_params["name"]
+    body, ending = content(name), Path(name).suffix
+    if body is None or ending not in KINDS or request.url.path != address(name):
+        return PlainTextResponse("There is no such file.\n", 404)
+    return Response(body, media_type=KINDS[ending], headers={"cache-control": "public, max-age=31536000, immutable"})
+
+
+ROUTES: Final = [Route("/static/{digest}/{name}", serve, name="static")]

@@ -1,0 +1,115 @@
+"""One request: who asks, in which language, and how the answer looks."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import token_urlsafe
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import starboard
+from starboard.i18n import LANGUAGES, Speaker, language, speaker
+from starboard.kernel.errors import UnknownName
+from starboard.kernel.game import GamePackage
+from starboard.telling import Teller
+from starboard.web.site import Site, site_of
+from starboard.web.static_files import address
+
+LANGUAGE_COOKIE: Final = "starboard-language"
+THEME_COOKIE: Final = "starboard-theme"
+THEMES: Final = ("auto", "light", "dark")
+A_YEAR: Final = 365 * 24 * 3600
+
+TEMPLATES: Final = Environment(
+    loader=PackageLoader("starboard.web", "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.globals.update(static=address, languages=LANGUAGES, themes=THEMES, version=starboard.__version__)
+
+
+class Visit:
+    """What a page needs to know of its reader."""
+
+    def __init__(self, request: Request) -> None:
+        self.request: Final = request
+        self.site: Final[Site] = site_of(request)
+        self.language: Final = _language(request)
+        self.speaker: Final[Speaker] = speaker(self.language)
+        theme = request.cookies.get(THEME_COOKIE, "auto")
+        self.theme: Final = theme if theme in THEMES else "auto"
+        self._token = request.cookies.get(self.cookie)
+        self._is_new = False
+        self.person: str | None = None if not self._token else person_of(self._token)
+
+    @property
+    def cookie(self) -> str:
+        """Only over https may a cookie have the prefix that no other host can set it."""
+        return "__Host-starboard" if self.site.settings.is_https else "starboard"
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.say(key, **args)
+
+    def teller(self, package: GamePackage) -> Teller:
+        return Teller(package, self.language)
+
+    async def become(self) -> str:
+        """The reader as a person who can sit down; who was nobody gets a cookie with the answer."""
+        if self.person is not None:
+            known = await self.site.tables.blocking(self.site.store.person, self.person)
+            if known is not None:
+                return self.person
+        self._token = token_urlsafe(32)
+        self._is_new = True
+        self.person = person_of(self._token)
+        await self.site.tables.blocking(self.site.store.add_person, self.person)
+        return self.person
+
+    def page(self, template: str, status: int = 200, **context: Any) -> Response:
+        """A page, or a part of one."""
+        text = TEMPLATES.get_template(template).render(
+            visit=self, say=self.say, settings=self.site.settings, path=self.request.url.path, **context
+        )
+        return self.dressed(HTMLResponse(text, status))
+
+    def go(self, path: str) -> Response:
+        """After a POST: on to a page that can be reloaded."""
+        return self.dressed(RedirectResponse(path, 303))
+
+    def dressed(self, response: Response) -> Response:
+        """The answer with the cookie of a new person."""
+        if self._is_new and self._token is not None:
+            https = self.site.settings.is_https
+            response.set_cookie(
+                self.cookie, self._token, max_age=A_YEAR, path="/", secure=https, httponly=True, samesite="lax"
+            )
+        return response
+
+
+def person_of(token: str) -> str:
+    """Who stands behind a cookie: the database holds nothing that could be put into one."""
+    return sha256(token.encode()).hexdigest()
+
+
+def _language(request: Request) -> str:
+    """What the reader chose, else what the browser asks for, else English."""
+    wishes = [request.cookies.get(LANGUAGE_COOKIE, "")]
+    weighed: list[tuple[float, int, str]] = []
+    for at, part in enumerate(request.headers.get("accept-language", "")[:200].split(",")):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            weighed.append((-float(weight or 1), at, tag))
+        except ValueError:
+            continue
+    for wish in [*wishes, *[tag for _, _, tag in sorted(weighed)]]:
+        if wish:
+            try:
+                return language(wish)
+            except UnknownName:
+                continue
+    return LANGUAGES[0]
