@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from starboard.bots.worlds import play_on
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
+from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.state import Decision, State
+
+LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
+MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +26,7 @@ class Bot:
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
         self.game: Final = game
         self.seed: Final = seed
+        self.clock: Callable[[], float] = perf_counter
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """The offered actions, best first, each with what it seems to be worth."""
@@ -32,6 +40,25 @@ class Bot:
     def dice(self, view: View) -> Dice:
         """A stream for this decision alone."""
         return Dice(self.seed * 1_000_003 + view.decisions * 8 + view.seat)
+
+    def deadline(self, effort: int) -> float:
+        """When to answer with what is known by then."""
+        return self.clock() + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
+
+    def looks_ahead(
+        self, world: State, seat: int, actions: list[Action], last_round: int, luck: int, deadline: float
+    ) -> list[State]:
+        """What each action leads to by the end of a round, with the same luck for all; the first at least, then
+        only as many as there is time for."""
+        states: list[State] = []
+        for action in actions:
+            if len(states) > 0 and self.clock() > deadline:
+                break
+            state = world.clone()
+            apply(state, seat, action)
+            play_on(self.game, state, last_round, Dice(luck))
+            states.append(state)
+        return states
 
 
 def ranked(actions: list[Action], values: list[float]) -> list[tuple[Action, float]]:

@@ -8,11 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.bots.bot import Bot, ranked
-from starboard.bots.worlds import imagine, own_hunch, play_on, standing, worth_a_try
+from starboard.bots.worlds import imagine, own_hunch, standing, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import NEVER, Game, View
-from starboard.kernel.play import apply
-from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 
 
@@ -27,30 +25,29 @@ class GreedyBot(Bot):
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         game = self.game
         dice = self.dice(view)
-        actions = list(decision.actions)
-        totals = [0.0] * len(actions)
-        ruled_out = [False] * len(actions)
-        worlds = self.worlds
+        world = imagine(game, view, dice.split())
+        deadline = self.deadline(game.effort(world))
+        worlds = self.worlds if game.has_secrets(world) else 1
+        ruled_out = self.ruled_out(world, decision)
+        running = [action for at, action in enumerate(decision.actions) if not ruled_out[at]]
+        totals: list[float] = []
         tried = 0
         while tried < worlds:
-            world = imagine(game, view, dice.split())
+            if tried > 0:
+                world = imagine(game, view, dice.split())
+            states = self.looks_ahead(world, decision.seat, running, game.round_of(world), dice.split(), deadline)
             if tried == 0:
-                ruled_out = self.ruled_out(world, decision)
-                if not game.has_secrets(world):
-                    worlds = 1
+                totals = [0.0] * len(states)  # what there was no time for in the first world is out of the running
+                running = running[: len(states)]
+            elif len(states) < len(running):
+                break
+            for at in range(len(states)):
+                totals[at] += standing(game, states[at], decision.seat, self.envy)
             tried += 1
-            last_round = game.round_of(world)
-            fortune = dice.split()
-            for at in range(len(actions)):
-                if ruled_out[at]:
-                    continue
-                state = world.clone()
-                apply(state, decision.seat, actions[at])
-                play_on(game, state, last_round, Dice(fortune))
-                totals[at] += standing(game, state, decision.seat, self.envy)
-        values = [total / worlds for total in totals]
-        least = min([values[at] for at in range(len(actions)) if not ruled_out[at]])
-        return ranked(actions, [least - 1.0 if ruled_out[at] else values[at] for at in range(len(actions))])
+        values = [total / tried for total in totals]
+        least = min(values) - 1.0
+        others = [action for action in decision.actions if action not in running]
+        return ranked(running + others, values + [least] * len(others))
 
     def ruled_out(self, world: State, decision: Decision) -> list[bool]:
         """Which actions the game does not think worth a try."""

@@ -14,9 +14,9 @@ GREEDY_WORLDS: Final = 8
 ENVY: Final = 1.0
 
 LEVELS: Final[dict[str, Level]] = {
-    "easy": Level(tries=16, deep=False, width=4, trust=0.01, rashness=0.5),
-    "normal": Level(tries=100, deep=False, width=12, trust=0.001, rashness=0.0),
-    "hard": Level(tries=800, deep=True, width=24, trust=0.001, rashness=0.0),
+    "easy": Level(tries=16, deep=False, width=4, enough=3, trust=0.01, rashness=0.5),
+    "normal": Level(tries=90, deep=False, width=12, enough=3, trust=0.001, rashness=0.0),
+    "hard": Level(tries=800, deep=True, width=24, enough=8, trust=0.001, rashness=0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
 

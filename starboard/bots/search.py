@@ -2,35 +2,36 @@
 
 A world that fits the view is imagined, and every action still in the running is tried in it, with the same luck for
 all: what differs then is the action. Everybody follows hunches to the end of the last round looked at, and the game
-says how likely we win from there. After each stage the worse half of the actions drops out.
+says how likely we win from there. After each stage the worse half of the actions drops out; and at any time those that
+surely are no better than the leader. Where nothing is left to decide, the bot stops.
 """
 
 from __future__ import annotations
 
-from time import perf_counter
+from math import sqrt
 from typing import Any, Final
 
 from starboard.bots.bot import Bot
-from starboard.bots.worlds import imagine, own_hunch, pick, play_on, worth_a_try
+from starboard.bots.worlds import imagine, own_hunch, pick, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
-from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.state import Decision, State
 
-LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
 FAR: Final = 2  # so many times fewer tries where each goes beyond the round
-MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
-FEWEST_TRIES: Final = 2  # of each candidate, before the first ones drop out
+PATIENT: Final = 40  # one world more for so many tries
+SURE: Final = 2.0  # standard errors
+TRIFLE: Final = 0.003  # chance to win that is not worth another look
 
 
 class Level:
     """How much a searching bot thinks."""
 
-    def __init__(self, tries: int, deep: bool, width: int, trust: float, rashness: float) -> None:
-        self.tries: Final = tries  # looks ahead in all
+    def __init__(self, tries: int, deep: bool, width: int, enough: int, trust: float, rashness: float) -> None:
+        self.tries: Final = tries  # looks ahead at most
         self.deep: Final = deep  # they go as far as the game's foresight says, not only to the end of the round
         self.width: Final = width  # so many actions are looked at, the others only by hunch
+        self.enough: Final = enough  # worlds, at least, before a difference is trusted
         self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs
         self.rashness: Final = rashness  # how often it just follows a hunch
 
@@ -38,11 +39,32 @@ class Level:
 class Candidate:
     """An action in the running."""
 
-    def __init__(self, action: Action, odds: float) -> None:
+    def __init__(self, action: Action, odds: float, bonus: float) -> None:
         self.action: Final = action
         self.odds: Final = odds
+        self.bonus: Final = bonus  # what the hunch adds to its value
+        self.chances: Final[list[float]] = []  # per world; as long as candidates are in the running, worlds are shared
         self.total = 0.0
-        self.value = 0.0
+        self.value = -1.0
+
+    def see(self, chance: float) -> None:
+        """One more world."""
+        self.chances.append(chance)
+        self.total += chance
+        self.value = self.total / len(self.chances) + self.bonus
+
+    def lead_over(self, other: Candidate) -> tuple[float, float]:
+        """How much better than one that was tried in these worlds too, and the standard error of that."""
+        worlds = len(self.chances)
+        total = 0.0
+        squares = 0.0
+        for at in range(worlds):
+            difference = self.chances[at] - other.chances[at]
+            total += difference
+            squares += difference * difference
+        mean = total / worlds
+        spread = max(0.0, squares - total * mean)
+        return mean + self.bonus - other.bonus, sqrt(spread / (worlds * max(1, worlds - 1)))
 
 
 class SearchBot(Bot):
@@ -62,51 +84,74 @@ class SearchBot(Bot):
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """Best first; the values are chances to win, as far as this bot looked."""
-        start = perf_counter()
         dice = self.dice(view)
         world = imagine(self.game, view, dice.split())
-        odds = own_hunch(self.game, world, decision)
         effort = self.game.effort(world)
-        deadline = start + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
+        deadline = self.deadline(effort)
         rounds = self.game.foresight(world) if self.level.deep else 1
         tries = self.level.tries // effort
         if rounds > 1:  # few long looks ahead instead of many short ones
             tries //= FAR
-        running = [Candidate(action, odds[at]) for at, action in enumerate(decision.actions)]
-        running.sort(key=_by_hunch, reverse=True)
-        width = wide_enough(min(self.level.width * effort, worth_a_try(odds)), tries)
+        running = self.candidates(world, decision)
+        width = wide_enough(min(self.level.width * effort, worth_a_try([each.odds for each in running])), tries)
         out = running[width:]
         running = running[:width]
-        if width == 1 and len(out) > 0:  # all others are ruled out
-            return _falling(running + out)
-        stages = stages_for(len(running))
-        tried = 0
+        if width == 1:  # all others are ruled out
+            running[0].see(self.game.chances(world, decision.seat))
+        stages = stages_for(width)
+        enough = max(self.level.enough, tries // PATIENT)
+        worlds = 0
+        late = False
         for stage in range(stages):
-            if stage > 0:
-                half = (len(running) + 1) // 2
-                out = running[half:] + out
-                running = running[:half]
+            left = (width + (1 << stage) - 1) >> stage
+            out = running[left:] + out
+            running = running[:left]
             for _ in range(max(1, tries // (stages * len(running)))):
-                self.compare(view, decision.seat, running, rounds, dice)
-                tried += 1
-                if perf_counter() > deadline:
+                if late or len(running) == 1:
                     break
-            for candidate in running:
-                candidate.value = candidate.total / tried + self.level.trust * (candidate.odds - running[0].odds)
-            running.sort(key=_by_value, reverse=True)
-        return _falling(running + out)
+                late = not self.compare(view, decision.seat, running, rounds, dice, deadline)
+                worlds += 1
+                running.sort(key=_by_value, reverse=True)
+                if worlds >= enough and not late:
+                    racing = still_racing(running)
+                    out = [each for each in running if each not in racing] + out
+                    running = racing
+        return falling(running + out)
 
-    def compare(self, view: View, seat: int, running: list[Candidate], rounds: int, dice: Dice) -> None:
-        """One more world, the same for all candidates, and the same luck in it."""
+    def candidates(self, world: State, decision: Decision) -> list[Candidate]:
+        """All actions, best first by hunch."""
+        odds = own_hunch(self.game, world, decision)
+        best = max(odds)
+        found: list[Candidate] = []
+        for at in range(len(odds)):
+            found.append(Candidate(decision.actions[at], odds[at], self.level.trust * (odds[at] - best)))
+        found.sort(key=_by_hunch, reverse=True)
+        return found
+
+    def compare(
+        self, view: View, seat: int, running: list[Candidate], rounds: int, dice: Dice, deadline: float
+    ) -> bool:
+        """One more world, the same for all candidates, and the same luck in it; not if there is no time for all."""
         game = self.game
         world = imagine(game, view, dice.split())
         last_round = game.round_of(world) + rounds - 1
-        luck = dice.split()
-        for candidate in running:
-            state = world.clone()
-            apply(state, seat, candidate.action)
-            play_on(game, state, last_round, Dice(luck))
-            candidate.total += game.chances(state, seat)
+        states = self.looks_ahead(world, seat, [each.action for each in running], last_round, dice.split(), deadline)
+        complete = len(states) == len(running)
+        if complete or len(running[0].chances) == 0:
+            for at in range(len(states)):
+                running[at].see(game.chances(states[at], seat))
+        return complete
+
+
+def still_racing(running: list[Candidate]) -> list[Candidate]:
+    """The leader, who comes first, and all that may be better than it by more than a trifle."""
+    leader = running[0]
+    racing = [leader]
+    for at in range(1, len(running)):
+        lead, error = running[at].lead_over(leader)
+        if lead + SURE * error > TRIFLE:
+            racing.append(running[at])
+    return racing
 
 
 def stages_for(candidates: int) -> int:
@@ -115,10 +160,22 @@ def stages_for(candidates: int) -> int:
 
 
 def wide_enough(width: int, tries: int) -> int:
-    """So many candidates at most that the first comparison does not hang on a single try."""
-    while width > 2 and tries < FEWEST_TRIES * stages_for(width) * width:
+    """So many candidates at most that there is a try for each of them at every stage."""
+    while width > 2 and tries < stages_for(width) * width:
         width -= 1
     return width
+
+
+def falling(candidates: list[Candidate]) -> list[tuple[Action, float]]:
+    """Each is as far from the best as in the worlds that both were tried in; none shows more than one before it."""
+    best = candidates[0]
+    ranking: list[tuple[Action, float]] = []
+    least = best.value
+    for candidate in candidates:
+        if len(candidate.chances) > 0:
+            least = min(least, best.value + candidate.lead_over(best)[0])
+        ranking.append((candidate.action, max(0.0, least)))
+    return ranking
 
 
 def _by_hunch(candidate: Candidate) -> float:
@@ -127,13 +184,3 @@ def _by_hunch(candidate: Candidate) -> float:
 
 def _by_value(candidate: Candidate) -> float:
     return candidate.value
-
-
-def _falling(candidates: list[Candidate]) -> list[tuple[Action, float]]:
-    """Who dropped out early was tried less: it never shows a better value than those that stayed."""
-    ranking: list[tuple[Action, float]] = []
-    least = 1.0
-    for candidate in candidates:
-        least = min(least, candidate.value)
-        ranking.append((candidate.action, least))
-    return ranking

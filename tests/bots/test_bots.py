@@ -23,7 +23,9 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
     (4, {"start": "first"}),
     (2, {"experienced": "yes"}),
 ]
-QUICK = Level(tries=12, deep=False, width=6, trust=0.001, rashness=0.0)  # the search itself, short enough interpreted
+QUICK = Level(
+    tries=12, deep=False, width=6, enough=3, trust=0.001, rashness=0.0
+)  # the search itself, short enough interpreted
 
 
 def some_decisions(seats: int, options: dict[str, str], seed: int, every: int) -> Iterator[tuple[Match, Decision]]:
@@ -86,12 +88,12 @@ def test_greedy_beats_random_by_far() -> None:
     assert wins >= 2
 
 
-def test_with_few_tries_fewer_actions_are_compared_but_each_one_twice() -> None:
+def test_with_few_tries_fewer_actions_are_compared_but_each_one_at_every_stage() -> None:
     for level in LEVELS.values():
         assert wide_enough(level.width, level.tries) == level.width
     narrow = wide_enough(24, 50)
     assert 2 < narrow < 24
-    assert 2 * stages_for(narrow) * narrow <= 50
+    assert stages_for(narrow) * narrow <= 50 < stages_for(narrow + 1) * (narrow + 1)
     assert wide_enough(24, 1) == 2
 
 

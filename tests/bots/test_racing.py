@@ -1,0 +1,166 @@
+"""How long a search goes on: who drops out when, what is shown for them, and what happens when time runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sin
+
+from starboard import bots
+from starboard.bots.bot import Bot
+from starboard.bots.greedy import GreedyBot
+from starboard.bots.search import Candidate, Level, SearchBot, falling, still_racing
+from starboard.kernel.action import Action
+from starboard.kernel.game import View, find_game
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
+
+RACE = find_game("race")
+LEVEL = Level(tries=160, deep=False, width=4, enough=3, trust=0.0, rashness=0.0)
+LONG_AFTER = 1e9
+
+
+def candidate(name: str, chances: list[float], bonus: float = 0.0) -> Candidate:
+    found = Candidate(Action(name), 0.0, bonus)
+    for chance in chances:
+        found.see(chance)
+    return found
+
+
+def names(candidates: list[Candidate]) -> list[str]:
+    return [each.action.code for each in candidates]
+
+
+def first_choice() -> tuple[View, Decision]:
+    """Seven actions to choose from."""
+    match = Match.new("race", 2, 4)
+    while len(match.pending[0].actions) != 7:
+        match.play(match.pending[0].actions[0], match.pending[0].seat)
+    return match.view(match.pending[0].seat), match.pending[0]
+
+
+class Scripted(SearchBot):
+    """Its worlds are made up: what each action brings in each of them is written down."""
+
+    def __init__(self, level: Level, chance: Callable[[int, int], float]) -> None:
+        super().__init__(RACE.rules, 1, level)
+        self.chance = chance
+        self.sizes: list[int] = []  # how many were compared in each world
+
+    def compare(
+        self, view: View, seat: int, running: list[Candidate], rounds: int, dice: Dice, deadline: float
+    ) -> bool:
+        actions = list(view.decision.actions) if view.decision else []
+        for each in running:
+            each.see(self.chance(actions.index(each.action), len(self.sizes)))
+        self.sizes.append(len(running))
+        return True
+
+
+class Calls:
+    """A clock that stands still for some calls; then it is late."""
+
+    def __init__(self, calls: int) -> None:
+        self.calls = calls
+
+    def __call__(self) -> float:
+        self.calls -= 1
+        return 0.0 if self.calls >= 0 else LONG_AFTER
+
+
+def test_who_is_surely_worse_than_the_leader_drops_out() -> None:
+    leader = candidate("leader", [0.50, 0.70, 0.40, 0.60])
+    worse = candidate("worse", [0.45, 0.66, 0.34, 0.55])
+    assert names(still_racing([leader, worse])) == ["leader"]
+
+
+def test_who_may_still_be_better_than_the_leader_stays() -> None:
+    leader = candidate("leader", [0.50, 0.70, 0.40, 0.60])
+    close = candidate("close", [0.60, 0.55, 0.50, 0.51])
+    assert close.value < leader.value
+    assert names(still_racing([leader, close])) == ["leader", "close"]
+
+
+def test_luck_that_both_had_does_not_count_as_doubt() -> None:
+    luck = [0.1, 0.9, 0.2, 0.8]
+    leader, worse = candidate("leader", luck), candidate("worse", [chance - 0.01 for chance in luck])
+    other = candidate("other", [0.79, 0.19, 0.89, 0.09])  # as much worse on average, but in other worlds
+    assert names(still_racing([leader, worse, other])) == ["leader", "other"]
+
+
+def test_what_makes_no_difference_drops_out() -> None:
+    same = [0.3, 0.6, 0.5, 0.4]
+    assert names(still_racing([candidate("one", same), candidate("two", same)])) == ["one"]
+
+
+def test_a_search_without_differences_stops_as_soon_as_it_may() -> None:
+    view, decision = first_choice()
+    bot = Scripted(Level(tries=96, deep=False, width=4, enough=3, trust=0.0, rashness=0.0), lambda action, world: 0.5)
+    bot.rank(view, decision)
+    assert bot.sizes == [4] * LEVEL.enough
+
+
+def test_a_search_goes_on_as_long_as_it_is_undecided() -> None:
+    view, decision = first_choice()
+    bot = Scripted(LEVEL, lambda action, world: 0.5 + 0.2 * sin(7.0 * (action + 1) * (world + 1)))
+    bot.rank(view, decision)
+    assert sum(bot.sizes) == 160
+    assert bot.sizes == [4] * 20 + [2] * 40
+
+
+def test_the_best_is_found_although_it_starts_badly() -> None:
+    view, decision = first_choice()
+    bot = Scripted(LEVEL, lambda action, world: 0.3 + 0.1 * action if world >= 2 else 0.6 - 0.1 * action)
+    ranked = bot.rank(view, decision)
+    tried = [at for at, action in enumerate(decision.actions) if action in [pair[0] for pair in ranked[:4]]]
+    assert ranked[0][0] is decision.actions[max(tried)]
+
+
+def test_a_shown_value_is_as_far_from_the_best_as_in_the_worlds_that_both_saw() -> None:
+    best = candidate("best", [0.9, 0.9, 0.3, 0.3])
+    early = candidate("early", [0.8, 0.8])  # lucky worlds
+    never = Candidate(Action("never"), 0.0, 0.0)
+    shown = [(action.code, round(value, 6)) for action, value in falling([best, early, never])]
+    assert shown == [("best", 0.6), ("early", 0.5), ("never", 0.5)]
+
+
+def same_ranking(one: Bot, other: Bot, view: View, decision: Decision) -> bool:
+    return [(action.code, value) for action, value in one.rank(view, decision)] == [
+        (action.code, value) for action, value in other.rank(view, decision)
+    ]
+
+
+def test_when_time_runs_out_greedy_answers_by_the_worlds_that_are_complete() -> None:
+    view, decision = first_choice()
+    hurried = GreedyBot(RACE.rules, 1, 8, 1.0)
+    hurried.clock = Calls(1 + 6 + 2)  # the deadline, the first world, and a bit of the second
+    assert same_ranking(hurried, GreedyBot(RACE.rules, 1, 1, 1.0), view, decision)
+    assert not same_ranking(GreedyBot(RACE.rules, 1, 8, 1.0), GreedyBot(RACE.rules, 1, 1, 1.0), view, decision)
+
+
+def test_greedy_answers_even_if_there_is_time_for_one_look_only() -> None:
+    view, decision = first_choice()
+    hurried = GreedyBot(RACE.rules, 1, 8, 1.0)
+    hurried.clock = Calls(1)
+    ranked = hurried.rank(view, decision)
+    assert [action.code for action, _ in ranked] == [action.code for action in decision.actions]
+    assert ranked[0][1] > ranked[1][1] == ranked[6][1]
+
+
+def test_when_time_runs_out_a_search_answers_by_the_worlds_that_are_complete() -> None:
+    view, decision = first_choice()
+    wide = Level(tries=28, deep=False, width=7, enough=3, trust=0.0, rashness=0.0)
+    hurried, slow = SearchBot(RACE.rules, 1, wide), SearchBot(RACE.rules, 1, wide)
+    hurried.clock = Calls(1 + 6 + 2)
+    slow.clock = Calls(1 + 6)
+    assert same_ranking(hurried, slow, view, decision)
+    assert len({value for _, value in hurried.rank(view, decision)}) > 1
+
+
+def test_every_bot_that_looks_ahead_has_the_same_net() -> None:
+    view, decision = first_choice()
+    for name in ("greedy", "easy", "normal", "hard"):
+        bot = bots.make(name, RACE, 1)
+        bot.clock = Calls(1)
+        assert len(bot.rank(view, decision)) == len(decision.actions)
+        assert bot.clock.calls == -1  # asked once more, and that was too late
