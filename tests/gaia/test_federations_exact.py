@@ -181,6 +181,19 @@ def test_a_cheaper_way_over_another_mine_counts_at_a_fork_too() -> None:
     assert table.offers(threshold=7) == [([0, 1, 2], {(0, -2), (-1, -1), (-1, 0), (-1, 1)})]
 
 
+def test_a_part_counts_against_the_whole_though_it_is_refused_itself() -> None:
+    places = [(-1, -2), (-2, 3), (2, -2), (1, -3), (-2, 0)]
+    table = Table(*[([place], power) for place, power in zip(places, (2, 1, 2, 4, 3), strict=True)])
+    free = [(-1, 2), (1, -2), (-2, -1), (0, 0), (1, -1), (0, -2), (-1, 0), (-1, 1), (-2, 2), (2, 1), (0, 1), (3, -1)]
+    table.space = set_of([NUMBER[place] for place in free])
+    found = table.offers()
+    chosen = [groups for groups, _ in found]
+    # Past the fourth group it is cheaper; still, where it is left out, the second is not needed.
+    assert [0, 2, 4] not in chosen
+    assert [0, 1, 2, 4] not in chosen
+    assert federations(table.groups, table.space, 6, 7) == by_the_definition(table.groups, table.space, 6, 7)
+
+
 def test_more_satellites_than_can_be_paid_are_not_offered() -> None:
     one, other = ([(0, 0)], 4), ([(3, 0)], 3)
     assert Table(one, other).offers(budget=1) == []

@@ -24,6 +24,14 @@ BOARDS: Final = 12
 GROUPS: Final = 18  # every piece a player has, none beside another: no real game gets there
 SATELLITES: Final = 15
 
+# The slowest board that climbing from random ones has found: twenty lone structures on a variable board.
+HARDEST: Final = {
+    1: [22, 32, 34, 48, 80, 83, 89, 102, 112, 122, 136, 154, 156, 163, 164, 171, 181],
+    2: [15, 51, 120],
+}  # hexes by power
+HARDEST_SPACE: Final = 0x1F57E667EBBB6CEEF87ED7AEBDB6D6BFADB6CBDA7EAB5FAE
+HARDEST_SATELLITES: Final = 24
+
 
 def _likely(rules: Game[Gaia, Any], state: Gaia, decision: Decision, dice: Dice) -> int:
     """Mostly what a quick player would do, so that positions look like real ones."""
@@ -72,6 +80,10 @@ def scattered(seed: int) -> tuple[list[Group], int]:
     return [Group(1 << hex, powers[at]) for at, hex in enumerate(taken)], space
 
 
+def hardest() -> list[Group]:
+    return [Group(1 << hex, power) for power, hexes in HARDEST.items() for hex in hexes]
+
+
 def figures(seed: int) -> dict[str, float]:
     """Milliseconds to list every federation: in late positions, and on boards made to be hard."""
     late: list[float] = []
@@ -87,10 +99,16 @@ def figures(seed: int) -> dict[str, float]:
         start = process_time()
         federations(groups, space, SATELLITES, 7)
         worst.append((process_time() - start) * 1e3)
+    groups = hardest()
+    start = process_time()
+    listed = len(federations(groups, HARDEST_SPACE, HARDEST_SATELLITES, 7))
+    hard = (process_time() - start) * 1e3
     return {
         "federations_ms": round(median(late), 3) if late else 0.0,
         "federations_most_ms": round(max(late), 3) if late else 0.0,
         "federations_longest": float(max(lengths)) if lengths else 0.0,
         "federations_scattered_ms": round(median(worst), 1),
         "federations_scattered_most_ms": round(max(worst), 1),
+        "federations_hardest_ms": round(hard, 1),
+        "federations_hardest_listed": float(listed),
     }

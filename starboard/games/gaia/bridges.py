@@ -7,98 +7,125 @@ nothing the bridge touches already, or let two bridges that share one hex, and n
 
 A smaller piece that touches the same groups and ends at the same hex can always take the place of a larger one, so per
 groups touched and end only the smallest count. Sets of groups are whole numbers too, a bit per group.
+
+There are two searches. For federations, a piece is dropped if fewer satellites join its groups and its end in another
+way (see `reach`). For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many
+do: of several ways with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller
+bridges can replace is not in it.
 """
 
 from __future__ import annotations
 
-from starboard.games.gaia.space import FARTHEST, HEXES, TOUCHING, WITHIN, around, members
+from starboard.games.gaia.reach import Reach
+from starboard.games.gaia.space import TOUCHING, members
 
 
 class Bridges:
     """Bridges between groups, found in order of their size."""
 
-    def __init__(self, groups: list[int], space: int, largest: int) -> None:
-        self.space = space
-        self.rings: list[int] = [around(hexes) & ~hexes & space for hexes in groups]
-        self.touched: list[int] = [0] * HEXES  # per hex, the groups beside it
-        self.beside = 0  # the hexes beside some group
-        for group, ring in enumerate(self.rings):
-            self.beside |= ring
-            for hex in members(ring):
-                self.touched[hex] |= 1 << group
-        self.alike: dict[int, int] = {}  # per set of groups, the hexes beside exactly these
-        for hex in members(self.beside):
-            self.alike[self.touched[hex]] = self.alike.get(self.touched[hex], 0) | 1 << hex
+    def __init__(self, reach: Reach, largest: int, for_hubs: bool = False) -> None:
+        self.reach = reach
+        self.touched = reach.touched
+        self.largest = largest
+        self.for_hubs = for_hubs
         self.ends: list[dict[int, int]] = [{}]  # per size and groups touched, the hexes where such a bridge may end
         self.open: dict[int, int] = {}  # of these, the latest, if another group can still be reached from there
-        self.open_at: list[dict[int, list[int]]] = []  # per size and end, the groups touched by such bridges
-        self.reached: dict[int, int] = {}  # per groups touched, the ends of all sizes so far
-        self.within: list[list[int]] = [[0] for _ in groups]  # per group and size, the ends of paths from it alone
-        self.groups = groups
-        self.largest = largest
+        self.open_at: list[dict[int, list[tuple[int, int]]]] = []  # per size and end, groups touched and too near
+        self.too_near: dict[int, int] = {}  # per groups that the latest touch, those too near
+        self.reached: dict[int, list[tuple[int, int]]] = {}  # per groups touched, each size with all ends up to it
+        self.closed: set[int] = set()
         self._drawn: dict[tuple[int, int], list[int]] = {}
 
-    def grow(self, least: dict[int, int]) -> dict[int, int]:
-        """The ends of the bridges with one satellite more than before, per groups touched.
-
-        `least` knows for some sets of groups how few satellites join them in any way. A bridge is dropped if joining
-        its groups like that and walking to its end from one of them takes fewer.
-        """
+    def grow(self) -> dict[int, int]:
+        """The ends of the bridges with one satellite more than before, per groups touched."""
         size = len(self.ends)
         self._keep_open(size - 1)
-        ends: dict[int, int] = dict(self.alike) if size == 1 else {}
+        ends: dict[int, int] = {}
+        if size == 1:
+            for hex in members(self.reach.beside):
+                ends[self.touched[hex]] = ends.get(self.touched[hex], 0) | 1 << hex
         for groups, roots in self.open.items():
             self._walk(groups, roots, ends)
         for first in range(2, (size + 1) // 2 + 1):
             self._merge(self.open_at[first], self.open_at[size + 1 - first], ends)
         kept: dict[int, int] = {}
         for groups, roots in ends.items():
-            roots &= ~self.reached.get(groups, 0)
-            spare = size - 1 - least.get(groups, size)
-            if spare > 0:
-                roots &= ~self._beside_one_of(groups, spare)
-            if roots:
-                kept[groups] = roots
-                self.reached[groups] = self.reached.get(groups, 0) | roots
-        for group in range(len(self.rings)):
-            self.within[group].append(self.reached.get(1 << group, 0))
+            if groups not in self.closed:
+                roots = self._not_otherwise(groups, roots, size if self.for_hubs else size - 1)
+                if roots:
+                    kept[groups] = roots
+                    before = self.reached.setdefault(groups, [])
+                    before.append((size, roots | before[-1][1] if before else roots))
         self.ends.append(kept)
         self.open = dict(kept)
         return kept
 
-    def close(self, groups: int, satellites: int) -> None:
-        """Go on from the new bridges between these groups only where joining them otherwise, with so many, is worse."""
+    def close(self, groups: int) -> None:
+        """No more bridges between these groups are wanted, nor any that grow from those."""
+        self.closed.add(groups)
         if groups in self.open:
-            self.open[groups] &= ~self._beside_one_of(groups, len(self.ends) - 1 - satellites)
+            del self.open[groups]
 
-    def _beside_one_of(self, groups: int, size: int) -> int:
-        """Where a path of no more satellites from one of the groups ends."""
-        found = 0
-        for group in members(groups):
-            found |= self.within[group][size]
-        return found
+    def _not_otherwise(self, groups: int, roots: int, satellites: int) -> int:
+        """Those of the hexes that so many satellites do not join with these groups in another way known."""
+        before = self.reached.get(groups)
+        if before is not None:
+            roots &= ~before[-1][1]
+        if groups & (groups - 1) == 0:
+            return self._nearest(groups.bit_length() - 1, roots, satellites)
+        spare = satellites - self.reach.joining(groups)
+        if spare > 0:
+            roots &= ~self.reach.from_any(groups, spare)
+        rest = groups
+        while rest and roots:  # another bridge to the same hex without one group, which is joined directly
+            last = rest & -rest
+            rest ^= last
+            before = self.reached.get(groups ^ last)
+            if before is not None:
+                spare = satellites - self.reach.step(last.bit_length() - 1, groups ^ last)
+                at = len(before) - 1
+                while at >= 0 and before[at][0] > spare:
+                    at -= 1
+                if at >= 0:
+                    roots &= ~before[at][1]
+        return roots
+
+    def _nearest(self, group: int, roots: int, satellites: int) -> int:
+        """Those of the hexes that are not so near over other groups."""
+        if not self.for_hubs:
+            return roots & ~self.reach.hexes[group][satellites]
+        for other, away in enumerate(self.reach.apart[group]):
+            if 0 < away < satellites:
+                roots &= ~self.reach.hexes[other][satellites - away]
+        return roots
 
     def _keep_open(self, size: int) -> None:
         """Forget the ends from which no other group can be reached with the satellites that are left."""
-        reach = min(self.largest - size + 1, FARTHEST)
-        balls = [0] * len(self.groups)
-        for group, hexes in enumerate(self.groups):
-            for hex in members(hexes):
-                balls[group] |= WITHIN[reach][hex]
+        left = min(self.largest - size + 1, self.reach.most)
         still: dict[int, int] = {}
-        at: dict[int, list[int]] = {}
+        at: dict[int, list[tuple[int, int]]] = {}
+        self.too_near = {}
         for groups, roots in self.open.items():
-            near = 0
-            for group, ball in enumerate(balls):
-                if not groups >> group & 1:
-                    near |= ball
-            roots &= near
+            near = self._too_near(groups, size)
+            roots &= self.reach.from_others(groups | near, left)
             if roots:
                 still[groups] = roots
+                self.too_near[groups] = near
                 for hex in members(roots):
-                    at.setdefault(hex, []).append(groups)
+                    at.setdefault(hex, []).append((groups, near))
         self.open = still
         self.open_at.append(at)
+
+    def _too_near(self, groups: int, size: int) -> int:
+        """The groups that bridges of this size between these groups must not be joined with.
+
+        Take the bridge away, all but its end, and join its groups among themselves and with a group beyond directly:
+        that takes fewer satellites if the group beyond is nearer than what is spared.
+        """
+        spare = size - 1 - self.reach.joining(groups)
+        if self.for_hubs:
+            spare += 1
+        return self.reach.near(groups, spare - 1) if spare > 0 else 0
 
     def _walk(self, groups: int, roots: int, ends: dict[int, int]) -> None:
         """One step on from each end."""
@@ -107,34 +134,37 @@ class Bridges:
             lowest = roots & -roots
             beyond |= TOUCHING[lowest.bit_length() - 1]
             roots ^= lowest
-        beyond &= self.space
-        plain = beyond & ~self.beside
+        beyond &= self.reach.space
+        plain = beyond & ~self.reach.beside
         if plain:
             ends[groups] = ends.get(groups, 0) | plain
-        beyond &= self.beside
+        beyond &= self.reach.beside
+        barred = groups | self.too_near[groups]
         while beyond:
             lowest = beyond & -beyond
             more = self.touched[lowest.bit_length() - 1]
-            if not more & groups:
+            if not more & barred:
                 ends[groups | more] = ends.get(groups | more, 0) | lowest
             beyond ^= lowest
 
-    def _merge(self, some: dict[int, list[int]], others: dict[int, list[int]], ends: dict[int, int]) -> None:
+    def _merge(
+        self, some: dict[int, list[tuple[int, int]]], others: dict[int, list[tuple[int, int]]], ends: dict[int, int]
+    ) -> None:
         """Two bridges with a common end, which alone touches what both touch, are one."""
-        for hex, touched in some.items():
+        for hex, pieces in some.items():
             if hex in others:
                 own = self.touched[hex]
                 rest = others[hex]
-                for groups in touched:
-                    for more in rest:
-                        if groups & more == own:
+                for groups, near in pieces:
+                    for more, too in rest:
+                        if groups & more == own and not near & more and not too & groups:
                             ends[groups | more] = ends.get(groups | more, 0) | 1 << hex
 
     def sets(self, groups: int, size: int) -> list[int]:
         """All bridges of a size between some groups, as sets of hexes; it must be the least size."""
         first = (groups & -groups).bit_length() - 1  # one satellite touches it: every bridge is drawn once
         found: list[int] = []
-        for hex in members(self.ends[size].get(groups, 0) & self.rings[first]):
+        for hex in members(self.ends[size].get(groups, 0) & self.reach.rings[first]):
             found += self._draw(groups, hex, size)
         return found
 
@@ -165,3 +195,15 @@ class Bridges:
                 rights = self._draw(others, hex, size - first)
                 for left in self._draw(some, hex, first):
                     found.update([left | right for right in rights])
+
+
+def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
+    """The bridges of three groups or more that no smaller ones replace: groups and size. `reach` learns them."""
+    found: list[tuple[int, int]] = []
+    bridges = Bridges(reach, largest, for_hubs=True)
+    for size in range(1, largest + 1):
+        for groups in bridges.grow():
+            if groups.bit_count() > 2 and size < reach.joining(groups):
+                found.append((groups, size))
+                reach.learn(groups, size)
+    return found

@@ -10,6 +10,9 @@ Facts the search rests on:
   touch exactly these groups and join them.
 - What joins groups consists of bridges (see there) that share groups, each of least size. Added in a good order they
   hang together all the time, below the threshold until the last: else those before would do, with fewer groups.
+- No part of a legal federation can be replaced by fewer satellites, whatever else they touch (see `reach`). So the
+  search drops what could be; what it finds is then held against all that is cheaper, also against what was dropped.
+- A bridge between groups that are enough need not grow: with more satellites, these groups alone are cheaper.
 - A valid federation with the fewest satellites of all is legal. So there is a legal one if there is a valid one.
 """
 
@@ -17,7 +20,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia.bridges import Bridges
+from starboard.games.gaia.bridges import Bridges, find_hubs
+from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import members
 from starboard.games.gaia.spans import Spans
 
@@ -42,17 +46,20 @@ class Federations:
         self.budget = min(budget, space.bit_count())
         self.threshold = threshold
         self.required = 1 << required if required >= 0 else 0
-        self.bridges = Bridges([group.hexes for group in groups], space, self.budget)
+        self.groups = groups
+        self.space = space
+        self.reach = Reach([group.hexes for group in groups], space, self.budget)
+        self.bridges = Bridges(self.reach, self.budget)
         self.least: dict[int, int] = {}  # per groups, how few satellites join exactly these
         self.joined: list[list[int]] = [[]]  # per number of satellites, what they join below the threshold
         self.spans: list[list[int]] = [[]]  # per size, the groups that the bridges touch
-        self.apart = [[NEVER] * self.count for _ in groups]  # per two groups, the size of bridges between just these
         self.valid: list[list[int]] = [[]]  # per number of satellites, what they join that is strong enough
         for group in range(self.count):
             only = 1 << group
             self.least[only] = 0
             if self._enough(only):
                 self.valid[0].append(only)
+        self._choices: list[tuple[int, int]] | None = None
         self._drawn: dict[int, list[int]] = {}
 
     def any(self) -> bool:
@@ -69,8 +76,12 @@ class Federations:
 
     def choices(self) -> list[tuple[int, int]]:
         """The sets of groups of legal federations, ascending, each with its number of satellites."""
-        if sum(self.powers) < self.threshold:
-            return []
+        if self._choices is None:
+            self._choices = self._find_choices() if sum(self.powers) >= self.threshold else []
+        return self._choices
+
+    def _find_choices(self) -> list[tuple[int, int]]:
+        hubs = find_hubs(self.reach, self.budget - 1)
         while len(self.joined) <= self.budget:
             self._search_on()
         thrifty: list[tuple[int, int]] = []
@@ -80,11 +91,45 @@ class Federations:
             thrifty += [(groups, satellites) for groups in parts]
             for groups in parts:
                 smaller[(groups & -groups).bit_length() - 1].append(groups)
-        most = max([satellites for _, satellites in thrifty], default=0)
-        spans = Spans(self.count, self.spans, most)
-        return sorted(
-            [(groups, count) for groups, count in thrifty if not (count and spans.can_join(groups, count - 1))]
+        spans = Spans(self.reach, hubs)
+        return sorted([choice for choice in thrifty if self._is_legal(choice[0], choice[1], spans)])
+
+    def _is_legal(self, groups: int, satellites: int, spans: Spans) -> bool:
+        """Do fewer satellites neither join more groups nor enough of these?"""
+        return satellites == 0 or not (
+            self.reach.joining(groups) < satellites
+            or spans.can_join(groups, satellites - 1)
+            or self._part_is_cheaper(groups, satellites - 1, spans)
         )
+
+    def _part_is_cheaper(self, chosen: int, satellites: int, spans: Spans) -> bool:
+        """Do so many satellites join enough of these groups, touching no others?
+
+        Those that nothing cheaper could replace are known already; so it takes a part that fewer still would join.
+        """
+        if satellites == 0 or not self._part_may_be_cheaper(chosen, satellites, spans):
+            return False
+        groups: list[Group] = []
+        space = self.space
+        required = -1
+        for group in range(self.count):
+            if chosen >> group & 1:
+                if self.required >> group & 1:
+                    required = len(groups)
+                groups.append(self.groups[group])
+            else:
+                space &= ~self.reach.rings[group]
+        return Federations(groups, space, satellites, self.threshold, required).any()
+
+    def _part_may_be_cheaper(self, chosen: int, satellites: int, spans: Spans) -> bool:
+        """Do fewer than so many satellites join enough of these groups, perhaps touching others?"""
+        for group in members(chosen):
+            part = chosen & ~(1 << group)
+            if self._enough(part) and (
+                spans.can_join(part, satellites - 1) or self._part_may_be_cheaper(part, satellites, spans)
+            ):
+                return True
+        return False
 
     def satellites(self, groups: int) -> list[int]:
         """The sets of satellites that join exactly these groups and are as few as possible, ascending."""
@@ -102,56 +147,39 @@ class Federations:
     def _search_on(self) -> None:
         """Find what can be joined with one satellite more than before."""
         satellites = len(self.joined)
+        for groups in self.valid[-1]:
+            self.bridges.close(groups)
         self.joined.append([])
         self.valid.append([])
         for fewer in range(1, satellites):
             for groups in self.joined[fewer]:
-                self._add(groups, self.spans[satellites - fewer], satellites)
+                self._add(groups, self.spans[satellites - fewer], satellites - fewer, satellites)
         spans: list[int] = []
-        for groups in self.bridges.grow(self.least):
+        for groups in self.bridges.grow():
             if groups & (groups - 1):
-                least = self.least.get(groups, NEVER)
-                if self._enough(groups):  # joined one by one, they are noted already, or some of them would do
-                    least = min(least, self._one_by_one(groups))
-                    self.bridges.close(groups, min(least, satellites))
-                if least > satellites:
+                if groups not in self.least:
                     self._note(groups, satellites)
-                else:
-                    self.least[groups] = least
-                if least >= satellites:
+                if self.least[groups] >= satellites and self.reach.joining(groups) >= satellites:
                     spans.append(groups)
         self.spans.append(spans)
-        for span in spans:
-            if span.bit_count() == 2:
-                one, other = members(span)
-                self.apart[one][other] = self.apart[other][one] = satellites
 
-    def _one_by_one(self, groups: int) -> int:
-        """How few satellites join these groups if the last is joined to one of the others."""
-        best = NEVER
-        for last in members(groups):
-            others = groups & ~(1 << last)
-            least = self.least.get(others, NEVER)
-            if least < best:
-                best = min(best, least + min([self.apart[last][other] for other in members(others)]))
-        return best
-
-    def _add(self, groups: int, spans: list[int], satellites: int) -> None:
+    def _add(self, groups: int, spans: list[int], size: int, satellites: int) -> None:
         """Join more groups by one more bridge."""
         # Every federation can be joined beginning at its first group: no need to add groups before that.
         before = 0 if self.required else (groups & -groups) - 1
+        near = self.reach.near(groups, size - 1)  # to join one of these like that is never cheapest
         for span in spans:
             if span & groups and not span & before:
-                both = groups | span
-                if both != groups and both not in self.least:
-                    self._note(both, satellites)
+                more = span & ~groups
+                if more and not (more & near and more & (more - 1) == 0) and groups | more not in self.least:
+                    self._note(groups | more, satellites)
 
     def _note(self, groups: int, satellites: int) -> None:
-        """These groups can be joined, and no fewer satellites do it."""
+        """These groups can be joined, and no fewer satellites do it, or they form no legal federation."""
         self.least[groups] = satellites
         if self._enough(groups):
             self.valid[-1].append(groups)
-        elif groups & self.required == self.required:
+        elif groups & self.required == self.required and self.reach.joining(groups) >= satellites:
             self.joined[-1].append(groups)
 
     def _draw(self, groups: int) -> list[int]:

@@ -1,139 +1,115 @@
 """How few satellites join some groups, if they may touch any others too: Dreyfus and Wagner's way through all parts.
 
 Joined groups form a tree of bridges. Seen from one of its forks, which is a group or a bridge of three groups or more
-(a hub), the groups fall into two parts, each joined with the fork by itself. Sets of forks are whole numbers: the
-groups first, then the hubs.
+(a hub), the groups fall into two parts, each joined with the fork by itself.
+
+The numbers of satellites for all forks stand side by side in one whole number, a lane of some bits for each: so they
+are added and compared all at once. The highest bit of a lane stays free for comparing.
 """
 
 from __future__ import annotations
 
+from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import members
 
 
 class Spans:
-    """Answers for all sets of groups, given all bridges."""
+    """Answers for all sets of groups."""
 
-    def __init__(self, count: int, bridges: list[list[int]], most: int) -> None:
-        """`bridges`: per size, the groups they touch; nobody asks for `most` satellites."""
-        self.count = count
-        self.most = most
-        self.near: list[list[int]] = [[1 << group] * most for group in range(count)]  # reached with so many satellites
-        self._measure(bridges)
-        self.hubs: list[tuple[int, int]] = []  # the groups they touch and their size
-        for size in range(1, min(len(bridges), most)):
-            self.hubs += [(touched, size) for touched in bridges[size] if self._is_hub(touched, size, bridges)]
-        self.hubs_at: list[int] = [0] * count  # per group, the hubs that touch it
-        for number, (touched, _) in enumerate(self.hubs):
+    def __init__(self, reach: Reach, hubs: list[tuple[int, int]]) -> None:
+        """`hubs`: the groups they touch and their size."""
+        self.count = len(reach.rings)
+        self.width = (4 * reach.most + 4).bit_length() + 1
+        self.ones = 0  # the lowest bit of each lane
+        for lane in range(self.count + len(hubs)):
+            self.ones |= 1 << lane * self.width
+        self.highest = self.ones << self.width - 1
+        self.too_many = self.ones * (reach.most + 1)
+        self.own = 0  # the satellites of the hubs themselves
+        for _, size in hubs[::-1]:
+            self.own = self.own << self.width | size
+        self.own <<= self.count * self.width
+        self.ways: list[int] = []  # per fork, how many satellites lead from there to each fork
+        for group in range(self.count):
+            self.ways.append(self._ways_from(group, reach, hubs))
+        for touched, size in hubs:
+            nearest = self.too_many
             for group in members(touched):
-                self.hubs_at[group] |= 1 << count + number
-        self._known: dict[int, list[tuple[int, int]]] = {}
+                nearest = self._fewer(nearest, self.ways[group])
+            lane = (1 << self.width) - 1 << len(self.ways) * self.width
+            self.ways.append(self._fewer(nearest + self.ones * size, self.too_many) & ~lane)
+        self._known: dict[int, int] = {}
+        self._known_meeting: dict[int, int] = {}
 
-    def _measure(self, bridges: list[list[int]]) -> None:
-        """Per group and number of satellites, the groups they can join it with."""
-        steps = [[0] * self.most for _ in range(self.count)]
-        for size in range(1, min(len(bridges), self.most)):
-            for touched in bridges[size]:
-                for group in members(touched):
-                    steps[group][size] |= touched
-        for satellites in range(1, self.most):
-            for group in range(self.count):
-                found = self.near[group][satellites - 1] | steps[group][satellites]
-                for fewer in range(1, satellites):
-                    for other in members(steps[group][fewer]):
-                        found |= self.near[other][satellites - fewer]
-                self.near[group][satellites] = found
-
-    def _is_hub(self, touched: int, size: int, bridges: list[list[int]]) -> bool:
-        """No other bridge, with at most one group to be joined separately, does the same with no more satellites."""
-        if touched.bit_count() < 3:
-            return False
-        for smaller in range(1, size + 1):
-            for other in bridges[smaller]:
-                rest = touched & ~other
-                if rest & (rest - 1) or other == touched:
-                    continue
-                if not rest or self.near[rest.bit_length() - 1][size - smaller] & other:
-                    return False
-        return True
+    def _ways_from(self, group: int, reach: Reach, hubs: list[tuple[int, int]]) -> int:
+        """From a group to each fork; a hub's own satellites do not count."""
+        apart = reach.apart[group]
+        steps = list(apart)
+        for touched, _ in hubs:
+            steps.append(min([apart[other] for other in members(touched)]))
+        ways = 0
+        for step in steps[::-1]:
+            ways = ways << self.width | step
+        return ways
 
     def can_join(self, groups: int, satellites: int) -> bool:
-        """Can so many satellites join at least these groups?"""
-        first = groups & -groups
-        if self._one_by_one(groups) <= satellites:
-            return True
-        for fewer, forks in self._forks(groups ^ first):
-            if fewer > satellites:
-                break
-            if forks & first:
+        """Can so many satellites join at least these groups, of which there are several?
+
+        Every tree has a fork none of whose branches holds more than half of the groups. While there are more than
+        three branches, the two smallest hold no more than half together; so three parts are enough to look at, the
+        largest of which holds a third of the groups at least.
+        """
+        count = groups.bit_count()
+        enough = (satellites * self.ones | self.highest) - self.own
+        part = groups & (groups - 1)
+        while part:
+            is_largest = 3 * part.bit_count() >= count >= 2 * part.bit_count()
+            if is_largest and enough - self._forks(part) - self._meeting(groups ^ part) & self.highest:
                 return True
+            part = (part - 1) & groups
         return False
 
-    def _one_by_one(self, groups: int) -> int:
-        """How many satellites join these groups if always the nearest is joined next: often few enough."""
-        joined = groups & -groups
-        total = 0
-        step = 1
-        while joined != groups and step < self.most:
-            near = 0
-            for group in members(joined):
-                near |= self.near[group][step]
-            near &= groups & ~joined
-            if near:
-                joined |= near & -near
-                total += step
-                step = 1
-            else:
-                step += 1
-        return total if joined == groups else self.most
+    def _lane(self, forks: int, fork: int) -> int:
+        return forks >> fork * self.width & (1 << self.width) - 1
 
-    def _forks(self, groups: int) -> list[tuple[int, int]]:
-        """The forks that some number of satellites joins with these groups, for every number that makes a difference.
+    def _fewer(self, some: int, others: int) -> int:
+        """Lane by lane, the smaller number."""
+        not_less = ((some | self.highest) - others) & self.highest
+        return some ^ (some ^ others) & not_less - (not_less >> self.width - 1)
 
-        A hub's own satellites do not count.
-        """
-        if groups in self._known:
-            return self._known[groups]
-        forks = self.near[groups.bit_length() - 1] if groups & (groups - 1) == 0 else self._spread(self._split(groups))
-        found: list[tuple[int, int]] = []
-        before = 0
-        for satellites in range(self.most):
-            now = forks[satellites] | before
-            if now != before:
-                for group in members(now & ~before & (1 << self.count) - 1):
-                    now |= self.hubs_at[group]
-                found.append((satellites, now))
-                before = now
+    def _meeting(self, groups: int) -> int:
+        """How few satellites join these groups at each fork, if two parts of them meet there."""
+        if groups & (groups - 1) == 0:
+            return self.ways[groups.bit_length() - 1]
+        known = self._known_meeting.get(groups)
+        if known is not None:
+            return known
+        found = self.too_many
+        rest = groups & (groups - 1)
+        part = rest
+        while part:
+            found = self._fewer(found, self._forks(part) + self._forks(groups ^ part))
+            part = (part - 1) & rest
+        self._known_meeting[groups] = found
+        return found
+
+    def _forks(self, groups: int) -> int:
+        """How few satellites join these groups with each fork."""
+        if groups & (groups - 1) == 0:
+            return self.ways[groups.bit_length() - 1]
+        known = self._known.get(groups)
+        if known is not None:
+            return known
+        # From the forks where two parts meet on to all others, unless the way there from another fork is as good.
+        meeting = self._meeting(groups)
+        found = self.too_many
+        for group in members(groups):
+            found = self._fewer(found, self._lane(meeting, group) * self.ones + self.ways[group])
+        while True:
+            better = ~((meeting | self.highest) - found) & self.highest
+            if not better:
+                break
+            fork = (better & -better).bit_length() // self.width - 1
+            found = self._fewer(found, self._lane(meeting, fork) * self.ones + self.ways[fork])
         self._known[groups] = found
         return found
-
-    def _split(self, groups: int) -> list[int]:
-        """Per number of satellites, the forks at which two parts of the groups meet."""
-        found = [0] * self.most
-        first = groups & -groups
-        part = (groups - 1) & groups
-        while part:
-            if part & first:
-                others = self._forks(groups & ~part)
-                for mine, forks in self._forks(part):
-                    for theirs, meeting in others:
-                        if mine + theirs >= self.most:
-                            break
-                        found[mine + theirs] |= forks & meeting
-            part = (part - 1) & groups
-        return found
-
-    def _spread(self, meeting: list[int]) -> list[int]:
-        """From the forks where parts meet on to all others; a hub leads to its groups."""
-        forks = [0] * self.most
-        for satellites in range(self.most):
-            for fork in members(meeting[satellites] & ~forks[satellites]):
-                if fork < self.count:
-                    for more in range(self.most - satellites):
-                        forks[satellites + more] |= self.near[fork][more]
-                else:
-                    touched, size = self.hubs[fork - self.count]
-                    if satellites + size < self.most:
-                        meeting[satellites + size] |= touched
-                    for more in range(satellites, self.most):
-                        forks[more] |= 1 << fork
-        return forks
