@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -54,9 +54,13 @@ def _known(tag: str) -> str | None:
 class Speaker:
     """Says things in one language: in a game's own words first, then in the program's, at last in English."""
 
-    def __init__(self, lang: str, package: GamePackage | None = None) -> None:
+    def __init__(self, lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> None:
         self.lang: Final = lang
         self.package: Final = package
+        self.options: Final = dict(options or {})  # of the game that is spoken of; what is missing is as usual
+        self._own_names: Final[dict[str, str]] = {}
+        for option in () if package is None else package.options:
+            self._own_names.update(option.names(self.options.get(option.name, option.default)))
         homes = [("starboard", "starboard")]
         if package is not None:
             homes.insert(0, (package.module, package.id))
@@ -65,6 +69,8 @@ class Speaker:
 
     def find(self, key: str, count: int | None = None) -> str | None:
         """The raw text of a key, in the form for this count; nothing if no catalogue has it."""
+        if key in self._own_names:
+            return self._own_names[key]
         for lang, module, domain in self._sources:
             catalogue = _catalogue(module, domain, lang)
             text = key if count is None else catalogue.ngettext(key, key, count)
@@ -76,6 +82,8 @@ class Speaker:
 
     def say(self, key: str, **args: str | int) -> str:
         """The sentence for a key. `count` chooses the plural form; for none at all "<key>.none" comes first."""
+        if key in self._own_names:
+            return self._own_names[key]  # a name, not a sentence to fill in
         count = args.get("count")
         text = self.find(f"{key}.none") if count == 0 else None
         text = text or self.find(key, count if isinstance(count, int) else None)

@@ -4,41 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
-from unicodedata import combining, normalize
 
-from starboard.i18n import language, speaker
+from starboard.i18n import Speaker, language, speaker
 from starboard.kernel.action import Action
 from starboard.kernel.errors import listing, short
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
+from starboard.kernel.plain import plain
 from starboard.kernel.reason import Reason
 
 PERSON: Final = "person"
-
-
-def plain(text: str) -> str:
-    """A text as it is looked up: without capitals and accents."""
-    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])
+USUAL_WIDTH: Final = 100  # columns of a table
 
 
 class Teller:
-    """Everything that is said about one game, in one language."""
+    """Everything that is said about one game, in one language; with its options, about that very table."""
 
-    def __init__(self, package: GamePackage, tag: str | None) -> None:
+    def __init__(self, package: GamePackage, tag: str | None, options: Mapping[str, str] | None = None) -> None:
         self.package: Final = package
-        self.speaker: Final = speaker(language(tag), package)
+        self.speaker: Final = Speaker(language(tag), package, options) if options else speaker(language(tag), package)
         self.text: Final[Any] = package.part("text")
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
 
-    def board(self, view: View, names: Sequence[str]) -> str:
-        """The table as this view shows it."""
+    def board(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+        """The whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
         if self.text is not None:
-            shown: str = self.text.board_text(view, self.speaker, names)
+            shown: str = self.text.board_text(view, self.speaker, names, width)
             return shown
         return "\n".join(f"{key}: {value}" for key, value in view.table().items())
+
+    def standing(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+        """The lines of the table that can be read by themselves, unlike those of a map."""
+        if hasattr(self.text, "standing_text"):
+            shown: str = self.text.standing_text(view, self.speaker, names, width)
+            return shown
+        return self.board(view, names, width)
+
+    def begins_turn(self, question: str) -> bool:
+        """Is this what somebody is asked when their turn begins? Of a game that does not say, every question is."""
+        return question in getattr(self.text, "TURN_QUESTIONS", (question,))
 
     def label(self, action: Action, view: View) -> str:
         """What an action is called."""

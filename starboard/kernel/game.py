@@ -66,6 +66,10 @@ class Option:
             raise BadOption(f"the option {self.name!r} cannot be {text!r}; {nearest(text, self.values)}")
         return text
 
+    def names(self, value: str) -> dict[str, str]:
+        """What things are called with this value, by their keys, where the catalogues do not know it."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from starboard.kernel.match import Match
@@ -18,18 +19,19 @@ class WayBack:
         self.seen_by: Final = seen_by  # the seats that learned something hidden from them
 
 
-def way_back(match: Match, seat: int) -> WayBack | None:
+def way_back(match: Match, seat: int, passed_over: Collection[int] = ()) -> WayBack | None:
     """The way back to this seat's last real choice, if it had one.
 
-    A question with a single answer is no choice: a table would answer it again at once. Nothing changes, not even the
-    number of the open decision: a refusal must leave no trace.
+    A question with a single answer is no choice: a table would answer it again at once; nor are the moves with the
+    numbers in `passed_over`, which a table made for the seat. Nothing changes, not even the number of the open
+    decision: a refusal must leave no trace.
     """
     revealed = 0
     state = match.state
     for at in range(len(match.moves) - 1, -1, -1):
         revealed |= state.revealed
         state = match.after(at)
-        if match.moves[at][1] == seat and _had_a_choice(state, seat):
+        if match.moves[at][1] == seat and at not in passed_over and _had_a_choice(state, seat):
             movers = sorted({mover for _, mover, _ in match.moves[at:]})
             return WayBack(at, movers, [other for other in range(match.seats) if revealed >> other & 1])
     return None

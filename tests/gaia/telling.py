@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from gaia.positions import Seat, Table, table
 from starboard.games.gaia import GAME
 from starboard.games.gaia.view import GaiaView
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.match import Match
-from starboard.kernel.rng import Dice
+from tools.telling import PLAYERS, StrictSpeaker, every_language, played_by_chance
 
-PLAYERS = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
+__all__ = ["ENGLISH", "PLAYERS", "Strict", "a_bit_of_everything", "in_every_language", "played", "view_of"]
 
 
-class Strict:
-    """A speaker that does not forgive a missing key, nor an argument that nobody gave."""
+class Strict(StrictSpeaker):
+    """The strict speaker of this game."""
 
     def __init__(self, lang: str) -> None:
-        self.speaker = speaker(lang, GAME)
-        self.lang = lang
-
-    def say(self, key: str, **args: str | int) -> str:
-        assert self.speaker.find(key) is not None, f"{key} is missing in {self.lang}"
-        said = self.speaker.say(key, **args)
-        assert "{" not in said, f"{key} in {self.lang}: {said}"
-        return said
+        super().__init__(lang, GAME)
 
 
 ENGLISH = Strict("en")
-in_every_language = pytest.mark.parametrize("strict", [Strict(lang) for lang in LANGUAGES], ids=LANGUAGES)
+in_every_language = every_language(Strict)
 
 
 def view_of(match: Match, seat: int) -> GaiaView:
@@ -41,14 +31,7 @@ def view_of(match: Match, seat: int) -> GaiaView:
 
 
 def played(seats: int, seed: int, options: dict[str, str]) -> Iterator[Match]:
-    """A random game at each of its decisions, and at its end."""
-    match = Match.new("gaia", seats=seats, seed=seed, **options)
-    dice = Dice(seed)
-    while not match.over:
-        yield match
-        decision = match.pending[0]
-        match.play(decision.actions[dice.below(len(decision.actions))], decision.seat)
-    yield match
+    return played_by_chance(GAME.id, seats, seed, options)
 
 
 def a_bit_of_everything() -> Table:

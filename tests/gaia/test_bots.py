@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from math import isfinite
-
 import pytest
 
-from starboard.bots.greedy import GreedyBot
-from starboard.bots.search import Level, SearchBot
-from starboard.bots.worlds import by_hunch
-from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import (
     BRAINSTONE_DISCARD,
     BRAINSTONE_KEEP,
@@ -22,13 +15,12 @@ from starboard.games.gaia.actions import (
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
 from starboard.games.gaia.rules.power import LeaveBrainstone
-from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.view import GaiaView
 from starboard.games.gaia.worth import FITTED, PRICED, TERMS, terms, weighed
 from starboard.kernel.game import NEVER
-from starboard.kernel.play import apply, pending
-from starboard.kernel.rng import Dice
+from starboard.kernel.play import pending
 from starboard.kernel.state import Decision
+from tools.hunches import Hunches
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
@@ -38,77 +30,20 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {}),
     (4, {"order": "variable"}),
 ]
-QUICK = Level(tries=6, deep=False, width=4, trust=0.001, rashness=0.0)
-
-
-def begin(seats: int, seed: int, **options: str) -> Gaia:
-    state = RULES.setup(seats, seed, GAME.settled(seats, options))
-    state.quiet = True
-    return state
-
-
-def playing(state: Gaia, seed: int, by_chance: Collection[int] = ()) -> Iterator[Decision]:
-    """Everybody follows hunches, apart from those who play by chance; each decision is shown before it is taken."""
-    dice = Dice(seed)
-    while True:
-        asked = pending(state)
-        if not asked:
-            return
-        decision = asked[0]
-        yield decision
-        if decision.seat in by_chance:
-            action = decision.actions[dice.below(len(decision.actions))]
-        else:
-            action = by_hunch(RULES, state, decision, dice)
-        apply(state, decision.seat, action)
-
-
-def finished(seats: int, seed: int, by_chance: Collection[int] = (), **options: str) -> Gaia:
-    state = begin(seats, seed, **options)
-    for _ in playing(state, seed, by_chance):
-        pass
-    return state
-
-
-def on_turn(seats: int, seed: int, round: int) -> tuple[Gaia, Decision]:
-    """The first turn of a round in a game by hunch."""
-    state = begin(seats, seed)
-    for decision in playing(state, seed):
-        if state.round == round and decision.key == "gaia.ask.turn":
-            return state, decision
-    raise AssertionError("the game ended before that")
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_a_hunch_has_a_number_for_every_action_and_rules_out_no_last_one(seats: int, options: dict[str, str]) -> None:
-    state = begin(seats, 5, **options)
-    for decision in playing(state, 5):
-        odds = RULES.hunch(state, decision)
-        assert len(odds) == len(decision.actions)
-        assert all(isfinite(value) for value in odds)
-        assert max(odds) > NEVER
-
-
-def test_players_by_hunch_leave_players_by_chance_far_behind() -> None:
-    ahead: list[int] = []
-    for seed in range(4):
-        state = finished(2, seed, {seed % 2})
-        points = [player.vp for player in state.players]
-        ahead.append(points[1 - seed % 2] - points[seed % 2])
-    assert min(ahead) > 20
+PLAY = Hunches(RULES, "gaia.ask.turn")
 
 
 def test_four_players_by_hunch_make_ninety_points_each() -> None:
-    points = [player.vp for seed in range(5) for player in finished(4, seed).players]
+    points = [player.vp for seed in range(5) for player in PLAY.finished(4, seed).players]
     assert sum(points) / len(points) > 90
 
 
 def test_after_the_action_of_a_turn_a_quick_player_ends_it() -> None:
-    state = begin(2, 1)
+    state = PLAY.begin(2, 1)
     met = 0
-    for decision in playing(state, 1):
+    for decision in PLAY.playing(state, 1):
         if decision.key == "gaia.ask.after-turn" and len(decision.actions) > 1:
-            odds = dict(zip([action.code for action in decision.actions], RULES.hunch(state, decision), strict=True))
+            odds = PLAY.odds(state, decision)
             assert odds.pop(end_turn.code) == 0.0
             assert set(odds.values()) == {NEVER}
             met += 1
@@ -116,7 +51,7 @@ def test_after_the_action_of_a_turn_a_quick_player_ends_it() -> None:
 
 
 def test_a_power_that_costs_nothing_is_charged_and_one_that_comes_too_late_is_not_paid_for() -> None:
-    state, decision = on_turn(2, 3, 1)
+    state, decision = PLAY.on_turn(2, 3, 1)
     seat = decision.seat
     state.players[seat].bowl1 = 4
     free = Decision(seat, "gaia.ask.charge", [charge_power, decline])
@@ -129,7 +64,7 @@ def test_a_power_that_costs_nothing_is_charged_and_one_that_comes_too_late_is_no
 
 
 def test_the_brainstone_is_not_given_away() -> None:
-    state, decision = on_turn(2, 3, 2)
+    state, decision = PLAY.on_turn(2, 3, 2)
     player = state.players[decision.seat]
     player.brain, player.bowl1 = 1, 4
     state.agenda.append(LeaveBrainstone(decision.seat, 3, 0))
@@ -139,15 +74,15 @@ def test_the_brainstone_is_not_given_away() -> None:
 
 
 def test_exchanges_that_lead_nowhere_are_ruled_out() -> None:
-    state, decision = on_turn(2, 4, 1)
-    odds = dict(zip([action.code for action in decision.actions], RULES.hunch(state, decision), strict=True))
+    state, decision = PLAY.on_turn(2, 4, 1)
+    odds = PLAY.odds(state, decision)
     assert odds["spend k for c"] == NEVER
     assert odds["spend o for t"] == NEVER
     assert max(odds.values()) > 0.0
 
 
 def test_more_of_anything_good_is_worth_more() -> None:
-    state, decision = on_turn(3, 2, 3)
+    state, decision = PLAY.on_turn(3, 2, 3)
     seat = decision.seat
     before = RULES.worth(state, seat)
     for good in ("vp", "c", "o", "k", "q", "bowl3", "gaia"):
@@ -160,7 +95,7 @@ def test_more_of_anything_good_is_worth_more() -> None:
 def test_ore_is_worth_more_in_the_first_round_than_in_the_last() -> None:
     gains = []
     for round in (1, 6):
-        state, decision = on_turn(2, 6, round)
+        state, decision = PLAY.on_turn(2, 6, round)
         before = RULES.worth(state, decision.seat)
         state.players[decision.seat].o += 1
         gains.append(RULES.worth(state, decision.seat) - before)
@@ -168,12 +103,12 @@ def test_ore_is_worth_more_in_the_first_round_than_in_the_last() -> None:
 
 
 def test_when_the_game_is_over_its_worth_is_the_score() -> None:
-    state = finished(3, 2)
+    state = PLAY.finished(3, 2)
     assert [RULES.worth(state, seat) for seat in range(3)] == [float(score[0]) for score in RULES.scores(state)]
 
 
 def test_chances_are_shares_and_the_best_seat_has_the_most() -> None:
-    state, _ = on_turn(4, 8, 4)
+    state, _ = PLAY.on_turn(4, 8, 4)
     shares = [RULES.chances(state, seat) for seat in range(4)]
     assert sum(shares) == pytest.approx(1.0)
     values = [weighed(state, seat, FITTED) for seat in range(4)]
@@ -181,7 +116,7 @@ def test_chances_are_shares_and_the_best_seat_has_the_most() -> None:
 
 
 def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
-    state, decision = on_turn(2, 6, 3)
+    state, decision = PLAY.on_turn(2, 6, 3)
     seat = decision.seat
     with_ore, with_points = state.clone(), state.clone()
     with_ore.players[seat].o += 2
@@ -195,8 +130,8 @@ def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
 def test_the_numbers_of_a_view_are_always_equally_many_and_about_one(seats: int) -> None:
     lengths: set[int] = set()
     for options in [chosen for count, chosen in TABLES if count == seats]:
-        state = begin(seats, 7, **options)
-        for number, decision in enumerate(playing(state, 7)):
+        state = PLAY.begin(seats, 7, **options)
+        for number, decision in enumerate(PLAY.playing(state, 7)):
             if number % 25 == 0:
                 values = RULES.features(RULES.view(state, decision.seat))
                 assert all(-4.0 <= value <= 4.0 for value in values)
@@ -205,38 +140,19 @@ def test_the_numbers_of_a_view_are_always_equally_many_and_about_one(seats: int)
 
 
 def test_the_numbers_of_a_view_begin_with_the_own_board() -> None:
-    state, _ = on_turn(4, 3, 2)
+    state, _ = PLAY.on_turn(4, 3, 2)
     views = [GaiaView(state, seat) for seat in range(4)]
     mine = [RULES.features(view)[:14].index(1.0) for view in views]
     assert len(set(mine)) == 4
 
 
-def test_a_search_ranks_all_actions_and_those_ruled_out_last() -> None:
-    state, decision = on_turn(2, 4, 2)
-    odds = dict(zip([action.code for action in decision.actions], RULES.hunch(state, decision), strict=True))
-    view = RULES.view(state, decision.seat)
-    for bot in (SearchBot(RULES, 1, QUICK), GreedyBot(RULES, 1, 1, 1.0)):
-        ranked = [action.code for action, _ in bot.rank(view, decision)]
-        assert sorted(ranked) == sorted(odds)
-        assert odds[ranked[0]] > NEVER
-        assert odds[ranked[-1]] == NEVER
-
-
 def test_bots_think_of_other_factions_at_other_tables() -> None:
     thought_of = set()
     for seed in range(6):
-        state = begin(4, seed)
+        state = PLAY.begin(4, seed)
         decision = pending(state)[0]
         odds = RULES.hunch(state, decision)
         chosen = tuple([action.code for action, value in zip(decision.actions, odds, strict=True) if value > NEVER])
         assert len(chosen) == 6
         thought_of.add(chosen)
     assert len(thought_of) > 2
-
-
-def test_the_same_seed_and_view_give_the_same_ranking() -> None:
-    state, decision = on_turn(3, 9, 3)
-    view = RULES.view(state, decision.seat)
-    once = SearchBot(RULES, 3, QUICK).rank(view, decision)
-    again = SearchBot(RULES, 3, QUICK).rank(view, decision)
-    assert [(action.code, value) for action, value in once] == [(action.code, value) for action, value in again]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shackleton.telling import PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from shackleton.telling import PLAYERS, SETTINGS, Strict, played, view_of
 from starboard.games.shackleton import GAME, tellings
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import POSITIONS, WORDS
@@ -25,10 +25,9 @@ from starboard.games.shackleton.reading import builtin
 from starboard.games.shackleton.tellings import KINDS, REASONS
 from starboard.games.shackleton.text import action_label, board_text, explain
 from starboard.games.shackleton.text.explaining import tables_of, things_of
-from starboard.i18n import FALLBACK, LANGUAGES, speaker
-from starboard.kernel.event import EVERYBODY, Event, Kind, Noun
-from starboard.kernel.reason import Reason
-from tools.catalogues import forms, placeholders, strings, texts_of
+from starboard.i18n import FALLBACK, speaker
+from starboard.kernel.event import EVERYBODY, Event, Noun
+from tools.catalogues import strings, texts_of
 
 PACKAGE = Path(tellings.__file__).parent
 BY_ID = (tellings.SECTOR, tellings.SPACE, tellings.MARKER_SPACE, tellings.EXPERIMENT)  # named by their ids
@@ -80,48 +79,9 @@ def test_what_the_rules_can_say_is_in_the_catalogue(key: str) -> None:
     assert key in texts_of(GAME.module, GAME.id, FALLBACK)
 
 
-def test_every_kind_reason_and_noun_is_listed() -> None:
-    named = vars(tellings).values()
-    assert {value for value in named if isinstance(value, Kind)} == set(KINDS)
-    assert {value for value in named if isinstance(value, Reason)} == set(REASONS)
+def test_nouns_and_questions_are_found() -> None:
     assert len(NOUNS) > 10
     assert len(asked()) > 50
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.key))
-def test_a_sentence_about_an_event_uses_all_that_the_event_tells_and_nothing_else(kind: Kind) -> None:
-    for lang in LANGUAGES:
-        found = texts_of(GAME.module, GAME.id, lang)
-        assert placeholders(forms(found[kind.key])) == set(kind.names)
-        if f"{kind.key}.none" in found:
-            assert placeholders(forms(found[f"{kind.key}.none"])) == set(kind.names) - {"count"}
-
-
-@in_every_language
-def test_every_kind_of_event_speaks(strict: Strict) -> None:
-    for kind in KINDS:
-        for number in range(4):
-            values = [0 if name == "seat" else min(number, len(noun.ids) - 1) if noun else number
-                      for name, noun in zip(kind.names, kind.nouns, strict=True)]  # fmt: skip
-            event = Event(kind, EVERYBODY, *[*values, 0, 0, 0, 0][:4])
-            said = strict.speaker.event(event, ["Ana"])
-            assert said.endswith(".")
-            assert ".." not in said
-            assert "{" not in said
-            assert "shackleton." not in said
-
-
-@pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
-def test_every_event_of_a_game_can_be_told(seats: int, options: dict[str, str]) -> None:
-    tellers = [speaker(lang, GAME) for lang in LANGUAGES]
-    kinds: set[str] = set()
-    *_, match = played(seats, 2, options)
-    for event in [*match.opening, *[event for events in match.log for event in events]]:
-        kinds.add(event.key.removeprefix("shackleton."))
-        said = [teller.event(event, PLAYERS[:seats]) for teller in tellers]
-        assert said[0] not in said[1:], said
-        assert not any("{" in text or "shackleton." in text for text in said), said
-    assert {"led", "round", "took-shuttle", "explored", "deployed", "built", "gained", "housed", "over"} <= kinds
 
 
 @pytest.mark.parametrize(
@@ -147,14 +107,6 @@ def test_astronauts_are_counted_where_an_event_counts_them() -> None:
 def test_the_astrobot_goes_by_its_own_name() -> None:
     event = Event(tellings.EXPLORED, EVERYBODY, 1, 0, 4, 0)
     assert speaker("en", GAME).event(event, ["Ana"]) == "The AstroBot explores from P05 with 1 engineer."
-
-
-@pytest.mark.parametrize("reason", REASONS, ids=lambda reason: str(reason.key))
-def test_a_reason_is_a_sentence_and_tells_where_the_rules_say_so(reason: Reason) -> None:
-    for lang in LANGUAGES:
-        why = speaker(lang, GAME).say(reason.key)
-        assert why.endswith(".")
-        assert reason.section in speaker(lang, GAME).reason(reason)[len(why) :]
 
 
 PRINTED = {

@@ -35,6 +35,12 @@ def complaint(folder: Path) -> str:
     return str(refused.value).removeprefix(f"{folder.as_posix()}/")
 
 
+def test_costs_of_spaces_that_follow_no_pattern_are_fine_without_one(mine: Path) -> None:
+    take_out(mine, "board.json", ["board", "crater_cost_by_line"])
+    change(mine, "board.json", place_of("board crater_spaces 1 cost"), 3)
+    assert load(mine).blocks["board"]["crater_spaces"][1]["cost"] == 3
+
+
 @pytest.mark.parametrize(
     ("file", "place", "value", "sentence"),
     [
@@ -114,7 +120,7 @@ def complaint(folder: Path) -> str:
         ("board.json", "board lines V-2 sectors 0", "O13", "board lines V-2 sectors #1: there is no sector 'O13'; did"),
         ("board.json", "board crater_spaces 2 line", "V+9", "board crater_spaces P03 line: there is no line 'V+9'; di"),
         ("board.json", "board crater_spaces 2 cost", -1, "board crater_spaces P03 cost: expected a whole number of at"),
-        ("board.json", "board crater_spaces 2 sectors", ["I1"], "crater_spaces P03: the sectors of line V+1 are O2, I"),
+        ("board.json", "board crater_spaces 2 sectors", ["I1"], "crater_spaces P03: the sectors of line V+1, seen fro"),
         ("board.json", "board crater_spaces 2 side", "NE", "crater_spaces P03: line V+1 ends at N, S, not at NE"),
         ("board.json", "board crater_spaces 2 id", "P04", "crater_spaces must be P01 to P30 in this order"),
         ("board.json", "board marker_spaces M04 sectors", ["I1", "I2"], "sectors O2 lists M04, but marker_spaces M04"),
@@ -142,7 +148,22 @@ def complaint(folder: Path) -> str:
         ("solo.json", "solo action_cards cards 2 rows 0 1", "wait", "cards 3 rows #1 #2: there is no action 'wait'"),
         ("solo.json", "solo action_cards cards 2 id", 2, "cards must have the ids 1 to 7 in this order, not 1, 2, 2,"),
         ("solo.json", "solo triangle_to_space N", "P31", "triangle_to_space N: there is no crater space 'P31'"),
-        ("solo.json", "solo tie_rules housing_order 0", "dome2", "housing_order must have each of these once: dome1"),
+        ("solo.json", "solo tie_rules housing_order 0", "dome2", "housing_order must be dome1, dome2, dome3, dome4, "),
+        # what says only what the rules do anyway
+        ("solo.json", "solo tie_rules gains_kept 1", "fuel", "tie_rules: gains_kept must be vp, reputation, energy, w"),
+        ("solo.json", "solo tie_rules project_tie", "the oldest", "project_tie: expected 'arrow clockwise: card besi"),
+        ("solo.json", "solo arrow_to_side clockwise", "up", "clockwise: 'up' is not possible here; choose from: left,"),
+        ("board.json", "board centre q", 1, "board centre q: expected 0, not 1: the rules know no other"),
+        ("board.json", "board sectors O2 r", 0, "board: sectors O2: expected q 1, r -2, ring 2: the rules know no oth"),
+        ("board.json", "board lines V-2 kind", "mid", "lines V-2: kind must be rim, not mid: the rules know no other"),
+        ("board.json", "board crater_spaces 1 angle", 13, "P02: angle must be 12.7, not 13.0: the rules know no other"),
+        ("board.json", "board crater_spaces 1 cost", 3, "P02: cost 3 is not that of rim in crater_cost_by_line; lea"),
+        ("tracks.json", "energy_track no_panels_at value", [8, 10], "no_panels_at must be the last spaces of the trac"),
+        ("command.json", "gateway_visit effects 2 corp_action n", 2, "effects: expected one astronaut and one corpor"),
+        ("command.json", "explore scientist_markers_per_sector", 2, "expected 1, not 2: the rules know no other"),
+        ("player.json", "player_board storage_spaces value", 2, "value: expected 1, not 2: the rules know no other"),
+        ("player.json", "player_board workshops top each 0 modify min", 1, "workshops: top: min must be 0: the rule"),
+        (MARS, "ship_panels price rare_earth", 2, "price rare_earth: expected 1, not 2: the rules know no other"),
         # provenance, and the set itself
         (ARTEMIS, "prov", "guessed", "'prov' must be one of rulebook, inferred, designed, not 'guessed'"),
         (ARTEMIS, "projects 1 prov", 3, "projects A2: 'prov' must be one of rulebook, inferred, designed, not 3"),

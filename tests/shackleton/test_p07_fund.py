@@ -7,15 +7,12 @@ import copy
 import pytest
 
 from shackleton.positions import Seat, Table, table
-from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES
 from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.funding import FundingPrice
 from starboard.games.shackleton.rules.setup import blank
-from starboard.games.shackleton.rules.vocabulary import VOCABULARY
-from starboard.games.shackleton.solo.astrobot import AstroBot
 from starboard.games.shackleton.state import Settings
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.rng import seeded
 
 RICH = Seat("credits 20 titanium 6")
@@ -106,7 +103,7 @@ def test_the_level_must_reach_what_is_consumed_too() -> None:
     """Gotcha 31: two technicians leave a requirement of one, but in this table two are consumed."""
     blocks = copy.deepcopy(table().state.tables.blocks)
     blocks["corporations"]["mining"]["funding"][0]["consume"] = 2
-    tables = Tables("mine", blocks, NAMES, VOCABULARY, AstroBot())
+    tables = tables_of("mine", blocks)
     state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
     state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
     price = FundingPrice(state, 0, everybody.found(tables, MINING, 0))

@@ -9,14 +9,12 @@ from typing import Any
 import pytest
 
 from shackleton.positions import Seat, table
-from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import SECTORS, SPACES, WORKSHOP
+from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.explore import refuse_space
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.setup import begin, blank
-from starboard.games.shackleton.rules.vocabulary import VOCABULARY
-from starboard.games.shackleton.solo.astrobot import AstroBot
 from starboard.games.shackleton.state import Settings, Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.kernel.rng import seeded
@@ -86,7 +84,7 @@ def changed_tables(block: str, entry: str, value: Any) -> Tables:
     """The tables of `design` with one switch the other way."""
     blocks = copy.deepcopy(table().state.tables.blocks)
     blocks[block][entry]["value"] = value
-    return Tables("mine", blocks, NAMES, VOCABULARY, AstroBot())
+    return tables_of("mine", blocks)
 
 
 def empty_table(tables: Tables) -> Shackleton:

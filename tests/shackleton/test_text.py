@@ -10,12 +10,14 @@ from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.actions import PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
-from starboard.games.shackleton.text import WIDTH, action_label, board_text
+from starboard.games.shackleton.text import action_label, board_text, standing_text
 from starboard.games.shackleton.text.cards import project_name
-from starboard.games.shackleton.text.crater import map_lines, rim_lines
+from starboard.games.shackleton.text.crater import legend_lines, map_lines, rim_lines
 from starboard.games.shackleton.text.speech import grid
 from starboard.games.shackleton.view import imagine
 from starboard.kernel.match import Match
+
+WIDTHS = [100, 80, 60]
 
 
 def shown(at: Table, seat: int = 0) -> str:
@@ -23,14 +25,14 @@ def shown(at: Table, seat: int = 0) -> str:
     return " ".join(board_text(view_of(at.match, seat), ENGLISH, PLAYERS[: at.state.seats]).split())
 
 
-def cell(at: Table, sector: str) -> list[str]:
-    """The four lines of a sector on the map; a cell is eighteen columns wide."""
-    lines = map_lines(view_of(at.match, 0).world, ENGLISH)
+def cell(at: Table, sector: str, width: int = 100) -> list[str]:
+    """The lines of a sector on the map, with the columns and lines that a hex has on a map of this width."""
+    columns, rows = {100: (18, 4), 80: (15, 4), 60: (12, 6)}[width]
+    lines = map_lines(view_of(at.match, 0).world, ENGLISH, width)
     for number, line in enumerate(lines):
         found = re.search(rf"(?<!\S){sector} (?:Ti|RE)", line)
         if found:
-            rows = lines[number : number + 4]
-            return [row[found.start() : found.start() + 18].strip() for row in rows]
+            return [row[found.start() : found.start() + columns].strip() for row in lines[number : number + rows]]
     return []
 
 
@@ -62,14 +64,36 @@ def test_farms_and_the_zones_of_asteroids_stand_below_the_markers() -> None:
     assert cell(at, "O1")[3] == "F2:1 !A"
 
 
+def test_a_narrow_map_leaves_out_the_letter_of_markers_and_a_narrower_one_stacks_them() -> None:
+    at = table(
+        Seat(built="laboratory-top O3 workshop-top O1"),
+        Seat(built="dome2 O3"),
+        markers="M07 skywatch M14 selenium/basalt M22 selenium/ice",
+        corporations="evergreen skywatch selenium",
+        asteroids="NE SE SW",
+    )
+    assert cell(at, "O3", 80)[:3] == ["O3 Ti *", "d2 l1", "07B 14Cb 22Ci"]
+    assert cell(at, "O3", 60)[:4] == ["O3 Ti *", "d2 l1", "07B 14Cb", "22Ci"]
+    assert [cell(at, "O1", width)[-1 if width > 60 else 4] for width in WIDTHS] == [cell(at, "O1")[3]] * 3
+
+
+def test_the_legend_says_how_marker_spaces_are_written_on_this_map() -> None:
+    world = view_of(Match.new("shackleton", seats=3, seed=4), 0).world
+    assert "M with a number" in legend_lines(world, ENGLISH, 100)[1]
+    for width in (80, 60):
+        assert "12 for M12" in legend_lines(world, ENGLISH, width)[1]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 @in_every_language
-def test_the_map_shows_every_sector_and_every_marker_space(strict: Strict) -> None:
-    text = "\n".join(map_lines(view_of(Match.new("shackleton", seats=3, seed=4), 0).world, strict))
+def test_the_map_shows_every_sector_and_every_marker_space(strict: Strict, width: int) -> None:
+    lines = map_lines(view_of(Match.new("shackleton", seats=3, seed=4), 0).world, strict, width)
+    text = "\n".join(lines)
     for sector in SECTORS:
         assert len(re.findall(rf"(?<!\S){sector} ", text)) == 1
     for space in MARKER_SPACES:
-        assert space in text
-    assert max(map(len, text.splitlines())) <= WIDTH
+        assert re.search(rf"(?<!\S){space if width == 100 else space.removeprefix('M')}[.ABC]", text)
+    assert max(map(len, lines)) <= width
 
 
 @in_every_language
@@ -80,16 +104,21 @@ def test_letters_of_the_map_are_told_apart(strict: Strict) -> None:
     assert all(strict.say(f"shackleton.letter.{sort}").islower() for sort in SORTS)
 
 
-def test_the_rim_shows_costs_lines_astronauts_and_who_would_win_them() -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_rim_shows_costs_lines_astronauts_and_who_would_win_them(width: int) -> None:
     at = table(Seat(built="workshop-top O3"), Seat(), crater="P05 scientist P15 engineer")
-    words = " ".join(" ".join(rim_lines(view_of(at.match, 0).world, ENGLISH)).split())
+    lines = rim_lines(view_of(at.match, 0).world, ENGLISH, width)
+    words = " ".join(" ".join(lines).split())
+    assert max(map(len, lines)) <= width
     assert "P05 (1) O3 O4 O5 S>1" in words
     assert "P15 (1) O7 O8 O9 E>." in words
     assert all(f"{space} (" in words for space in SPACES)
 
 
 def test_cells_stand_in_columns_that_are_read_downwards() -> None:
-    assert grid(["one", "two", "three", "four", "five"], 2) == ["  one    four", "  two    five", "  three"]
+    cells = ["one", "two", "three", "four", "five"]
+    assert grid(cells, 80, 2) == grid(cells, 14, 9) == ["  one    four", "  two    five", "  three"]
+    assert grid(cells, 13, 9) == ["  one", "  two", "  three", "  four", "  five"]
 
 
 # The table
@@ -97,15 +126,13 @@ def test_cells_stand_in_columns_that_are_read_downwards() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
 @in_every_language
-def test_the_table_fits_the_terminal_and_tells_what_everybody_has(
-    seats: int, options: dict[str, str], strict: Strict
-) -> None:
+def test_the_table_tells_what_everybody_has(seats: int, options: dict[str, str], strict: Strict) -> None:
     for number, match in enumerate(played(seats, 4, options)):
         if number % 61 and not match.over:
             continue
         view = view_of(match, number % (seats + 1) - 1)  # a spectator too
         text = board_text(view, strict, PLAYERS[:seats])
-        assert max(map(len, text.splitlines())) <= WIDTH
+        assert set(standing_text(view, strict, PLAYERS[:seats]).splitlines()) < set(text.splitlines())
         words = " ".join(text.split())
         for name, player in zip(PLAYERS, view.world.players[:seats], strict=False):
             assert name in words

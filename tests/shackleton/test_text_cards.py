@@ -13,9 +13,8 @@ from starboard.games.shackleton import GAME
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
+from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.reading import builtin, packaged_with
-from starboard.games.shackleton.rules.vocabulary import VOCABULARY
-from starboard.games.shackleton.solo.astrobot import AstroBot
 from starboard.games.shackleton.tables import Modifier, Tables
 from starboard.games.shackleton.text import explain
 from starboard.games.shackleton.text.cards import (
@@ -34,7 +33,7 @@ from starboard.i18n import speaker
 @pytest.fixture
 def tables() -> Tables:
     """The design's tables, with room for lists of effects of one's own."""
-    return Tables("mine", builtin("design").blocks, NAMES, VOCABULARY, AstroBot())
+    return tables_of("mine", builtin("design").blocks)
 
 
 OPS: list[tuple[list[dict[str, Any]], str]] = [
@@ -292,9 +291,21 @@ def test_everything_that_has_a_name_is_explained_by_it(strict: Strict) -> None:
 
 def test_the_beginning_of_a_name_is_enough_if_it_is_the_only_one() -> None:
     assert explain("helium", ENGLISH)[0] == "Helium-3 Extractor (m1)"
-    assert explain("orbital", ENGLISH) == []  # two projects begin so
+    assert explain("casino", ENGLISH)[0] == "Lunar Casino (a1)"
     assert explain("nothing of the kind", ENGLISH) == []
     assert explain("x", ENGLISH) == []
+
+
+def test_a_word_that_begins_several_names_lists_them() -> None:
+    assert explain("Orbital", ENGLISH) == ["“Orbital” could mean: Orbital Spectrometer (s8), Orbital Tug (m8)"]
+    assert explain("m0", ENGLISH)[0].endswith(" M08, M09")
+    assert explain("ma", ENGLISH) == ["“ma” could mean: Mass Driver (m2), Fresh Produce Market (e8), To Mars"]
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    portuguese = Strict("pt_BR")
+    assert explain("CUPULA", portuguese) == explain("cúpula", portuguese)
+    assert explain("cupula", portuguese)[0] == "Cúpula (dome)"
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], str]] = {
     "too-expensive": (lambda: table(Seat("credits 1"), command="fund e corporation e"), "deploy corporation engineer"),
     "nothing-to-build": (lambda: table(Seat("credits 9")), "deploy build engineer"),
     "nothing-to-fund": (lambda: table(Seat("credits 2")), "deploy fund engineer"),
-    "not-canada": (table, "swap engineer scientist"),
+    "no-swap": (table, "swap engineer scientist"),
     "same-type": (lambda: table(Seat(leader="canada A")), "swap engineer engineer"),
     "gateway-empty": (lambda: table(Seat(leader="canada A"), gateway="0 0 1"), "swap engineer technician"),
     "already-built": (lambda: building(Seat(RICH, built="workshop-top O1")), "build workshop-top o4"),

@@ -30,14 +30,57 @@ POSITIONS: Final = tuple([f"{row}-{column}" for row in FACTORY_ROWS for column i
 TRANSPORT: Final = tuple([f"{level}{side}" for level in range(1, 7) for side in "LR"])
 MODULES: Final = tuple([f"module{module}.{slot}" for module in range(1, 5) for slot in range(1, 4)])
 BUILDABLE: Final = ("dome", *STRUCTURES[5:])  # what a build can name
-PLACE_OF: Final = (0, 5, 6, 7, 8, 9, 10, 11)  # its place on the player board; for a dome, the next one
+PLACE_OF: Final[tuple[int, ...]] = (0, 5, 6, 7, 8, 9, 10, 11)  # its place on the player board; for a dome, the next one
 
-(
-    LEAD, START, SHUTTLE, EXPLORE, DEPLOY, VISIT, SWAP, MARKER, BUILD_AT, SKIP, FUND_CARD, REP, CORP, USE_CARD, STOP,
-    PANEL, SHIP_PANEL, BUY_ENERGY, DONE, MOVE, PLACE, YES, NO, BRANCH, TAKE, HOUSE, TO_SHIP, TO_BASE, STEP, SAMPLE,
-    DISCARD, MINERAL, HOST_AT, RUN_EXPERIMENT, SEND_CARGO, BUILD_FACTORY, STAFF_AT, PLACE_FARM, CONTRIBUTE,
-    SEND_TO_SHIP, BOARD_FROM, CLAIM, PASS, PAY_CREDIT, LOSE_REPUTATION, SELL, TO_GATEWAY, PAYMENT, HOST_CARD,
-) = range(49)  # fmt: skip
+LEAD: Final = 0
+START: Final = 1
+SHUTTLE: Final = 2
+EXPLORE: Final = 3
+DEPLOY: Final = 4
+VISIT: Final = 5
+SWAP: Final = 6
+MARKER: Final = 7
+BUILD_AT: Final = 8
+SKIP: Final = 9
+FUND_CARD: Final = 10
+REP: Final = 11
+CORP: Final = 12
+USE_CARD: Final = 13
+STOP: Final = 14
+PANEL: Final = 15
+SHIP_PANEL: Final = 16
+BUY_ENERGY: Final = 17
+DONE: Final = 18
+MOVE: Final = 19
+PLACE: Final = 20
+YES: Final = 21
+NO: Final = 22
+BRANCH: Final = 23
+TAKE: Final = 24
+HOUSE: Final = 25
+TO_SHIP: Final = 26
+TO_BASE: Final = 27
+STEP: Final = 28
+SAMPLE: Final = 29
+DISCARD: Final = 30
+MINERAL: Final = 31
+HOST_AT: Final = 32
+RUN_EXPERIMENT: Final = 33
+SEND_CARGO: Final = 34
+BUILD_FACTORY: Final = 35
+STAFF_AT: Final = 36
+PLACE_FARM: Final = 37
+CONTRIBUTE: Final = 38
+SEND_TO_SHIP: Final = 39
+BOARD_FROM: Final = 40
+CLAIM: Final = 41
+PASS: Final = 42
+PAY_CREDIT: Final = 43
+LOSE_REPUTATION: Final = 44
+SELL: Final = 45
+TO_GATEWAY: Final = 46
+PAYMENT: Final = 47
+HOST_CARD: Final = 48
 PAY_VERB: Final = "pay"
 NOTHING_SPENT: Final = "nothing"
 

@@ -69,6 +69,10 @@ class Corporation:
         """Do it, or plan the question how."""
         raise NotImplementedError
 
+    def has_to_give(self, state: Shackleton) -> bool:
+        """Is any of its own kind of gain left?"""
+        return True
+
     def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
         """Its own kind of gain: tourists from the queue, steps of the surveillance track."""
         raise NotImplementedError

@@ -5,15 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.shackleton.components import (
+    ARTEMIS,
     CORPORATIONS,
+    EVERGREEN,
     HELIUM,
     LEVELS,
+    MARS,
+    MINING,
     NOTHING,
     PLANT,
     RESOURCES,
+    ROBOTICS,
+    SELENIUM,
+    SKYWATCH,
     SORTS,
     TITANIUM,
+    TOURIST,
     TYPES,
+    WATCH,
 )
 
 OPS: Final = (
@@ -21,29 +30,73 @@ OPS: Final = (
     "build_panel", "corp_action", "gain_per", "score", "host", "ship", "experiment", "farm", "factory", "staff",
     "defend", "send_structure", "board",
 )  # fmt: skip
-(
-    GAIN, PAY, NEED, MAY, CHOOSE, ACTIVATE_MARKER, MINE, TAKE_ASTRONAUT, BUILD_FREE, FUND_FREE, BUILD_PANEL,
-    CORP_ACTION, GAIN_PER, SCORE, HOST, SHIP, EXPERIMENT, FARM, FACTORY, STAFF, DEFEND, SEND_STRUCTURE, BOARD,
-) = range(23)  # fmt: skip
+GAIN: Final = 0
+PAY: Final = 1
+NEED: Final = 2
+MAY: Final = 3
+CHOOSE: Final = 4
+ACTIVATE_MARKER: Final = 5
+MINE: Final = 6
+TAKE_ASTRONAUT: Final = 7
+BUILD_FREE: Final = 8
+FUND_FREE: Final = 9
+BUILD_PANEL: Final = 10
+CORP_ACTION: Final = 11
+GAIN_PER: Final = 12
+SCORE: Final = 13
+HOST: Final = 14
+SHIP: Final = 15
+EXPERIMENT: Final = 16
+FARM: Final = 17
+FACTORY: Final = 18
+STAFF: Final = 19
+DEFEND: Final = 20
+SEND_STRUCTURE: Final = 21
+BOARD: Final = 22
 
 EVENTS: Final = (
     "explore", "marker_activated", "gain_resource", "build", "panel_built", "fund", "corp_action", "host", "ship",
     "experiment", "farm", "harvest", "factory", "defend", "send_structure", "board", "gateway_visit",
     "astronaut_gained", "objective", "income", "command_deploy",
 )  # fmt: skip
-(
-    ON_EXPLORE, ON_MARKER, ON_GAIN, ON_BUILD, ON_PANEL, ON_FUND, ON_CORP_ACTION, ON_HOST, ON_SHIP, ON_EXPERIMENT,
-    ON_FARM, ON_HARVEST, ON_FACTORY, ON_DEFEND, ON_SEND, ON_BOARD, ON_GATEWAY, ON_ASTRONAUT, ON_OBJECTIVE, ON_INCOME,
-    ON_DEPLOY,
-) = range(21)  # fmt: skip
+ON_EXPLORE: Final = 0
+ON_MARKER: Final = 1
+ON_GAIN: Final = 2
+ON_BUILD: Final = 3
+ON_PANEL: Final = 4
+ON_FUND: Final = 5
+ON_CORP_ACTION: Final = 6
+ON_HOST: Final = 7
+ON_SHIP: Final = 8
+ON_EXPERIMENT: Final = 9
+ON_FARM: Final = 10
+ON_HARVEST: Final = 11
+ON_FACTORY: Final = 12
+ON_DEFEND: Final = 13
+ON_SEND: Final = 14
+ON_BOARD: Final = 15
+ON_GATEWAY: Final = 16
+ON_ASTRONAUT: Final = 17
+ON_OBJECTIVE: Final = 18
+ON_INCOME: Final = 19
+ON_DEPLOY: Final = 20
 
 STATS: Final = (
     "fund_credits", "fund_energy", "upkeep", "command_cost", "factory_titanium", "farm_plants", "send_fuel",
 )  # fmt: skip
-FUND_CREDITS, FUND_ENERGY, UPKEEP, COMMAND_COST, FACTORY_TITANIUM, FARM_PLANTS, SEND_FUEL = range(7)
+FUND_CREDITS: Final = 0
+FUND_ENERGY: Final = 1
+UPKEEP: Final = 2
+COMMAND_COST: Final = 3
+FACTORY_TITANIUM: Final = 4
+FARM_PLANTS: Final = 5
+SEND_FUEL: Final = 6
 
 PERMISSIONS: Final = ("ship_on_occupied_space", "robot_as_titanium", "fuel_as_rare_earth")
-SHIP_ON_OCCUPIED, ROBOT_AS_TITANIUM, FUEL_AS_RARE_EARTH = 1, 2, 4  # as bits
+# As bits
+SHIP_ON_OCCUPIED: Final = 1
+ROBOT_AS_TITANIUM: Final = 2
+FUEL_AS_RARE_EARTH: Final = 4
 
 COUNTERS: Final = (
     "credits", "reputation", "ti_re_helium_left", "samples_left", "plants_left", "fuel_left", "projects_all",
@@ -57,16 +110,46 @@ COUNTERS: Final = (
     "ship_panels", "objectives", "workshops_plus_laboratories",
 )  # fmt: skip
 
-ANYWHERE, ON_THE_LINE, AT_THE_SECTOR = 0, 1, 2  # where a marker may be activated
+# What belongs to a corporation: its words mean something only while it is in play, and only it knows what.
+_OWNERS: Final = {
+    "host": ARTEMIS, "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
+    "experiment": SELENIUM, "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
+    "ship": MINING, "cargo_count": MINING, "cargo_levels": MINING,
+    "factory": ROBOTICS, "staff": ROBOTICS, "factories": ROBOTICS, "robots_staffed": ROBOTICS,
+    "robots_left": ROBOTICS, "robots_centre": ROBOTICS, "robots_right": ROBOTICS, "factory_columns": ROBOTICS,
+    "factory_rows": ROBOTICS,
+    "farm": EVERGREEN, "farms": EVERGREEN, "farm_size": EVERGREEN, "farm_kinds": EVERGREEN,
+    "defend": SKYWATCH, "defences": SKYWATCH, "top_defences": SKYWATCH, "defence_sections": SKYWATCH,
+    "watch_steps": SKYWATCH,
+    "build_panel": MARS, "send_structure": MARS, "board": MARS, "ship_structures": MARS, "ship_size": MARS,
+    "ship_crew": MARS, "ship_crew_sets": MARS, "ship_panels": MARS,
+}  # fmt: skip
+OP_OWNERS: Final = [_OWNERS.get(op, NOTHING) for op in OPS]
+COUNTER_OWNERS: Final = [_OWNERS.get(counter, NOTHING) for counter in COUNTERS]
+# Per resource, who gives what is not taken from the supply
+GIVERS: Final = [{TOURIST: ARTEMIS, WATCH: SKYWATCH}.get(at, NOTHING) for at in range(len(RESOURCES))]
+
+# Where a marker may be activated
+ANYWHERE: Final = 0
+ON_THE_LINE: Final = 1
+AT_THE_SECTOR: Final = 2
 WHERE: Final = {"board": ANYWHERE, "line": ON_THE_LINE, "sector": AT_THE_SECTOR}
-BUILT_SECTOR, OWN_SECTOR = 0, 1  # where to mine
+# Where to mine
+BUILT_SECTOR: Final = 0
+OWN_SECTOR: Final = 1
 MINES: Final = {"built_sector": BUILT_SECTOR, "own_sector": OWN_SECTOR}
 FACTORY_ROWS: Final = ("top", "central", "bottom")
 
-NEVER_USED_UP, ONCE_A_TURN, ONCE_A_ROUND = 0, 1, 2
+NEVER_USED_UP: Final = 0
+ONCE_A_TURN: Final = 1
+ONCE_A_ROUND: Final = 2
 LIMITS: Final = {"none": NEVER_USED_UP, "turn": ONCE_A_TURN, "round": ONCE_A_ROUND}
 TRIGGERS: Final = ("none", "corporation_action", "corporation_action_once_per_round", "ongoing", "end_game")
-(NO_TRIGGER, AS_ACTION, AS_ACTION_ONCE, ONGOING, AT_THE_END) = range(5)
+NO_TRIGGER: Final = 0
+AS_ACTION: Final = 1
+AS_ACTION_ONCE: Final = 2
+ONGOING: Final = 3
+AT_THE_END: Final = 4
 
 
 class Effect:

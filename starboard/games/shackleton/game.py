@@ -18,6 +18,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporations import everybody
 from starboard.games.shackleton.features import features
 from starboard.games.shackleton.hunch import hunch
+from starboard.games.shackleton.leaders.everybody import appoint
 from starboard.games.shackleton.reading import data_option
 from starboard.games.shackleton.rules import (
     after_building,
@@ -71,6 +72,11 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 PLANS: Final = 64
 
 
+def tables_of(name: str, blocks: dict[str, Any]) -> Tables:
+    """A data set with the rules that read it."""
+    return Tables(name, blocks, NAMES, VOCABULARY, AstroBot(), appoint(blocks["leaders"]))
+
+
 class ShackletonGame(Game[Shackleton, ShackletonView]):
     """Fabio Lopiano's and Nestore Mangone's game, with the tables of one or more data sets."""
 
@@ -80,7 +86,7 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         for data in data_option(package).sets:
             meet(data.blocks)
         for data in data_option(package).sets:
-            self.sets[data.label] = Tables(data.label, data.blocks, NAMES, VOCABULARY, AstroBot())
+            self.sets[data.label] = tables_of(data.label, data.blocks)
 
     def tables_of(self, options: dict[str, str]) -> Tables:
         return self.sets[options["data"]]

@@ -29,11 +29,11 @@ from starboard.games.shackleton.corporations.robotics import BuildFactory, robot
 from starboard.games.shackleton.corporations.selenium import ChooseExperiment, selenium_of
 from starboard.games.shackleton.corporations.skywatch import Contribute, skywatch_of
 from starboard.games.shackleton.outlook import Outlook
-from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.astronauts import House, room_in
 from starboard.games.shackleton.rules.explore import LeaderAfterExploring
 from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice, LeaderWhenFunding
 from starboard.games.shackleton.rules.maintenance import HouseAll, ShipOrBase
+from starboard.games.shackleton.rules.question import leader_price
 from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
 from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton

@@ -13,6 +13,7 @@ from starboard.kernel.game import GamePackage, Option
 
 GAME = "shackleton"
 OPTION = "data"
+TRANSLATED = "design"  # the set whose names are in the catalogues
 DIGITS = 12  # of the hash of a set, in records
 _TOO_DEEP = "the file has too many braces inside braces"
 _SETS = Path(__file__).with_name("sets")
@@ -41,6 +42,13 @@ class DataSet:
         return f"{self.name}@{self.hash}"
 
     @property
+    def own_names(self) -> dict[str, str]:
+        """What this set calls otherwise than the one whose names are translated, by the keys of the catalogues."""
+        usual = names_in(builtin(TRANSLATED).blocks)
+        named = names_in(self.blocks)
+        return {f"{GAME}.{key}": name for key, name in named.items() if usual.get(key) != name}
+
+    @property
     def plain(self) -> dict[str, Any]:
         """The blocks without marks of their origin and without notes."""
         from starboard.games.shackleton.schema.origin import without_marks
@@ -53,6 +61,18 @@ class DataSet:
         from starboard.games.shackleton.schema.origin import origins
 
         return [(name, *row) for name, content in self.files.items() if name != "set.json" for row in origins(content)]
+
+
+def names_in(blocks: dict[str, Any]) -> dict[str, str]:
+    """The names that a set gives to corporations, projects and destinations."""
+    named: dict[str, str] = {}
+    for id, corporation in blocks["corporations"].items():
+        named[f"corporation.{id}"] = corporation["name"]
+        for row in corporation["projects"]:
+            named[f"project.{row['id']}"] = row["name"]
+        for row in corporation.get("destinations", []):
+            named[f"destination.{row['id']}"] = row["name"]
+    return named
 
 
 def _hash(blocks: dict[str, Any]) -> str:
@@ -221,6 +241,10 @@ class DataOption(Option):
 
     def settle(self, text: str) -> str:
         return self.find(text).label
+
+    def names(self, value: str) -> dict[str, str]:
+        # The usual set needs not be read for this.
+        return self.find(value).own_names if self.extra or value.partition("@")[0] != TRANSLATED else {}
 
 
 def data_option(package: GamePackage) -> DataOption:

@@ -15,11 +15,18 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.leader import Leader
 from starboard.games.shackleton.tables import Tables
 from starboard.kernel.state import State, Step
 
-SETUP, SHUTTLES, ACTIONS, MAINTENANCE, OVER = 0, 1, 2, 3, 4
-NOT_COMMANDING, COMMANDING, AT_THE_BONUS = 0, 1, 2
+SETUP: Final = 0
+SHUTTLES: Final = 1
+ACTIONS: Final = 2
+MAINTENANCE: Final = 3
+OVER: Final = 4
+NOT_COMMANDING: Final = 0
+COMMANDING: Final = 1
+AT_THE_BONUS: Final = 2
 NEUTRAL_OWNER: Final = 15  # in a sector's packed owners, next to seat + 1
 
 
@@ -262,6 +269,10 @@ class Shackleton(State):
             if corporation.number == number:
                 return corporation.slot
         return NOTHING
+
+    def leader_of(self, seat: int) -> Leader:
+        """Who leads this seat's base; nobody, if no leader was taken."""
+        return self.tables.leaders[self.players[seat].leader]
 
     # Sectors
     def owner(self, sector: int, sort: int) -> int:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
-    LEADERS,
     LEVELS,
     MARKER_SPACES,
     NOTHING,
@@ -28,15 +27,15 @@ from starboard.games.shackleton.effects import (
     read_when,
 )
 from starboard.games.shackleton.hooks import Automaton, Op
+from starboard.games.shackleton.leader import Leader
 
 
 class Space:
     """A place for an astronaut at the rim of the crater."""
 
-    def __init__(self, cost: int, sectors: list[int], angle: float, line: int) -> None:
+    def __init__(self, cost: int, sectors: list[int], line: int) -> None:
         self.cost: Final = cost
         self.sectors: Final = sectors  # nearest first
-        self.angle: Final = angle  # degrees clockwise from the top
         self.line: Final = line
 
 
@@ -121,10 +120,19 @@ def _meet(known: list[str], ids: list[str]) -> None:
 class Tables:
     """One data set, ready to play with."""
 
-    def __init__(self, name: str, blocks: dict[str, Any], names: Names, ops: list[Op], automaton: Automaton) -> None:
+    def __init__(
+        self,
+        name: str,
+        blocks: dict[str, Any],
+        names: Names,
+        ops: list[Op],
+        automaton: Automaton,
+        leaders: list[Leader],
+    ) -> None:
         self.name: Final = name
         self.ops: Final = ops
         self.automaton: Final = automaton
+        self.leaders: Final = leaders  # and after them the leader of those who have none, found by NOTHING
         self.blocks: Final = blocks
         self.names: Final = names
         self.scripts: Final = Scripts()
@@ -133,7 +141,6 @@ class Tables:
         self._tracks(blocks)
         self._bases(blocks["player_board"])
         self._shuttles(blocks["shuttles"])
-        self.leaders: Final = _leaders(blocks["leaders"])
         self.sponsors: Final = [
             Sponsor(number, blocks["corporations"][id], self.scripts) for number, id in enumerate(CORPORATIONS)
         ]
@@ -162,7 +169,7 @@ class Tables:
         self.spaces: list[Space] = []
         for row in board["crater_spaces"]:
             at = [SECTORS.index(id) for id in row["sectors"]]
-            self.spaces.append(Space(int(row["cost"]), at, float(row["angle"]), lines.index(row["line"])))
+            self.spaces.append(Space(int(row["cost"]), at, lines.index(row["line"])))
         self.line_masks: list[int] = [sum([1 << at for at in space.sectors]) for space in self.spaces]
         rims = [board["lines"][line]["kind"] == "rim" for line in lines]
         self.open_spaces: list[bool] = [all_spaces or not rims[space.line] for space in self.spaces]
@@ -267,6 +274,10 @@ class Tables:
                 project.permits |= 1 << PERMISSIONS.index(part["permit"])
         return project
 
+    def project(self, card: int) -> Project:
+        """A project by its number; what only a set names that was met later is a blank card here."""
+        return self.projects[card] if card < len(self.projects) else Project(self.names.projects[card], NOTHING, 0)
+
     def corporation_projects(self, corporation: int) -> list[int]:
         return [number for number, project in enumerate(self.projects) if project.corporation == corporation]
 
@@ -283,12 +294,3 @@ def _steps(track: dict[Any, Any], most: int) -> list[int]:
 
 def _by_players(table: dict[Any, Any], names: tuple[str, ...]) -> list[list[int]]:
     return [[], [], *[[int(table[players][name]) for name in names] for players in (2, 3, 4)]]
-
-
-def _leaders(block: dict[str, Any]) -> list[list[dict[str, int]]]:
-    """Per leader: what it costs or gives, plain and upgraded."""
-    rows: list[list[dict[str, int]]] = []
-    for leader in LEADERS:
-        token, side = leader.split()
-        rows.append([dict(block[token][side]["base"]), dict(block[token][side]["upgraded"])])
-    return rows

@@ -153,7 +153,7 @@ ROW_FULL: Final = _why("row-full", "command")
 TOO_EXPENSIVE: Final = _why("too-expensive", "command")
 NOTHING_TO_BUILD: Final = _why("nothing-to-build", "build")
 NOTHING_TO_FUND: Final = _why("nothing-to-fund", "fund")
-NOT_CANADA: Final = _why("not-canada", "leaders")
+NO_SWAP: Final = _why("no-swap", "leaders")
 SAME_TYPE: Final = _why("same-type", "leaders")
 GATEWAY_EMPTY: Final = _why("gateway-empty", "gateway")
 ALREADY_BUILT: Final = _why("already-built", "build")
@@ -201,7 +201,7 @@ NO_MODULE: Final = _why("no-module", "mars")
 
 REASONS: Final = [
     TAKEN, NOT_OFFERED, NO_ASTRONAUT, SPACE_TAKEN, NOBODY_THERE, RENT_TOO_HIGH, ROW_FULL, TOO_EXPENSIVE,
-    NOTHING_TO_BUILD, NOTHING_TO_FUND, NOT_CANADA, SAME_TYPE, GATEWAY_EMPTY, ALREADY_BUILT, SAME_SIZE, YOURS_ALREADY,
+    NOTHING_TO_BUILD, NOTHING_TO_FUND, NO_SWAP, SAME_TYPE, GATEWAY_EMPTY, ALREADY_BUILT, SAME_SIZE, YOURS_ALREADY,
     SECTOR_FULL, NO_POWER, CANNOT_PAY, NO_ENERGY, NOT_THIS_SORT, PANEL_ALREADY, NO_RARE_EARTH, ENERGY_FULL, NO_PANELS,
     ENERGY_ENOUGH, WOULD_BLOCK, NOT_VISIBLE, REPUTATION_TOO_LOW, USED_THIS_TURN, USED_THIS_ROUND, NOT_YOURS,
     NOT_AN_ACTION, NO_EFFECT, FIRST_ONE, NO_MARKER, MARKER_USED, MARKER_THERE, MARKERS_GONE, NO_ROOM, NOT_THERE,

@@ -19,20 +19,22 @@ from starboard.games.shackleton.components import (
     INNER,
     LABORATORY,
     NOTHING,
+    SECTORS,
     SORT_OF,
+    SORTS,
     TECHNICIAN,
     USA_B,
     WORKSHOP,
 )
 from starboard.games.shackleton.effects import ON_BUILD, ON_DEPLOY, ON_FUND, ON_GATEWAY
 from starboard.games.shackleton.outlook import FREE_PLACE, MARKER, Outlook
-from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.building import sites
 from starboard.games.shackleton.rules.explore import rent_of
 from starboard.games.shackleton.rules.funding import FundingPrice, visible
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.rules.paying import can_pay
 from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.question import leader_price
 from starboard.games.shackleton.ventures import LANDMARK, best_actions
 from starboard.kernel.action import Action
 
@@ -48,7 +50,8 @@ class Thoughts:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Final = outlook
-        self.spaces: Final = [UNKNOWN] * 90  # per space and type
+        self.back: Final = [UNKNOWN] * 3  # per type
+        self.sites: Final = [UNKNOWN] * (len(SORTS) * len(SECTORS))  # per sort and sector
         self.built: Final = [UNKNOWN] * len(act.BUILDABLE)
         self.best_build = UNKNOWN
         self.best_fund = UNKNOWN
@@ -129,12 +132,16 @@ class Thoughts:
 
     def recovered(self, type: int) -> float:
         """An astronaut that will come back to this base: its income, if there is room."""
+        known = self.back[type]
+        if known != UNKNOWN:
+            return known
         outlook = self.outlook
         value = 1.0 * outlook.left
         if outlook.free_places() > 0:
             value = max(value, outlook.newcomer(type))
         if outlook.state.find(EVERGREEN) is not None:
             value += FARM_ON_THE_LINE * 0.5
+        self.back[type] = value * 0.9
         return value * 0.9
 
     # Building
@@ -200,10 +207,14 @@ class Thoughts:
 
     def site(self, buildable: int, sector: int) -> float:
         """What a sector adds: astronauts that its lines will win, markers around, no rent to pay."""
+        sort = SORT_OF[act.PLACE_OF[buildable]]
+        known = self.sites[sort * len(SECTORS) + sector]
+        if known != UNKNOWN:
+            return known
         outlook = self.outlook
         state, seat = outlook.state, outlook.seat
         tables = outlook.tables
-        size = tables.sizes[SORT_OF[act.PLACE_OF[buildable]]]
+        size = tables.sizes[sort]
         value = 0.0
         for space in range(len(tables.spaces)):
             if state.crater[space] == NOTHING or not tables.line_masks[space] >> sector & 1:
@@ -232,6 +243,7 @@ class Thoughts:
             value += 0.2
         if not state.powered >> sector & 1:
             value -= 0.3
+        self.sites[sort * len(SECTORS) + sector] = value
         return value
 
     # Funding

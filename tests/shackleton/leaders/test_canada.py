@@ -53,7 +53,7 @@ def test_canada_a_upgraded_swaps_for_nothing() -> None:
 
 
 def test_nobody_else_swaps() -> None:
-    assert table(Seat(leader="canada B")).why_not("p1 swap engineer technician") == "not-canada"
+    assert table(Seat(leader="canada B")).why_not("p1 swap engineer technician") == "no-swap"
 
 
 def after_build(has: str, built: str = "", gateway: str = "1 1 0", lives: str = "") -> Table:

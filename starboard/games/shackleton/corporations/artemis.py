@@ -9,7 +9,7 @@ from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, PLAY, TOURIST
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, GAIN, ON_HOST, Effect, amounts
+from starboard.games.shackleton.effects import COUNTERS, ON_HOST, Effect, amounts
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.gains import lose_reputation, score, spend
@@ -25,6 +25,9 @@ from starboard.kernel.state import Step
 
 _HOSTED: Final = COUNTERS.index("tourists_hosted")
 _WAITING: Final = COUNTERS.index("tourists_waiting")
+FREE: Final = 0  # of the fee
+IN_CREDITS: Final = 1
+IN_REPUTATION: Final = 2
 
 
 class Destination:
@@ -49,11 +52,16 @@ class Artemis(Corporation):
         self.filled: list[int] = []  # per destination
         self.at_cards: dict[int, int] = {}  # tourists at attraction cards
         self.hosted: list[list[int]] = []  # per seat and destination
+        self.every = 0  # so many tourists until one brings something
+        self.bonus = 0  # a list of effects
+        self.fee: list[int] = []  # who waits: so many for free, then credits or reputation
+        self.penalty = 0  # points for who waits at the end
 
     def clone(self) -> Artemis:
         copy = Artemis(self.sponsor, self.slot)
         copy.copied(self)
         copy.queue, copy.arrived, copy.destinations = self.queue, self.arrived, self.destinations
+        copy.every, copy.bonus, copy.fee, copy.penalty = self.every, self.bonus, self.fee, self.penalty
         copy.filled = self.filled[:]
         copy.at_cards = self.at_cards.copy()
         copy.hosted = [row[:] for row in self.hosted]
@@ -75,30 +83,35 @@ class Artemis(Corporation):
         self.hosted = [[int(n) for n in row] for row in saved["hosted"]]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        self.queue = int(self.sponsor.data["setup"]["queue_tourists"][seats])
-        self.destinations = [Destination(row, seats) for row in self.sponsor.data["destinations"]]
+        data = self.sponsor.data
+        self.queue = int(data["setup"]["queue_tourists"][seats])
+        self.destinations = [Destination(row, seats) for row in data["destinations"]]
+        self.every = int(data["arrival_bonus"]["every"])
+        self.bonus = state.tables.scripts.add(data["arrival_bonus"]["effect"])
+        self.fee = [int(data["maintenance"][name]) for name in ("free_waiting", "credits", "reputation")]
+        self.penalty = int(data["end_penalty"]["vp"])
         self.filled = [0] * len(self.destinations)
         self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
 
     def marker_effect(self, kind: int) -> int:
         return self.sponsor.markers[0]
 
+    def has_to_give(self, state: Shackleton) -> bool:
+        return self.queue > 0
+
     def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
         """Tourists from the queue; every third of the game brings a credit."""
         if state.is_bot(seat):
             return
-        bonus = self.sponsor.data["arrival_bonus"]
         for _ in range(min(count, self.queue)):
             self.queue -= 1
             self.arrived += 1
             state.players[seat].goods[TOURIST] += 1
             state.tell(tellings.GAINED, seat, 1, TOURIST)
-            if self.arrived % int(bonus["every"]) == 0:
-                run.plan(state, seat, state.tables.scripts.add(bonus["effect"]), self.slot * 4 + PLAY)
+            if self.arrived % self.every == 0:
+                run.plan(state, seat, self.bonus, self.slot * 4 + PLAY)
 
     def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        if effect.op == GAIN:
-            return self.queue > 0
         return state.players[seat].goods[TOURIST] > 0 and len(self.places(state, seat)) > 0
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
@@ -159,15 +172,14 @@ class Artemis(Corporation):
 
     def maintain(self, state: Shackleton) -> None:
         """Tourists who wait too long cost a credit or reputation each."""
-        free = int(self.sponsor.data["maintenance"]["free_waiting"])
         steps: list[Step[Any]] = []
         for seat in state.order:
-            for _ in range(state.players[seat].goods[TOURIST] - free):
+            for _ in range(state.players[seat].goods[TOURIST] - self.fee[FREE]):
                 steps.append(TouristFee(seat))
         state.plan(steps)
 
     def end_points(self, state: Shackleton, seat: int) -> int:
-        return int(self.sponsor.data["end_penalty"]["vp"]) * state.players[seat].goods[TOURIST]
+        return self.penalty * state.players[seat].goods[TOURIST]
 
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
         """The next tourist goes to the lowest free place of the solo card."""
@@ -232,18 +244,15 @@ class TouristFee(Question):
         return (WORDS.pay_credit, WORDS.lose_reputation)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < self.fee(state, "credits"):
+        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < artemis_of(state).fee[IN_CREDITS]:
             return tellings.TOO_EXPENSIVE
         return None
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.pay_credit:
-            spend(state, self.seat, CREDITS, self.fee(state, "credits"))
+            spend(state, self.seat, CREDITS, artemis_of(state).fee[IN_CREDITS])
         else:
-            lose_reputation(state, self.seat, self.fee(state, "reputation"))
-
-    def fee(self, state: Shackleton, of: str) -> int:
-        return int(artemis_of(state).sponsor.data["maintenance"][of])
+            lose_reputation(state, self.seat, artemis_of(state).fee[IN_REPUTATION])
 
 
 STEPS: dict[str, type[Step[Any]]] = {"HostTourist": HostTourist, "TouristFee": TouristFee}

@@ -38,13 +38,14 @@ class Evergreen(Corporation):
         self.prices: list[list[int]] = []
         self.rewards: list[int] = []  # for placing
         self.harvests: list[int] = []
+        self.share = 0  # points for the owner of a farm that somebody else harvests
 
     def clone(self) -> Evergreen:
         copy = Evergreen(self.sponsor, self.slot)
         copy.copied(self)
         copy.farms = self.farms[:]
         copy.left = self.left[:]
-        copy.prices, copy.rewards, copy.harvests = self.prices, self.rewards, self.harvests
+        copy.prices, copy.rewards, copy.harvests, copy.share = self.prices, self.rewards, self.harvests, self.share
         return copy
 
     def table(self) -> dict[str, Any]:
@@ -61,6 +62,7 @@ class Evergreen(Corporation):
         rows = [data["farms"][size] for size in (1, 2, 3)]
         self.prices = [[], *[amounts(row["price"]) for row in rows]]
         self.rewards = [0, *[state.tables.scripts.add(row["place"]) for row in rows]]
+        self.share = int(data["recovery"]["other_owner_vp"])
         self.harvests = [0, *[state.tables.scripts.add(row["harvest"]) for row in rows]]
 
     def marker_effect(self, kind: int) -> int:
@@ -135,7 +137,7 @@ class Evergreen(Corporation):
         state.tell(tellings.HARVESTED, seat, sector, farm >> 3)
         owner = farm & 7
         if owner != seat:
-            score(state, owner, int(self.sponsor.data["recovery"]["other_owner_vp"]), self.slot * 4 + PLAY)
+            score(state, owner, self.share, self.slot * 4 + PLAY)
         react(state, seat, ON_HARVEST)
         if state.is_bot(seat):
             for effect in state.tables.scripts.lists[self.harvests[farm >> 3]]:

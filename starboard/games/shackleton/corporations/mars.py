@@ -22,8 +22,12 @@ from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import BOARD, BUILD_PANEL, COUNTERS, ON_SEND, SEND_FUEL, Effect
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.astronauts import go_aboard, residents
-from starboard.games.shackleton.rules.corporation_actions import ShipPanelAfterwards
-from starboard.games.shackleton.rules.energy import ONE_RARE_EARTH, pay_rare_earth
+from starboard.games.shackleton.rules.energy import (
+    ONE_RARE_EARTH,
+    pay_rare_earth,
+    refuse_side_step,
+    take_side_step,
+)
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay
 from starboard.games.shackleton.rules.prices import changed
@@ -41,6 +45,7 @@ _SIZE: Final = COUNTERS.index("ship_size")
 _CREW: Final = COUNTERS.index("ship_crew")
 _CREW_SETS: Final = COUNTERS.index("ship_crew_sets")
 SLOTS: Final = 3  # of a module
+MAJORITY: Final = ("first", "first_tied", "second", "second_tied", "second_from_players")
 ANY: Final = len(SORTS)  # a slot that takes anything but headquarters
 
 
@@ -57,12 +62,16 @@ class Mars(Corporation):
         self.points: list[int] = []
         self.seats: list[int] = []
         self.bonuses: list[int] = []  # per panel, a list of effects
+        self.completer = 0  # a list of effects for who fills a module
+        self.owner = 0  # and one for every structure in it
+        self.majority: list[int] = []  # points for who sent most, tied, second, tied; from so many players on
 
     def clone(self) -> Mars:
         copy = Mars(self.sponsor, self.slot)
         copy.copied(self)
         copy.modules, copy.takes, copy.loaded, copy.panels = self.modules, self.takes, self.loaded[:], self.panels
         copy.fuel, copy.points, copy.seats, copy.bonuses = self.fuel, self.points, self.seats, self.bonuses
+        copy.completer, copy.owner, copy.majority = self.completer, self.owner, self.majority
         return copy
 
     def table(self) -> dict[str, Any]:
@@ -82,7 +91,11 @@ class Mars(Corporation):
         self.fuel = [int(data["structure"][sort]["fuel"]) for sort in SORTS]
         self.points = [int(data["structure"][sort]["vp"]) for sort in SORTS]
         self.seats = [int(data["seats"][sort]) for sort in SORTS]
-        self.bonuses = [state.tables.scripts.add(row) for row in data["ship_panels"]["bonuses_left_to_right"]]
+        scripts = state.tables.scripts
+        self.bonuses = [scripts.add(row) for row in data["ship_panels"]["bonuses_left_to_right"]]
+        self.completer = scripts.add(data["module_complete"]["completer"])
+        self.owner = scripts.add(data["module_complete"]["each_owner_per_structure"])
+        self.majority = [int(data["end_majority"][name]) for name in MAJORITY]
 
     def marker_effect(self, kind: int) -> int:
         return self.sponsor.markers[0]
@@ -172,11 +185,9 @@ class Mars(Corporation):
         first = slot - slot % SLOTS
         if NOTHING not in self.loaded[first : first + SLOTS]:
             state.tell(tellings.MODULE_COMPLETE, seat, slot // SLOTS + 1)
-            rewards = self.sponsor.data["module_complete"]
             for at in range(first + SLOTS - 1, first - 1, -1):
-                script = state.tables.scripts.add(rewards["each_owner_per_structure"])
-                run.plan(state, self.loaded[at] >> 4, script, self.slot * 4 + PLAY)
-            run.plan(state, seat, state.tables.scripts.add(rewards["completer"]), self.slot * 4 + PLAY)
+                run.plan(state, self.loaded[at] >> 4, self.owner, self.slot * 4 + PLAY)
+            run.plan(state, seat, self.completer, self.slot * 4 + PLAY)
         return SORT_OF[place]
 
     def size_of(self, state: Shackleton, seat: int) -> int:
@@ -194,20 +205,20 @@ class Mars(Corporation):
 
     def end_points(self, state: Shackleton, seat: int) -> int:
         """Who has sent most, and second most with three or more players."""
-        rules = self.sponsor.data["end_majority"]
+        first, first_tied, second, second_tied, players = self.majority
         sizes = [self.size_of(state, other) for other in range(len(state.players))]
         mine = sizes[seat]
         if mine == 0:
             return 0
         best = max(sizes)
         if mine == best:
-            return int(rules["first"]) if sizes.count(best) == 1 else int(rules["first_tied"])
-        if sizes.count(best) > 1 or len(sizes) < int(rules["second_from_players"]):
+            return first if sizes.count(best) == 1 else first_tied
+        if sizes.count(best) > 1 or len(sizes) < players:
             return 0
-        second = max([size for size in sizes if size < best])
-        if mine != second:
+        next_best = max([size for size in sizes if size < best])
+        if mine != next_best:
             return 0
-        return int(rules["second"]) if sizes.count(second) == 1 else int(rules["second_tied"])
+        return second if sizes.count(next_best) == 1 else second_tied
 
     # The AstroBot
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
@@ -337,8 +348,26 @@ class BoardShip(Question):
         return (self.seat, self.left)
 
 
+class ShipPanelAfterwards(Question):
+    """An action of this corporation outside a command action may be followed by a panel of the ship (ruling 56)."""
+
+    def key(self) -> str:
+        return "shackleton.ask.side-step"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.ship_panel, WORDS.done]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is not WORDS.done:
+            take_side_step(state, self.seat, action)
+
+
 STEPS: dict[str, type[Step[Any]]] = {
     "SendStructure": SendStructure,
     "BoardShip": BoardShip,
     "BotPassenger": BotPassenger,
+    "ShipPanelAfterwards": ShipPanelAfterwards,
 }

@@ -15,7 +15,7 @@ from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.solo.compass import by_development, clockwise, side_of
+from starboard.games.shackleton.solo.compass import arrow_side, by_development, side_of
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
@@ -43,11 +43,15 @@ class Mining(Corporation):
         self.spaces: list[Transport] = []
         self.cargo: list[int] = []  # markers per space
         self.sent: list[list[int]] = []  # per seat, levels
+        self.cargo_markers = 0  # of each seat
+        self.sale = 0  # helium that can be sold in maintenance
+        self.helium_price = 0  # in credits
 
     def clone(self) -> Mining:
         copy = Mining(self.sponsor, self.slot)
         copy.copied(self)
         copy.spaces = self.spaces
+        copy.cargo_markers, copy.sale, copy.helium_price = self.cargo_markers, self.sale, self.helium_price
         copy.cargo = self.cargo[:]
         copy.sent = [row[:] for row in self.sent]
         return copy
@@ -70,12 +74,15 @@ class Mining(Corporation):
                 )
         self.cargo = [0] * len(self.spaces)
         self.sent = [[] for _ in range(seats)]
+        self.cargo_markers = int(self.sponsor.data["setup"]["cargo_markers_per_player"])
+        self.sale = int(self.sponsor.data["maintenance"]["max"])
+        self.helium_price = int(self.sponsor.data["maintenance"]["credits_each"])
 
     def marker_effect(self, kind: int) -> int:
         return self.sponsor.markers[0]
 
     def markers_left(self, seat: int) -> int:
-        return int(self.sponsor.data["setup"]["cargo_markers_per_player"]) - len(self.sent[seat])
+        return self.cargo_markers - len(self.sent[seat])
 
     def price_of(self, state: Shackleton, seat: int, space: int, less: int) -> list[int]:
         """Helium may be cheaper; a full space costs credits on top, if a card allows it at all."""
@@ -120,7 +127,7 @@ class Mining(Corporation):
             return False
         levels = state.tables.blocks["solo"]["corporation_cards"]["mining"]["level_by_development"]
         wanted = int(by_development(levels, solo.development))
-        first = 1 if clockwise(state, solo) else 0
+        first = arrow_side(state, solo)
         order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
         order += list(range((wanted - 1) * 2 - 1, -1, -1))
         for space in order:
@@ -180,14 +187,14 @@ class SellHelium(Question):
         return "shackleton.ask.sell-helium"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return WORDS.sell[: int(mining_of(state).sponsor.data["maintenance"]["max"]) + 1]
+        return WORDS.sell[: mining_of(state).sale + 1]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action.value <= state.players[self.seat].goods[HELIUM] else tellings.CANNOT_PAY
 
     def choose(self, state: Shackleton, action: Action) -> None:
         spend(state, self.seat, HELIUM, action.value)
-        gain_credits(state, self.seat, action.value * int(mining_of(state).sponsor.data["maintenance"]["credits_each"]))
+        gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
 
 
 STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

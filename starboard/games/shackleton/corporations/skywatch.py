@@ -52,6 +52,11 @@ class Skywatch(Corporation):
         self.begins: list[int] = []  # per section, its first space
         self.length = 0
         self.bonuses: list[int] = []  # per space of the track, a list of effects or NOTHING
+        self.strengths: list[int] = []  # per level
+        self.zones: list[list[int]] = []  # per direction, its sectors
+        self.shield = 0  # strength that saves the points
+        self.loss = 0  # points per size
+        self.majority: list[int] = []  # points for the strongest and the next
 
     def clone(self) -> Skywatch:
         copy = Skywatch(self.sponsor, self.slot)
@@ -60,6 +65,8 @@ class Skywatch(Corporation):
         copy.asteroids, copy.slots, copy.threat = self.asteroids, self.slots, self.threat
         copy.prices, copy.points, copy.begins = self.prices, self.points, self.begins
         copy.length, copy.bonuses = self.length, self.bonuses
+        copy.strengths, copy.zones, copy.majority = self.strengths, self.zones, self.majority
+        copy.shield, copy.loss = self.shield, self.loss
         return copy
 
     def table(self) -> dict[str, Any]:
@@ -80,6 +87,11 @@ class Skywatch(Corporation):
         rows = [data["programs"][section][level] for section in SECTIONS for level in PROGRAMS]
         self.prices = [amounts(row["price"]) for row in rows]
         self.points = [int(row["vp"]) for row in rows]
+        self.strengths = [int(data["programs"]["strength"][level]) for level in PROGRAMS]
+        self.zones = [[SECTORS.index(id) for id in data["zones"][direction]] for direction in DIRECTIONS]
+        self.shield = int(data["maintenance"]["shield_strength"])
+        self.loss = int(data["maintenance"]["vp_loss_per_size"])
+        self.majority = [int(data["end_majority"]["first"]), int(data["end_majority"]["second"])]
         track = data["track"]
         self.begins = [int(track["sections"][section][0]) for section in SECTIONS]
         self.length = int(track["length"])
@@ -147,7 +159,7 @@ class Skywatch(Corporation):
         total = 0
         for level in range(3):
             if self.programs[section * 3 + level] >> seat & 1:
-                total += int(self.sponsor.data["programs"]["strength"][PROGRAMS[level]])
+                total += self.strengths[level]
         return total
 
     def is_safe(self, state: Shackleton, section: int) -> bool:
@@ -164,27 +176,26 @@ class Skywatch(Corporation):
                 self.strike(state, section)
 
     def strike(self, state: Shackleton, section: int) -> None:
-        rules = self.sponsor.data["maintenance"]
-        zone = [SECTORS.index(id) for id in self.sponsor.data["zones"][DIRECTIONS[self.asteroids[section]]]]
+        zone = self.zones[self.asteroids[section]]
         for seat, player in enumerate(state.players):
             for place, where in enumerate(player.structures):
                 if where in zone:
                     state.take_structure(seat, place, LOST)
                     state.tell(tellings.DESTROYED, seat, place, where)
-                    if self.strength(seat, section) < int(rules["shield_strength"]):
-                        loss = int(rules["vp_loss_per_size"]) * state.tables.sizes[SORT_OF[place]]
+                    if self.strength(seat, section) < self.shield:
+                        loss = self.loss * state.tables.sizes[SORT_OF[place]]
                         score(state, seat, -loss, self.slot * 4 + PLAY)
 
     def end_points(self, state: Shackleton, seat: int) -> int:
         """For each section that held: the strongest and the next."""
-        majority = self.sponsor.data["end_majority"]
         total = 0
         for section in range(3):
             mine = self.strength(seat, section)
             if mine and self.is_safe(state, section):
                 above = {self.strength(other, section) for other in range(len(state.players))}
                 higher = len([strength for strength in above if strength > mine])
-                total += int(majority["first"]) if higher == 0 else int(majority["second"]) if higher == 1 else 0
+                if higher < len(self.majority):
+                    total += self.majority[higher]
         return total
 
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:

@@ -1,4 +1,4 @@
-"""What follows a build: moving in, leaders, cards, mining, the engineer's bonus (rulings 27-30)."""
+"""What follows a build: moving in, leaders, cards, minerals, the engineer's bonus (rulings 27-30)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ from typing import Any, Final
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
-    CANADA_B,
-    CREDITS,
-    HEADQUARTERS,
     NOTHING,
     PLAY,
     SECTORS,
     SORT_OF,
     STORAGE,
-    USA_B,
 )
 from starboard.games.shackleton.effects import ON_BUILD, Effect
 from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take, residents, room_in
-from starboard.games.shackleton.rules.gains import gain, spend
+from starboard.games.shackleton.rules.astronauts import residents, room_in
+from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import EngineerBonus
 from starboard.games.shackleton.rules.question import LeaderOffer, Question
 from starboard.games.shackleton.rules.reactions import react
@@ -68,7 +64,7 @@ class MoveIn(Question):
 
 
 class AfterBuilding(Step[Shackleton]):
-    """Leaders of Canada and the USA, then cards that wait for a build."""
+    """A leader, then cards that wait for a build."""
 
     def __init__(self, seat: int, place: int) -> None:
         self.seat: Final = seat
@@ -76,35 +72,15 @@ class AfterBuilding(Step[Shackleton]):
 
     def run(self, state: Shackleton) -> None:
         react(state, self.seat, ON_BUILD, SORT_OF[self.place])
-        leader = state.players[self.seat].leader
-        if leader in (CANADA_B, USA_B):
+        if state.leader_of(self.seat).waits_for() == ON_BUILD:
             state.agenda.append(LeaderAfterBuild(self.seat))
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.place)
 
 
-def leader_price(state: Shackleton, seat: int) -> int:
-    """What the leader's ability costs now, in credits."""
-    player = state.players[seat]
-    return state.tables.leaders[player.leader][1 if player.has_built(HEADQUARTERS) else 0]["credits"]
-
-
 class LeaderAfterBuild(LeaderOffer):
-    """Canada B: an astronaut into a structure. USA B: mine where you built."""
-
-    def possible(self, state: Shackleton) -> bool:
-        player = state.players[self.seat]
-        if player.goods[CREDITS] < leader_price(state, self.seat):
-            return False
-        return player.leader != CANADA_B or can_take(state, self.seat, NOTHING, False)
-
-    def accept(self, state: Shackleton) -> None:
-        spend(state, self.seat, CREDITS, leader_price(state, self.seat))
-        if state.players[self.seat].leader == CANADA_B:
-            state.agenda.append(TakeAstronaut(self.seat, NOTHING, 0))
-        else:
-            gain(state, self.seat, state.tables.minerals[state.built_sector], 1, PLAY)
+    """What the builder's leader offers."""
 
 
 class BuildBonus(Step[Shackleton]):

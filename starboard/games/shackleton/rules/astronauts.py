@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.components import MARS, NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
+from starboard.games.shackleton.components import NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
 from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD, Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules.question import Question
@@ -67,9 +67,11 @@ def has_room(state: Shackleton, seat: int, with_storage: bool = True) -> bool:
 
 
 def free_seats(state: Shackleton, seat: int) -> int:
-    """Seats on the ship to Mars that nobody has taken; none if it does not fly."""
-    ship = state.find(MARS)
-    return 0 if ship is None else ship.seats_left(state, seat)
+    """Seats beyond the base that this seat has and nobody has taken."""
+    left = 0
+    for corporation in state.corporations:
+        left += corporation.seats_left(state, seat)
+    return left
 
 
 def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True) -> bool:
@@ -113,7 +115,7 @@ class TakeAstronaut(Question):
 
 
 class House(Question):
-    """Find a place for an astronaut: in the base, or on the ship to Mars."""
+    """Find a place for an astronaut: in the base, or on a ship."""
 
     def __init__(self, seat: int, type: int, with_storage: int) -> None:
         super().__init__(seat)

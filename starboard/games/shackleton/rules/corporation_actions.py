@@ -199,23 +199,6 @@ class SideSteps(Question):
             take_side_step(state, self.seat, action)
 
 
-class ShipPanelAfterwards(Question):
-    """A To Mars action outside a command action may be followed by a panel of the ship (ruling 56)."""
-
-    def key(self) -> str:
-        return "shackleton.ask.side-step"
-
-    def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [WORDS.ship_panel, WORDS.done]
-
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)
-
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is not WORDS.done:
-            take_side_step(state, self.seat, action)
-
-
 class CorporationActionOp(Op):
     """corp_action"""
 
@@ -233,5 +216,4 @@ STEPS: dict[str, type[Step[Any]]] = {
     "OneAction": OneAction,
     "UpToThree": UpToThree,
     "SideSteps": SideSteps,
-    "ShipPanelAfterwards": ShipPanelAfterwards,
 }

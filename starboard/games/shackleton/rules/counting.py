@@ -5,45 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.components import (
-    ARTEMIS,
     CREDITS,
-    EVERGREEN,
     FUEL,
     HELIUM,
     ICE,
     INNER,
     LABORATORY,
-    MARS,
-    MINING,
     NOTHING,
     PLANT,
     RARE_EARTH,
     REPUTATION,
-    ROBOTICS,
-    SELENIUM,
-    SKYWATCH,
     SORT_OF,
     TITANIUM,
     UNBUILT,
     WORKSHOP,
 )
-from starboard.games.shackleton.effects import COUNTERS
+from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS
 from starboard.games.shackleton.state import Shackleton
 
-_OWNER_BY_NAME: Final = {
-    "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
-    "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
-    "cargo_count": MINING, "cargo_levels": MINING,
-    "factories": ROBOTICS, "robots_staffed": ROBOTICS, "robots_left": ROBOTICS, "robots_centre": ROBOTICS,
-    "robots_right": ROBOTICS, "factory_columns": ROBOTICS, "factory_rows": ROBOTICS,
-    "farms": EVERGREEN, "farm_size": EVERGREEN, "farm_kinds": EVERGREEN,
-    "defences": SKYWATCH, "top_defences": SKYWATCH, "defence_sections": SKYWATCH, "watch_steps": SKYWATCH,
-    "ship_structures": MARS, "ship_size": MARS, "ship_crew": MARS, "ship_crew_sets": MARS, "ship_panels": MARS,
-}  # fmt: skip
-OWNERS: Final = [_OWNER_BY_NAME.get(name, NOTHING) for name in COUNTERS]
-(
-    _CREDITS, _REPUTATION, _METALS, _SAMPLES, _PLANTS, _FUEL, _PROJECTS, _PROJECTS_OF_FIRST,
-) = range(8)  # fmt: skip
+_CREDITS: Final = 0
+_REPUTATION: Final = 1
+_METALS: Final = 2
+_SAMPLES: Final = 3
+_PLANTS: Final = 4
+_FUEL: Final = 5
+_PROJECTS: Final = 6
+_PROJECTS_OF_FIRST: Final = 7
 _DOMES: Final = COUNTERS.index("domes")
 _WORKSHOPS: Final = COUNTERS.index("workshops")
 _LABORATORIES: Final = COUNTERS.index("laboratories")
@@ -58,7 +45,7 @@ _BOTH: Final = COUNTERS.index("workshops_plus_laboratories")
 
 def count(state: Shackleton, seat: int, counter: int) -> int:
     """How many of this the seat has."""
-    owner = OWNERS[counter]
+    owner = COUNTER_OWNERS[counter]
     if owner != NOTHING:
         corporation = state.find(owner)
         return 0 if corporation is None else corporation.count(state, seat, counter)

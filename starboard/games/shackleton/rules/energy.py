@@ -13,12 +13,12 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     CREDITS,
     FUEL,
-    MARS,
     RARE_EARTH,
     RESOURCES,
     ROBOT,
     TITANIUM,
 )
+from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ON_PANEL
 from starboard.games.shackleton.rules.gains import produce, spend
 from starboard.games.shackleton.rules.paying import Pay, Substitutes
@@ -151,8 +151,7 @@ def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | No
         if state.panels_taken >= len(state.tables.panels):
             return tellings.NO_PANELS
     else:
-        ship = state.find(MARS)
-        if ship is None or not ship.has_panels(state):
+        if with_panels(state) is None:
             return tellings.NO_PANELS
     payable = False
     for with_fuel in (False, True):
@@ -185,10 +184,18 @@ def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
         state.centre_panels += 1
         next_panel(state, seat)
     else:
-        ship = state.find(MARS)
+        ship = with_panels(state)
         if ship is not None:
             ship.build_panel(state, seat)
     pay_rare_earth(state, seat)
+
+
+def with_panels(state: Shackleton) -> Corporation | None:
+    """The corporation that has panels of its own left, if there is one."""
+    for corporation in state.corporations:
+        if corporation.has_panels(state):
+            return corporation
+    return None
 
 
 def pay_rare_earth(state: Shackleton, seat: int) -> None:

@@ -8,18 +8,13 @@ from starboard.games.shackleton import tellings
 from starboard.games.shackleton.components import (
     CREDITS,
     ENGINEER,
-    EUROPE_A,
-    EUROPE_B,
     FROM_ELSEWHERE,
-    HEADQUARTERS,
     NOTHING,
     SCIENTIST,
     TECHNICIAN,
 )
 from starboard.games.shackleton.effects import ON_EXPLORE
-from starboard.games.shackleton.rules.after_building import leader_price
-from starboard.games.shackleton.rules.corporation_actions import OneAction, possible_actions
-from starboard.games.shackleton.rules.gains import gain, gain_credits, spend
+from starboard.games.shackleton.rules.gains import gain, gain_credits
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import LeaderOffer
 from starboard.games.shackleton.rules.reactions import react
@@ -35,11 +30,7 @@ def active_sectors(state: Shackleton, space: int) -> list[int]:
 
 def rent_of(state: Shackleton, seat: int, space: int) -> int:
     """What the space costs this seat for each foreign sector."""
-    player = state.players[seat]
-    if player.leader == EUROPE_A:
-        terms = state.tables.leaders[EUROPE_A][1 if player.has_built(HEADQUARTERS) else 0]
-        return min(terms["per_foreign_sector"], state.tables.spaces[space].cost)
-    return state.tables.spaces[space].cost
+    return state.leader_of(seat).rent(state.players[seat], state.tables.spaces[space].cost)
 
 
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
@@ -96,7 +87,7 @@ def pay_rent(state: Shackleton, seat: int, sector: int, rent: int) -> None:
 
 
 class AfterExploring(Step[Shackleton]):
-    """Europe's leaders and cards that wait for an exploration (ruling 17)."""
+    """A leader, and cards that wait for an exploration (ruling 17)."""
 
     def __init__(self, seat: int, type: int, sectors: int) -> None:
         self.seat: Final = seat
@@ -104,11 +95,9 @@ class AfterExploring(Step[Shackleton]):
         self.sectors: Final = sectors
 
     def run(self, state: Shackleton) -> None:
-        player = state.players[self.seat]
-        if player.leader == EUROPE_A:
-            terms = state.tables.leaders[EUROPE_A][1 if player.has_built(HEADQUARTERS) else 0]
-            gain_credits(state, self.seat, terms["per_active_sector_credits"] * self.sectors)
-        if player.leader == EUROPE_B:
+        leader = state.leader_of(self.seat)
+        leader.gain_from_exploring(state, self.seat, self.sectors)
+        if leader.waits_for() == ON_EXPLORE:
             state.agenda.append(LeaderAfterExploring(self.seat))
         react(state, self.seat, ON_EXPLORE, self.type)
 
@@ -117,15 +106,7 @@ class AfterExploring(Step[Shackleton]):
 
 
 class LeaderAfterExploring(LeaderOffer):
-    """Europe B: pay for a corporation action."""
-
-    def possible(self, state: Shackleton) -> bool:
-        price = leader_price(state, self.seat)
-        return state.players[self.seat].goods[CREDITS] >= price and len(possible_actions(state, self.seat, NOTHING)) > 0
-
-    def accept(self, state: Shackleton) -> None:
-        spend(state, self.seat, CREDITS, leader_price(state, self.seat))
-        state.agenda.append(OneAction(self.seat, NOTHING))
+    """What the explorer's leader offers."""
 
 
 STEPS: dict[str, type[Step[Any]]] = {"AfterExploring": AfterExploring, "LeaderAfterExploring": LeaderAfterExploring}

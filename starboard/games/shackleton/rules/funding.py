@@ -7,15 +7,13 @@ from typing import Any, Final
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
-from starboard.games.shackleton.components import CARD, CREDITS, HEADQUARTERS, JAPAN_A, JAPAN_B, NOTHING
+from starboard.games.shackleton.components import CARD, CREDITS, NOTHING
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import ANYWHERE, FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
+from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
-from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.energy import Aim, Purse, refuse_side_step, side_steps, take_side_step
 from starboard.games.shackleton.rules.gains import consume, spend
-from starboard.games.shackleton.rules.markers import ActivateMarker, on_the_board
 from starboard.games.shackleton.rules.prices import changed, technicians_at_work
 from starboard.games.shackleton.rules.question import LeaderOffer, Question
 from starboard.games.shackleton.rules.reactions import react
@@ -36,8 +34,7 @@ class FundingPrice:
         player = state.players[seat]
         helpers = technicians_at_work(player)
         credits = step.credits - helpers * state.tables.technician_saves
-        if player.leader == JAPAN_A:
-            credits -= state.tables.leaders[JAPAN_A][1 if player.has_built(HEADQUARTERS) else 0]["credits"]
+        credits -= state.leader_of(seat).saves_when_funding(player)
         needed = step.energy - helpers * state.tables.technician_powers
         self.credits: Final = changed(state, seat, FUND_CREDITS, max(0, credits))
         self.energy: Final = max(changed(state, seat, FUND_ENERGY, max(0, needed)), step.consume)  # ruling 31
@@ -133,7 +130,7 @@ class FreeFunding(Question):
 
 
 def take_project(state: Shackleton, seat: int, corporation: Corporation, card: int, credits: int) -> None:
-    """The card changes hands, the next one becomes visible, then its effect and Japan's leader."""
+    """The card changes hands, the next one becomes visible, then its effect and what a leader offers."""
     player = state.players[seat]
     project = state.tables.projects[card]
     draw_from(state, corporation, card)
@@ -142,7 +139,7 @@ def take_project(state: Shackleton, seat: int, corporation: Corporation, card: i
     player.permits |= project.permits
     state.tell(tellings.FUNDED, seat, card, credits)
     react(state, seat, ON_FUND, corporation.number)
-    if player.leader == JAPAN_B:
+    if state.leader_of(seat).waits_for() == ON_FUND:
         state.agenda.append(LeaderWhenFunding(seat, corporation.number))
     run.plan(state, seat, project.immediate, corporation.slot * 4 + CARD)
 
@@ -157,20 +154,14 @@ def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
 
 
 class LeaderWhenFunding(LeaderOffer):
-    """Japan B: pay to activate a marker of the project's corporation (ruling 33)."""
+    """What the leader of the new owner offers, for the project's corporation."""
 
     def __init__(self, seat: int, corporation: int) -> None:
         super().__init__(seat)
         self.corporation: Final = corporation
 
-    def possible(self, state: Shackleton) -> bool:
-        if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
-            return False
-        return len(on_the_board(state, self.corporation)) > 0
-
-    def accept(self, state: Shackleton) -> None:
-        spend(state, self.seat, CREDITS, leader_price(state, self.seat))
-        state.agenda.append(ActivateMarker(self.seat, self.corporation, ANYWHERE))
+    def about(self) -> int:
+        return self.corporation
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.corporation)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.components import (
-    ARTEMIS,
     CREDITS,
     ENERGY,
     FROM_REPUTATION,
+    NOTHING,
     REPUTATION,
     RESOURCES,
-    SKYWATCH,
     TOLD_WHEN_GAINED,
-    TOURIST,
     VP,
-    WATCH,
 )
-from starboard.games.shackleton.effects import ON_GAIN
+from starboard.games.shackleton.effects import GIVERS, ON_GAIN
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 
@@ -33,8 +30,8 @@ def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, s
         gain_reputation(state, seat, count)
     elif resource == ENERGY:
         produce(state, seat, count)
-    elif resource in (WATCH, TOURIST):
-        corporation = state.find(SKYWATCH if resource == WATCH else ARTEMIS)
+    elif GIVERS[resource] != NOTHING:
+        corporation = state.find(GIVERS[resource])
         if corporation is not None:
             corporation.receive(state, seat, count, source)
     elif not state.is_bot(seat):  # the AstroBot never has resources or credits (ruling 66)

@@ -11,14 +11,12 @@ from starboard.games.shackleton.components import (
     CREDITS,
     ENERGY,
     FUEL,
-    HEADQUARTERS,
     HELD,
     ICE,
     RARE_EARTH,
     ROBOT,
     SAMPLES,
     TITANIUM,
-    USA_A,
 )
 from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ROBOT_AS_TITANIUM
 from starboard.games.shackleton.rules.gains import consume, spend
@@ -27,6 +25,8 @@ from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
 
+NOT_FOR_CREDITS: Final = (0, 0, 0, 0)
+
 
 class Substitutes:
     """What may stand in for something else in one payment."""
@@ -34,16 +34,8 @@ class Substitutes:
     def __init__(self, state: Shackleton, player: Player, building: bool) -> None:
         self.robots = player.permits & ROBOT_AS_TITANIUM != 0
         self.fuel = player.permits & FUEL_AS_RARE_EARTH != 0
-        self.credits = 0  # for one titanium or rare earth
-        self.most_titanium = 0
-        self.most_rare_earth = 0
-        self.most_together = 0
-        if building and player.leader == USA_A:
-            terms = state.tables.leaders[USA_A][1 if player.has_built(HEADQUARTERS) else 0]
-            self.credits = terms["credits"]
-            self.most_titanium = terms["max_titanium"]
-            self.most_rare_earth = terms["max_rare_earth"]
-            self.most_together = terms["max_total"]
+        bought = state.tables.leaders[player.leader].materials_for_credits(player) if building else NOT_FOR_CREDITS
+        self.credits, self.most_titanium, self.most_rare_earth, self.most_together = bought
 
     def any(self) -> bool:
         return self.robots or self.fuel or self.most_together > 0

@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.components import CREDITS, NOTHING
+from starboard.games.shackleton.rules.gains import spend
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -29,13 +31,15 @@ class LeaderOffer(Question):
     def key(self) -> str:
         return "shackleton.ask.leader"
 
+    def about(self) -> int:
+        """The corporation that the occasion was about, if there was one."""
+        return NOTHING
+
     def possible(self, state: Shackleton) -> bool:
         """Can it be paid for and done?"""
-        raise NotImplementedError
-
-    def accept(self, state: Shackleton) -> None:
-        """Pay and do it."""
-        raise NotImplementedError
+        if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
+            return False
+        return state.leader_of(self.seat).can_help(state, self.seat, self.about())
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.yes, WORDS.no)
@@ -48,4 +52,10 @@ class LeaderOffer(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.yes:
-            self.accept(state)
+            spend(state, self.seat, CREDITS, leader_price(state, self.seat))
+            state.leader_of(self.seat).help(state, self.seat, self.about())
+
+
+def leader_price(state: Shackleton, seat: int) -> int:
+    """What the leader's ability costs now, in credits."""
+    return state.leader_of(seat).price(state.players[seat])

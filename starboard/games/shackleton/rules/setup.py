@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, ROUNDS
+from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RECOMMENDED, ROUNDS
 from starboard.games.shackleton.corporations import everybody
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
@@ -18,11 +18,6 @@ from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
-PRESETS: Final = {
-    "first-game": ("artemis", "mining", "selenium"),
-    "second-game": ("evergreen", "skywatch", "robotics"),
-    "third-game": ("mars", "mining", "robotics"),
-}
 TILES: Final = 5  # shuttles of a round
 CARDS: Final = 7  # of the AstroBot
 
@@ -72,8 +67,8 @@ def begin(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleto
 def chosen_corporations(state: Shackleton, wish: str) -> list[int]:
     """Three corporations in a random order."""
     numbers = list(range(len(CORPORATIONS)))
-    if wish in PRESETS:
-        numbers = [CORPORATIONS.index(name) for name in PRESETS[wish]]
+    if wish in RECOMMENDED:
+        numbers = [CORPORATIONS.index(name) for name in RECOMMENDED[wish]]
     elif wish != "random":
         numbers = [CORPORATIONS.index(name) for name in wish.split("+")]
     state.shuffle(numbers)

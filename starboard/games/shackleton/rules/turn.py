@@ -9,7 +9,6 @@ from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
 from starboard.games.shackleton.components import (
     BUILD,
-    CANADA_A,
     CORPORATION,
     CREDITS,
     FUND,
@@ -21,7 +20,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import ON_DEPLOY, ON_GATEWAY, ON_OBJECTIVE
-from starboard.games.shackleton.rules.after_building import BuildBonus, leader_price
+from starboard.games.shackleton.rules.after_building import BuildBonus
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut
 from starboard.games.shackleton.rules.building import BuildAim, ChooseBuild
 from starboard.games.shackleton.rules.corporation_actions import OneAction, SideSteps, UpToThree
@@ -40,7 +39,7 @@ from starboard.kernel.state import Step
 
 
 class MainAction(Question):
-    """Choose an astronaut and what it does; after Canada's swap only the new one (ruling 40)."""
+    """Choose an astronaut and what it does; after a swap only the new one (ruling 40)."""
 
     def __init__(self, seat: int, only: int) -> None:
         super().__init__(seat)
@@ -61,28 +60,15 @@ class MainAction(Question):
             return self.refuse_type(state, type) or refuse_row(state, self.seat, row)
         if action.kind == VISIT:
             return self.refuse_type(state, action.value)
-        return self.refuse_swap(state, action)
+        leader = state.leader_of(self.seat)
+        if self.only != NOTHING or not leader.swaps():
+            return tellings.NO_SWAP
+        return leader.refuse_swap(state, self.seat, action)
 
     def refuse_type(self, state: Shackleton, type: int) -> Reason | None:
         if self.only != NOTHING and type != self.only:
             return tellings.NO_ASTRONAUT
         return None if state.players[self.seat].available[type] else tellings.NO_ASTRONAUT
-
-    def refuse_swap(self, state: Shackleton, action: Action) -> Reason | None:
-        player = state.players[self.seat]
-        if player.leader != CANADA_A or self.only != NOTHING:
-            return tellings.NOT_CANADA
-        mine, theirs = divmod(action.value, len(TYPES))
-        if mine == theirs:
-            return tellings.SAME_TYPE
-        if not player.available[mine]:
-            return tellings.NO_ASTRONAUT
-        if not state.gateway[theirs]:
-            return tellings.GATEWAY_EMPTY
-        if player.goods[CREDITS] < leader_price(state, self.seat):
-            return tellings.TOO_EXPENSIVE
-        # The swapped astronaut must be used: the visit is always possible.
-        return None
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         player = state.players[self.seat]
@@ -101,8 +87,9 @@ class MainAction(Question):
                     allowed.append(WORDS.deploy[row * 3 + type])
         for type in types:
             allowed.append(WORDS.visit[type])
-        if player.leader == CANADA_A and self.only == NOTHING:
-            allowed += [swap for swap in WORDS.swap if self.refuse_swap(state, swap) is None]
+        leader = state.leader_of(self.seat)
+        if self.only == NOTHING and leader.swaps():
+            allowed += [swap for swap in WORDS.swap if leader.refuse_swap(state, self.seat, swap) is None]
         return allowed
 
     def choose(self, state: Shackleton, action: Action) -> None:
@@ -115,15 +102,7 @@ class MainAction(Question):
         elif action.kind == VISIT:
             visit_gateway(state, self.seat, action.value)
         elif action.kind == SWAP:
-            mine, theirs = divmod(action.value, len(TYPES))
-            player = state.players[self.seat]
-            spend(state, self.seat, CREDITS, leader_price(state, self.seat))
-            player.available[mine] -= 1
-            player.available[theirs] += 1
-            state.gateway[mine] += 1
-            state.gateway[theirs] -= 1
-            state.tell(tellings.SWAPPED, self.seat, mine, theirs)
-            state.agenda.append(MainAction(self.seat, theirs))
+            state.leader_of(self.seat).swap(state, self.seat, action)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.only)

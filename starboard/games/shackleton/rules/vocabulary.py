@@ -9,17 +9,28 @@ from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     ANY_SAMPLE,
-    ARTEMIS,
-    EVERGREEN,
-    MARS,
-    MINING,
-    ROBOTICS,
+    NOTHING,
     SAMPLES,
-    SELENIUM,
-    SKYWATCH,
-    TOURIST,
 )
-from starboard.games.shackleton.effects import OPS, SCORE, Effect
+from starboard.games.shackleton.effects import (
+    ACTIVATE_MARKER,
+    BUILD_FREE,
+    CHOOSE,
+    CORP_ACTION,
+    FUND_FREE,
+    GAIN,
+    GAIN_PER,
+    GIVERS,
+    MAY,
+    MINE,
+    NEED,
+    OP_OWNERS,
+    OPS,
+    PAY,
+    SCORE,
+    TAKE_ASTRONAUT,
+    Effect,
+)
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.after_building import MineOp
@@ -42,10 +53,10 @@ class GainOp(Op):
     """gain"""
 
     def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        if effect.what != TOURIST:
+        if GIVERS[effect.what] == NOTHING:
             return True
-        corporation = state.find(ARTEMIS)
-        return corporation is not None and corporation.can(state, seat, effect)
+        corporation = state.find(GIVERS[effect.what])
+        return corporation is not None and corporation.has_to_give(state)
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
         if effect.what != ANY_SAMPLE:
@@ -213,13 +224,13 @@ class CorporateOp(Op):
         return True
 
 
+_MEANINGS: Final[dict[int, Op]] = {
+    GAIN: GainOp(), PAY: PayOp(), NEED: NeedOp(), MAY: MayOp(), CHOOSE: ChooseOp(), ACTIVATE_MARKER: MarkerOp(),
+    MINE: MineOp(), TAKE_ASTRONAUT: TakeOp(), BUILD_FREE: FreeBuildOp(), FUND_FREE: FreeFundOp(),
+    CORP_ACTION: CorporationActionOp(), GAIN_PER: GainPerOp(), SCORE: GainPerOp(),
+}  # fmt: skip
 VOCABULARY: Final[list[Op]] = [
-    GainOp(), PayOp(), NeedOp(), MayOp(), ChooseOp(), MarkerOp(), MineOp(), TakeOp(), FreeBuildOp(), FreeFundOp(),
-    CorporateOp(MARS), CorporationActionOp(), GainPerOp(), GainPerOp(), CorporateOp(ARTEMIS), CorporateOp(MINING),
-    CorporateOp(SELENIUM), CorporateOp(EVERGREEN), CorporateOp(ROBOTICS), CorporateOp(ROBOTICS), CorporateOp(SKYWATCH),
-    CorporateOp(MARS), CorporateOp(MARS),
-]  # fmt: skip
-assert len(VOCABULARY) == len(OPS)
-assert isinstance(VOCABULARY[SCORE], GainPerOp)
+    _MEANINGS[op] if op in _MEANINGS else CorporateOp(OP_OWNERS[op]) for op in range(len(OPS))
+]
 
 STEPS: dict[str, type[Step[Any]]] = {"ChooseSample": ChooseSample, "May": May, "Branch": Branch}

@@ -25,9 +25,11 @@ from starboard.games.shackleton.schema.words import (
     distinct,
     listed,
     one_of,
+    told,
 )
 
 T = TypeVar("T")
+KEPT = ("vp", "reputation", "energy", "watch")  # what the AstroBot can have
 CARDS = 7
 LAST_DEVELOPMENT = 7
 
@@ -39,19 +41,33 @@ Arrow = Annotated[str, one_of("arrow", ("clockwise", "anticlockwise"))]
 
 
 class TieRules(Table, kw_only=True):
-    both_letters_match: str = ""
-    pointer_card: str = ""
-    search_order: str = ""
-    marker_corner: str = ""
-    objective_fallback: str = ""
-    project_tie: str = ""
+    """Only whose end scoring the AstroBot leaves out is free; the rest says what the rules do."""
+
+    both_letters_match: Annotated[str, told("red (first) letter of the newly drawn card")] = ""
+    pointer_card: Annotated[
+        str,
+        told(
+            "triangle and arrow of the card revealed before the current one (first turn of a round: the starting card)"
+        ),
+    ] = ""
+    search_order: Annotated[str, told("the 30 crater spaces from triangle_to_space along the arrow")] = ""
+    marker_corner: Annotated[
+        str,
+        told("from the triangle's angle along the arrow, first empty corner of the sector (marker_corners)"),
+    ] = ""
+    objective_fallback: Annotated[str, told("wanted level, then lower ones downwards, then higher ones upwards")] = ""
+    project_tie: Annotated[str, told("arrow clockwise: card beside the pile, anticlockwise: pile top")] = ""
     housing_order: list[str]
     end_scoring_skips: list[Corp]
     gains_kept: list[Resource]
 
     def __post_init__(self) -> None:
-        if sorted(self.housing_order) != sorted(HOUSING):
-            raise ValueError(f"housing_order must have each of these once: {listed(HOUSING)}")
+        for what, found, expected in (
+            ("housing_order", self.housing_order, HOUSING),
+            ("gains_kept", self.gains_kept, KEPT),
+        ):
+            if found != list(expected):
+                raise ValueError(f"{what} must be {listed(expected)} in this order: the rules know no other")
 
 
 def every_step(what: str, steps: list[int]) -> None:
@@ -210,7 +226,7 @@ class CorporationCards(Table):
 class Solo(Table, kw_only=True):
     """Everything the AstroBot reads."""
 
-    seats: str = ""
+    seats: Annotated[str, told("human = seat 0, AstroBot = seat 1; all tables for 2 players")] = ""
     tie_rules: TieRules
     development_track: DevelopmentTrack
     objective_track_steps: Value[Count]

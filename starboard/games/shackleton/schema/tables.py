@@ -7,7 +7,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Meta, field
 
 from starboard.games.shackleton.components import TYPES
-from starboard.games.shackleton.schema.effects import Modify, Steps, ops_of
+from starboard.games.shackleton.schema.effects import Modify, OfCorporation, Steps, TakeAstronaut, ops_of
 from starboard.games.shackleton.schema.words import (
     Amount,
     Astronaut,
@@ -58,6 +58,9 @@ class EnergyTrack(Table):
             for space in spaces:
                 if space > last:
                     raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {last}")
+        closed = self.no_panels_at.value
+        if closed != list(range(closed[0], last + 1)):
+            raise ValueError(f"no_panels_at must be the last spaces of the track, up to {last}, not {listed(closed)}")
         if not self.buy_step_credits or sorted(self.buy_step_credits) != list(range(len(self.buy_step_credits))):
             raise ValueError("buy_step_credits must begin with 0 and leave no space out")
 
@@ -112,6 +115,8 @@ class GatewayVisit(Table):
         gain = self.effects[0].gain
         if not isinstance(gain, dict) or list(gain) != ["credits"]:
             raise ValueError("effects: gain must be of credits: the rules know no other visit")
+        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != OfCorporation():
+            raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
         if not self.any_order:
             raise ValueError("any_order must be true: the rules know no other way")
 
@@ -167,6 +172,8 @@ class Workshops(Table):
             found = [row.modify.stat for row in workshop.each]
             if found != stats:
                 raise ValueError(f"{place} must lower {listed(stats)}, not {listed(found)}: the rules know no other")
+            if any([row.modify.min for row in workshop.each]):
+                raise ValueError(f"{place}: min must be 0: the rules know no other")
 
 
 class Laboratory(Table):
@@ -307,13 +314,13 @@ class Upkeep(Table):
 
 class Spaces(Table):
     value: Literal["all_30", "mid_and_core_18"]
-    alt: str = ""
+    alt: Literal["", "all_30", "mid_and_core_18"] = ""
     why: str = ""
 
 
 class Sides(Table):
     value: Literal["random_each", "all_same"]
-    alt: str = ""
+    alt: Literal["", "random_each", "all_same"] = ""
     why: str = ""
 
 

@@ -35,6 +35,11 @@ def fixed(number: int) -> Meta:
     return Meta(ge=number, le=number, extra={"only": number})
 
 
+def told(sentence: str) -> Meta:
+    """A sentence about something that stands in the rules; it can be left out, but not say anything else."""
+    return Meta(pattern=f"^({re.escape(sentence)})?$", extra={"only": repr(sentence)})
+
+
 UNPAYABLE = ("reputation", "vp", "tourist", "watch")  # gained or lost, but never a price
 
 Amount = Annotated[int, Meta(ge=0, le=999)]

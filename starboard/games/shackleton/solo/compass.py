@@ -29,6 +29,12 @@ def clockwise(state: Shackleton, solo: Solo) -> bool:
     return bool(pointer(state, solo)["arrow"] == "clockwise")
 
 
+def arrow_side(state: Shackleton, solo: Solo) -> int:
+    """Left (0) or right (1), as the arrow says."""
+    name: str = state.tables.blocks["solo"]["arrow_to_side"][str(pointer(state, solo)["arrow"])]
+    return ("left", "right").index(name)
+
+
 def third(state: Shackleton, solo: Solo) -> int:
     """Left, centre or right, as the triangle says."""
     name: str = state.tables.blocks["solo"]["triangle_to_third"][triangle(state, solo)]

@@ -8,6 +8,6 @@ from __future__ import annotations
 from starboard.games.shackleton.text.explaining import explain
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.speech import WIDTH, Speaker
-from starboard.games.shackleton.text.table import board_text
+from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, standing_text
 
-__all__ = ["WIDTH", "Speaker", "action_label", "board_text", "explain"]
+__all__ = ["TURN_QUESTIONS", "WIDTH", "Speaker", "action_label", "board_text", "explain", "standing_text"]

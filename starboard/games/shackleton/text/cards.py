@@ -20,7 +20,7 @@ from starboard.games.shackleton.components import (
     VP,
     WORKSHOP,
 )
-from starboard.games.shackleton.reading import builtin
+from starboard.games.shackleton.reading import TRANSLATED, builtin, names_in
 from starboard.games.shackleton.tables import Modifier, Project, Tables
 from starboard.games.shackleton.text.effects import effects_text, modifier_text, permission_text, when_text
 from starboard.games.shackleton.text.speech import (
@@ -31,23 +31,13 @@ from starboard.games.shackleton.text.speech import (
     price_text,
 )
 
-_TRANSLATED = "design"  # the set whose names are in the catalogues
-
-
 # Names that a data set gives
 
 
 @cache
 def _designed() -> dict[str, str]:
     """The names of the set that comes with the game, by what the catalogue calls them."""
-    found: dict[str, str] = {}
-    corporations = builtin(_TRANSLATED).blocks["corporations"]
-    for corporation in corporations.values():
-        for row in corporation["projects"]:
-            found[f"project.{row['id']}"] = row["name"]
-    for row in corporations["artemis"]["destinations"]:
-        found[f"destination.{row['id']}"] = row["name"]
-    return found
+    return names_in(builtin(TRANSLATED).blocks)
 
 
 def _named(key: str, name: str, speaker: Speaker) -> str:
@@ -56,7 +46,7 @@ def _named(key: str, name: str, speaker: Speaker) -> str:
 
 
 def project_name(tables: Tables, card: int, speaker: Speaker) -> str:
-    project = tables.projects[card]
+    project = tables.project(card)
     return _named(f"project.{project.id}", project.name, speaker) or project.id
 
 
@@ -120,7 +110,7 @@ def shuttle_text(tables: Tables, round: int, number: int, speaker: Speaker) -> s
 
 def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -> str:
     """A leader's ability; a price of nothing is left out by the catalogue."""
-    terms = tables.leaders[leader][1 if upgraded else 0]
+    terms = tables.leaders[leader].upgraded if upgraded else tables.leaders[leader].plain
     key = f"shackleton.ability.{leader_id(leader)}"
     if leader == EUROPE_A:
         text = speaker.say(key, cost=amount(terms["per_foreign_sector"], CREDITS, speaker))

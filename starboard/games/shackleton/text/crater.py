@@ -5,6 +5,7 @@ Nothing is told by colour: a small letter is a structure and the digit after it 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from starboard.games.shackleton.components import (
@@ -23,17 +24,40 @@ from starboard.games.shackleton.corporations.selenium import KINDS
 from starboard.games.shackleton.corporations.skywatch import Skywatch
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
-from starboard.games.shackleton.text.speech import EMPTY, Speaker, corporation_name, grid, letter, sort_name
+from starboard.games.shackleton.text.speech import EMPTY, WIDTH, Speaker, corporation_name, grid, letter, sort_name
 
-_CELL: Final = 18  # columns for a hex
-_LINES: Final = 4  # lines for a hex; its neighbours are shifted by half of them
-_MARGIN: Final = 2
+_LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
+_TALL: Final = 6  # where the markers need two of them
 LETTERS: Final = "ABC"  # of the corporations, in the order of the table
 PANEL: Final = "*"
 _CENTRE: Final = (0, 0)
+_COLUMNS: Final = 5
 _SELENIUM: Final = CORPORATIONS.index("selenium")
 _ZONE: Final = "!"
 _RIM_COLUMNS: Final = 3
+_LINE: Final = 12  # letters of the longest line of sectors
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a hex of the map is drawn: its columns and lines, and how its marker spaces are written."""
+
+    cell: int
+    lines: int
+    letter: str  # before the number of a marker space
+    abreast: int  # marker spaces on one line
+
+    def width(self) -> int:
+        """Of the whole map: five columns of hexes."""
+        return _COLUMNS * self.cell - 1
+
+
+_DRAWINGS: Final = (Drawing(18, _LINES, "M", 3), Drawing(15, _LINES, "", 3), Drawing(12, _TALL, "", 2))
+
+
+def drawing_for(width: int) -> Drawing:
+    """The most comfortable drawing that fits."""
+    return next((drawing for drawing in _DRAWINGS if drawing.width() <= width), _DRAWINGS[-1])
 
 
 def owner_digit(owner: int, speaker: Speaker) -> str:
@@ -49,7 +73,7 @@ def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
     return code + letter(KINDS[marker & 3], speaker) if marker >> 2 == _SELENIUM else code
 
 
-def sector_lines(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
+def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Drawing) -> list[str]:
     """Name, mineral and panel; structures; marker spaces; farm and asteroids."""
     mineral = letter(RESOURCES[state.tables.minerals[sector]], speaker)
     powered = state.powered >> sector & 1
@@ -59,12 +83,13 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
         if owner != NOTHING:
             structures.append(letter(SORTS[sort], speaker) + owner_digit(owner, speaker))
     markers = [
-        f"{MARKER_SPACES[space]}{marker_code(state, space, speaker)}" for space in state.tables.markers_at[sector]
+        drawing.letter + MARKER_SPACES[space].removeprefix("M") + marker_code(state, space, speaker)
+        for space in state.tables.markers_at[sector]
     ]
     return [
         f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
         " ".join(structures) or EMPTY,
-        " ".join(markers),
+        *[" ".join(markers[at : at + drawing.abreast]) for at in range(0, len(markers), drawing.abreast)],
         " ".join(_extras(state, sector, speaker)),
     ]
 
@@ -82,20 +107,23 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
     return found
 
 
-def map_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+def map_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
     """Five columns of hexes, each shifted by half a hex against its neighbours."""
     board = state.tables.blocks["board"]["sectors"]
+    drawing = drawing_for(width)
     cells = {
-        (int(board[id]["q"]), int(board[id]["r"])): sector_lines(state, at, speaker) for at, id in enumerate(SECTORS)
+        (int(board[id]["q"]), int(board[id]["r"])): sector_lines(state, at, speaker, drawing)
+        for at, id in enumerate(SECTORS)
     }
     cells[_CENTRE] = ["", speaker.say("shackleton.board.centre"), f"{PANEL} {state.centre_panels}", ""]
     left = min([q for q, _ in cells])
     top = min([2 * r + q for q, r in cells])
     rows = max([2 * r + q for q, r in cells]) - top + 2
-    lines = [""] * (rows * _LINES // 2)
+    half = drawing.lines // 2
+    lines = [""] * (rows * half)
     for q, r in sorted(cells):
-        at = _MARGIN + (q - left) * _CELL
-        first = (2 * r + q - top) * _LINES // 2
+        at = (q - left) * drawing.cell
+        first = (2 * r + q - top) * half
         for number, text in enumerate(cells[q, r]):
             lines[first + number] = f"{lines[first + number]:<{at}}{text}"
     while lines and not lines[-1].strip():
@@ -103,12 +131,12 @@ def map_lines(state: Shackleton, speaker: Speaker) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def rim_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+def rim_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
     """Each space with what a foreign sector costs, its line, and its astronaut with who would win it now."""
     cells: list[str] = []
     for at, space in enumerate(state.tables.spaces):
         line = " ".join([SECTORS[sector] for sector in space.sectors])
-        text = f"{SPACES[at]} ({space.cost}) {line:<14}"
+        text = f"{SPACES[at]} ({space.cost}) {line:<{_LINE}}"
         if state.crater[at] != NOTHING:
             winner = winner_of(state, at)
             who = EMPTY if winner == NOTHING else str(winner + 1)
@@ -116,10 +144,10 @@ def rim_lines(state: Shackleton, speaker: Speaker) -> list[str]:
         elif not state.tables.open_spaces[at]:
             text += " x"
         cells.append(text)
-    return grid(cells, _RIM_COLUMNS)
+    return grid(cells, width, _RIM_COLUMNS)
 
 
-def legend_lines(state: Shackleton, speaker: Speaker) -> list[str]:
+def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
     """What the letters mean."""
     structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
     structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
@@ -128,9 +156,10 @@ def legend_lines(state: Shackleton, speaker: Speaker) -> list[str]:
         f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
         for corporation in state.corporations
     ]
+    key = "shackleton.board.markers-legend" if drawing_for(width).letter else "shackleton.board.numbers-legend"
     lines = [
         ", ".join([*minerals, f"{PANEL}={speaker.say('shackleton.board.panel')}", *structures]),
-        speaker.say("shackleton.board.markers-legend", markers=", ".join(markers)),
+        speaker.say(key, markers=", ".join(markers)),
     ]
     for corporation in state.corporations:
         if corporation.number == _SELENIUM:

@@ -45,8 +45,10 @@ from starboard.games.shackleton.text.sponsors import (
     sponsor_lines,
 )
 from starboard.kernel.game import GamePackage
+from starboard.kernel.plain import plain
 
 _SHORTEST: Final = 2  # letters that can stand for a whole name
+_MOST_NAMES: Final = 20  # that a word could mean, for a sentence
 _CREDITS: Final = RESOURCES.index("credits")
 
 
@@ -60,19 +62,22 @@ class Thing:
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
-    """All things with this id or name, or the only one that begins so; else those whose id is a word of it."""
-    word = wanted.casefold()
-    things = things_of(tables_of(speaker), speaker)
-    fits = [thing for thing in things if word in (thing.id, thing.name.casefold())]
+    """All things with this id or name, or the only one with a word that begins so, or what else could be meant.
+
+    A line of several words, as choices name what they are about ("dome o2"), means the things with these ids.
+    """
+    word = plain(wanted)
+    named = [(thing, f"{thing.id} {plain(thing.name)}") for thing in things_of(tables_of(speaker), speaker)]
+    fits = [thing for thing, name in named if word in (thing.id, name.removeprefix(f"{thing.id} "))]
     if not fits and len(word) >= _SHORTEST:
-        begun = [thing for thing in things if thing.id.startswith(word) or thing.name.casefold().startswith(word)]
-        fits = begun if len(begun) == 1 else []
-    if not fits and " " in word:  # "dome o2" or "p05 engineer", as choices name what they are about
-        fits = [thing for thing in things if thing.id in word.split()]
-    found: list[str] = []
-    for thing in fits:
-        found += [title_of(thing), *[f"  {line}" for line in thing.lines()]]
-    return found
+        fits = [thing for thing, name in named if f" {word}" in f" {name}"]
+        if len(fits) > 1:
+            titles = [title_of(thing) for thing in fits]
+            shown = titles if len(titles) <= _MOST_NAMES else [*titles[:_MOST_NAMES], "…"]
+            return [speaker.say("shackleton.about.several", text=wanted, names=", ".join(shown))]
+    if not fits and " " in word:
+        fits = [thing for thing, _ in named if thing.id in word.split()]
+    return [line for thing in fits for line in (title_of(thing), *[f"  {told}" for told in thing.lines()])]
 
 
 def title_of(thing: Thing) -> str:
@@ -81,12 +86,13 @@ def title_of(thing: Thing) -> str:
 
 
 def tables_of(speaker: Speaker) -> Tables:
-    """The tables that the speaker's game is played with unless an option says otherwise."""
+    """The tables that the speaker's game is played with."""
     given: Any = getattr(speaker, "package", None)
     package: GamePackage = GAME if given is None else given
     option = data_option(package)
     rules: Any = package.rules
-    tables: Tables = rules.sets[option.find(option.default).label]
+    options: dict[str, str] = getattr(speaker, "options", {})
+    tables: Tables = rules.sets[option.find(options.get(option.name, option.default)).label]
     return tables
 
 

@@ -24,13 +24,12 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.rules.after_building import leader_price
 from starboard.games.shackleton.rules.building import FreeBuild
 from starboard.games.shackleton.rules.energy import LOW_ENERGY
 from starboard.games.shackleton.rules.funding import FreeFunding
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.prices import command_cost
-from starboard.games.shackleton.rules.question import LeaderOffer
+from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
 from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.boards import own_price
@@ -106,7 +105,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
             return speaker.say("shackleton.do.corp", corporation=corporation_name(value, speaker), text=text)
         case do.USE_CARD:
             name = project_name(state.tables, value, speaker)
-            ability = effects_text(state.tables, state.tables.projects[value].ability, speaker)
+            ability = effects_text(state.tables, state.tables.project(value).ability, speaker)
             return speaker.say("shackleton.do.card", project=name, text=ability)
         case do.PANEL:
             return _panel_label(state, speaker)
@@ -230,7 +229,7 @@ def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker:
 
 
 def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
-    project = state.tables.projects[card]
+    project = state.tables.project(card)
     name = project_name(state.tables, card, speaker)
     corporation = state.find(project.corporation)
     if corporation is None:

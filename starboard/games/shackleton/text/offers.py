@@ -105,7 +105,7 @@ def _host_label(state: Shackleton, destination: int, speaker: Speaker) -> str:
 
 def _host_card_label(state: Shackleton, card: int, speaker: Speaker) -> str:
     name = project_name(state.tables, card, speaker)
-    slots = state.tables.projects[card].slots
+    slots = state.tables.project(card).slots
     for artemis in state.corporations:
         if isinstance(artemis, Artemis) and artemis.at_cards.get(card, 0) < len(slots):
             text = effects_text(state.tables, slots[artemis.at_cards.get(card, 0)], speaker)

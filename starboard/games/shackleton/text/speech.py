@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Final, Protocol
 
 from starboard.games.shackleton.components import (
@@ -28,19 +27,15 @@ class Speaker(Protocol):
 # Lines
 
 
-def wrapped(line: str) -> list[str]:
-    """A line in as many as it needs; what follows the first is indented a little more."""
-    indent = " " * (len(line) - len(line.lstrip()))
-    return wrap(line, WIDTH, subsequent_indent=indent + "    ") if len(line) > WIDTH else [line]
-
-
-def grid(cells: Sequence[str], columns: int, indent: str = "  ") -> list[str]:
-    """Cells in columns of the same width, read downwards."""
+def grid(cells: Sequence[str], width: int, most: int, indent: str = "  ") -> list[str]:
+    """Cells in columns of the same width, read downwards; at most so many, and no more than fit."""
+    gap = 2
+    column = max([len(cell) for cell in cells]) + gap
+    columns = max(1, min(most, (width - len(indent) + gap) // column))
     rows = -(-len(cells) // columns)
-    width = max([len(cell) for cell in cells]) + 2
     lines: list[str] = []
     for row in range(rows):
-        lines.append((indent + "".join([f"{cell:<{width}}" for cell in cells[row::rows]])).rstrip())
+        lines.append((indent + "".join([f"{cell:<{column}}" for cell in cells[row::rows]])).rstrip())
     return lines
 
 

@@ -15,35 +15,55 @@ from starboard.games.shackleton.text.cards import leader_text, shuttle_text
 from starboard.games.shackleton.text.crater import legend_lines, map_lines, rim_lines, types_line
 from starboard.games.shackleton.text.speech import (
     EMPTY,
+    WIDTH,
     Speaker,
     crew_text,
     leader_name,
     letter,
-    wrapped,
 )
 from starboard.games.shackleton.text.sponsors import reputation_lines
 from starboard.games.shackleton.view import ShackletonView
 
 PHASES: Final = ("setup", "shuttles", "actions", "maintenance", "over")
 _INDENT: Final = "    "
+TURN_QUESTIONS: Final = ("shackleton.ask.start-dome", "shackleton.ask.shuttle", "shackleton.ask.main")
 
 
-def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> str:
-    """The whole table as this seat may see it, at most WIDTH columns wide."""
+def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
-    players = range(len(state.players))
-    everybody = [names[seat] if seat < len(names) else speaker.say("shackleton.rival") for seat in players]
-    seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
     lines = [
-        *_headlines(state, speaker, everybody),
+        *_headlines(state, speaker, _everybody(state, speaker, names)),
         "",
-        *map_lines(state, speaker),
+        *map_lines(state, speaker, width),
         "",
-        *legend_lines(state, speaker),
+        *legend_lines(state, speaker, width),
         "",
         speaker.say("shackleton.board.rim", types=types_line(speaker)),
-        *rim_lines(state, speaker),
+        *rim_lines(state, speaker, width),
         "",
+        *_standing_lines(view, speaker, names),
+    ]
+    return "\n".join(lines)
+
+
+def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The table without the crater: lines that can be read one by one."""
+    head = _headlines(view.world, speaker, _everybody(view.world, speaker, names))
+    return "\n".join([*head, "", *_standing_lines(view, speaker, names)])
+
+
+def _everybody(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    """The names of all players, the one that nobody plays too."""
+    players = range(len(state.players))
+    return [names[seat] if seat < len(names) else speaker.say("shackleton.rival") for seat in players]
+
+
+def _standing_lines(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    """Energy, commands, the Gateway, reputation, the corporations, and everybody's base."""
+    state, everybody = view.world, _everybody(view.world, speaker, names)
+    seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
+    lines = [
         *_energy_lines(state, speaker),
         *_command_lines(state, seat, speaker),
         speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)),
@@ -51,9 +71,9 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> 
     ]
     for corporation in state.corporations:
         lines += ["", *corporation_lines(state, corporation, seat, speaker)]
-    for at in players:
-        lines += ["", *player_lines(view, at, everybody[at], speaker)]
-    return "\n".join([part for line in lines for part in wrapped(line)])
+    for at, name in enumerate(everybody):
+        lines += ["", *player_lines(view, at, name, speaker)]
+    return lines
 
 
 def _headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
@@ -130,6 +150,6 @@ def _command_lines(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
 
 
 def _reputation(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
-    places = ", ".join([f"{names[seat]} {player.goods[REPUTATION]}" for seat, player in enumerate(state.players)])
+    places = ", ".join([f"{names[seat]}: {player.goods[REPUTATION]}" for seat, player in enumerate(state.players)])
     lines = [speaker.say("shackleton.board.reputation", places=places)]
     return [*lines, *[_INDENT + line for line in reputation_lines(state.tables, speaker)]]

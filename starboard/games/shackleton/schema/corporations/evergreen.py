@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import field
 
 from starboard.games.shackleton.schema.corporations.common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.schema.effects import Steps
-from starboard.games.shackleton.schema.words import Amount, Count, PerPlayers, Price, Table
+from starboard.games.shackleton.schema.words import Amount, Count, PerPlayers, Price, Table, told
+
+FIT = "one farm per sector; you need a structure there and its size must be at least the farm's size"
 
 
 class FarmsSetup(Table):
@@ -37,6 +39,6 @@ class Evergreen(Ordinary, kw_only=True):
     markers: Markers
     setup: FarmsSetup
     farms: Farms
-    fit_rule: str = ""
+    fit_rule: Annotated[str, told(FIT)] = ""
     maintenance: Quiet
     recovery: Harvest

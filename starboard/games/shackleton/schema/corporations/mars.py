@@ -13,8 +13,8 @@ from starboard.games.shackleton.schema.words import (
     BySort,
     Count,
     PerPlayers,
-    Price,
     Table,
+    fixed,
     listed,
     one_of,
 )
@@ -46,8 +46,12 @@ class Sent(Table):
     vp: Amount
 
 
+class OneRareEarth(Table):
+    rare_earth: Annotated[int, fixed(1)]
+
+
 class ShipPanels(Table):
-    price: Price
+    price: OneRareEarth
     bonuses_left_to_right: list[Steps]
     text: str = ""
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from starboard.games.shackleton.schema.corporations.common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.schema.effects import Steps
-from starboard.games.shackleton.schema.words import Amount, Count, PerPlayers, Price, Table
+from starboard.games.shackleton.schema.words import Amount, Count, PerPlayers, Price, Table, told
 
 
 class TilesSetup(Table):
@@ -40,7 +40,7 @@ class FactoryColumns(Table):
 class Factories(Table):
     rows: FactoryRows
     columns: FactoryColumns
-    limit: str = ""
+    limit: Annotated[str, told("a player may own at most one factory per position")] = ""
 
 
 class FactoryOutput(Table):

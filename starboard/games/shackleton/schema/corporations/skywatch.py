@@ -8,15 +8,29 @@ from msgspec import Meta, field
 
 from starboard.games.shackleton.schema.corporations.common import Markers, Ordinary
 from starboard.games.shackleton.schema.effects import Steps
-from starboard.games.shackleton.schema.words import Amount, ByDirection, Count, PerPlayers, Price, Round, Sector, Table
+from starboard.games.shackleton.schema.words import (
+    Amount,
+    ByDirection,
+    Count,
+    PerPlayers,
+    Price,
+    Round,
+    Sector,
+    Table,
+    told,
+)
 
 T = TypeVar("T")
+ASTEROIDS = (
+    "6 asteroid tiles, one per direction N/NE/SE/S/SW/NW; draw three without replacement, "
+    "one face up for each section A, B, C"
+)
 
 
 class AsteroidSetup(Table, kw_only=True):
     hook: Literal["draw_asteroids"]
-    asteroids: str = ""
-    zone: str = ""
+    asteroids: Annotated[str, told(ASTEROIDS)] = ""
+    zone: Annotated[str, told("the outer corner sector of that direction and its two outer neighbours")] = ""
     threat: PerPlayers[Amount]
 
 

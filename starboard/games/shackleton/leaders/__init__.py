@@ -1,0 +1,1 @@
+"""The leaders, each with what no other one does."""

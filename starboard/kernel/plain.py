@@ -1,0 +1,10 @@
+"""How words that people type are compared with names."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+
+def plain(text: str) -> str:
+    """A text as it is looked up: without capitals and accents."""
+    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])

@@ -1,0 +1,59 @@
+"""Games in which everybody follows hunches, for tests of what a game tells bots."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, Generic, TypeVar
+
+from starboard.bots.search import Level
+from starboard.bots.worlds import by_hunch
+from starboard.kernel.game import Game
+from starboard.kernel.play import apply, pending
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision, State
+
+S = TypeVar("S", bound=State)
+QUICK = Level(tries=6, deep=False, width=4, enough=3, trust=0.001, rashness=0.0)
+
+
+class Hunches(Generic[S]):
+    """One game; `turn` is the key of the question that a turn begins with."""
+
+    def __init__(self, rules: Game[S, Any], turn: str) -> None:
+        self.rules = rules
+        self.turn = turn
+
+    def begin(self, seats: int, seed: int, **options: str) -> S:
+        state = self.rules.setup(seats, seed, self.rules.package.settled(seats, options))
+        state.quiet = True
+        return state
+
+    def playing(self, state: S, seed: int, by_chance: Collection[int] = ()) -> Iterator[Decision]:
+        """Everybody follows hunches, apart from those who play by chance; a decision is shown before it is taken."""
+        dice = Dice(seed)
+        while asked := pending(state):
+            decision = asked[0]
+            yield decision
+            if decision.seat in by_chance:
+                action = decision.actions[dice.below(len(decision.actions))]
+            else:
+                action = by_hunch(self.rules, state, decision, dice)
+            apply(state, decision.seat, action)
+
+    def finished(self, seats: int, seed: int, by_chance: Collection[int] = (), **options: str) -> S:
+        state = self.begin(seats, seed, **options)
+        for _ in self.playing(state, seed, by_chance):
+            pass
+        return state
+
+    def on_turn(self, seats: int, seed: int, round: int, **options: str) -> tuple[S, Decision]:
+        """The first turn of a round in a game by hunch."""
+        state = self.begin(seats, seed, **options)
+        for decision in self.playing(state, seed):
+            if self.rules.round_of(state) == round and decision.key == self.turn:
+                return state, decision
+        raise AssertionError("the game ended before that")
+
+    def odds(self, state: S, decision: Decision) -> dict[str, float]:
+        """The hunch about each action."""
+        return dict(zip([a.code for a in decision.actions], self.rules.hunch(state, decision), strict=True))

@@ -1,0 +1,65 @@
+"""What `fit_gaia.py` and `fit_shackleton.py` share: games for two written down round by round, and least squares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+
+from starboard.kernel.action import Action
+from starboard.kernel.game import Game
+from starboard.kernel.play import apply, pending
+from starboard.kernel.state import Decision
+
+Array = np.ndarray[Any, Any]
+Chooser = Callable[[Any, Decision], Action]
+SEATS: Final = 2
+
+
+class Leads:
+    """By round: how far the first seat was ahead in every term, and by how much its lead in points grew to the end."""
+
+    def __init__(self, rules: Game[Any, Any], terms: Callable[[Any, int], list[float]]) -> None:
+        self.rules: Final = rules
+        self.terms: Final = terms
+        self.ahead: Final[dict[int, list[Array]]] = {}
+        self.grown: Final[dict[int, list[float]]] = {}
+
+    def play(self, seed: int, choose: Chooser) -> None:
+        """One game; what the first round begins with is not looked at."""
+        state = self.rules.setup(SEATS, seed, self.rules.package.settled(SEATS, {}))
+        state.quiet = True
+        leads: dict[int, float] = {}
+        while asked := pending(state):
+            round = self.rules.round_of(state)
+            if round > 1 and round not in leads:
+                leads[round] = self._lead(state)
+                mine, theirs = [np.array(self.terms(state, seat)) for seat in range(SEATS)]
+                self.ahead.setdefault(round, []).append(mine - theirs)
+            apply(state, asked[0].seat, choose(state, asked[0]))
+        for round, lead in leads.items():
+            self.grown.setdefault(round, []).append(self._lead(state) - lead)
+
+    def _lead(self, state: Any) -> float:
+        first, second = [score[0] for score in self.rules.scores(state)]
+        return float(first - second)
+
+    def of(self, rounds: list[int]) -> tuple[Array, Array]:
+        """All rows of some rounds, and what came of them."""
+        rows = np.array([row for round in rounds for row in self.ahead[round]])
+        return rows, np.array([grown for round in rounds for grown in self.grown[round]])
+
+
+def fitted(rows: Array, gains: Array, prior: Array, pull: float, scaled: bool = False) -> Array:
+    """Weights by least squares, drawn towards these with so much force; scaled, each by how much its term varies."""
+    scale = np.sqrt((rows**2).mean(0)) + 1e-9 if scaled else np.ones(rows.shape[1])
+    even = rows / scale
+    off = np.linalg.solve(even.T @ even + pull * np.eye(rows.shape[1]), even.T @ (gains - rows @ prior))
+    weights: Array = prior + off / scale
+    return weights
+
+
+def missed(rows: Array, gains: Array, weights: Array) -> float:
+    """By how many points such a promise misses the end, on average (root of the mean square)."""
+    return float(np.sqrt(((gains - rows @ weights) ** 2).mean()))
