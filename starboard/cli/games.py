@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
 
 import click
 from rich.console import Console
@@ -17,6 +19,8 @@ from starboard.i18n import Speaker, language, speaker
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage, Option, find_game
 
+JOINT: Final = "+"  # between names that make up one value
+
 
 def ranges(values: Sequence[str]) -> str:
     """Values for a line; a run of numbers is "10–500"."""
@@ -29,6 +33,17 @@ def ranges(values: Sequence[str]) -> str:
         shown.append(values[at] if end == at else f"{values[at]}–{values[end]}")
         at = end + 1
     return ", ".join(shown)
+
+
+def listed(values: Sequence[str], voice: Speaker) -> str:
+    """Values for a line; where they are all the ways to join so many names, these are told once."""
+    joined = [tuple(value.split(JOINT)) for value in values if JOINT in value]
+    names = list(dict.fromkeys([name for parts in joined for name in parts]))
+    if not joined or joined != list(combinations(names, len(joined[0]))):
+        return ranges(values)
+    others = ranges([value for value in values if JOINT not in value])
+    told = voice.say("cli.games.joined", number=len(joined[0]), names=", ".join(names))
+    return f"{others}; {told}" if others else told
 
 
 def defaults(option: Option, voice: Speaker) -> str:
@@ -84,11 +99,13 @@ def _details(package: GamePackage, tongue: str) -> None:
     console.print()
     console.print(voice.say("cli.games.options"))
     table = Table(box=None, pad_edge=False, show_header=False)
+    for _ in range(4):
+        table.add_column(overflow="fold")  # rather than leave out the end of a long value
     for option in options:
         described = voice.option(option.name)
         table.add_row(
             f"  {option.name}",
-            ranges(option.values),
+            listed(option.values, voice),
             defaults(option, voice),
             "" if described.startswith(f"{package.id}.option.") else described,
         )

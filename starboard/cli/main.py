@@ -6,6 +6,7 @@ import click
 
 import starboard
 from starboard.cli.arena import arena
+from starboard.cli.backup import backup
 from starboard.cli.balance import balance
 from starboard.cli.bench import bench
 from starboard.cli.games import games
@@ -13,6 +14,7 @@ from starboard.cli.group import Commands
 from starboard.cli.importing import import_log
 from starboard.cli.play import play
 from starboard.cli.replay import replay
+from starboard.cli.serve import serve
 from starboard.cli.verify import verify
 
 
@@ -25,5 +27,5 @@ def main(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (games, play, replay, verify, import_log, bench, arena, balance):
+for command in (games, play, replay, verify, import_log, bench, arena, balance, serve, backup):
     main.add_command(command)

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
+from starboard.cli.layout import wrapped
 from starboard.kernel.action import Action
 
 _GAP: Final = 2  # columns between a label and its code
@@ -28,7 +29,7 @@ def menu(choices: Sequence[tuple[Action, str]], width: int) -> Table:
     table.add_column(justify="right", style="cyan", no_wrap=True)
     table.add_column()
     for number, ((action, label), length) in enumerate(zip(choices, labels, strict=True), start=1):
-        text, code = Text(label), action.code
+        text, code = Text("\n".join(wrapped(label, room, deeper=0))), action.code
         before = max(length, column) + _GAP
         if before + cell_len(code) > room:
             before = length + _GAP

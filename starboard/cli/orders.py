@@ -6,11 +6,14 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
 
+from rich.table import Table
+
 import starboard.bots
 from starboard.cli.duel import bot_seed
 from starboard.cli.files import at_home
 from starboard.cli.keeping import take_back
 from starboard.cli.sitting import Leave, Sitting, seat_list
+from starboard.cli.words import ALL, ANYWAY, EXPLAIN, ORDERS
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction, listing, short
@@ -20,17 +23,14 @@ from starboard.kernel.state import Decision
 ADVISER: Final = "hard"
 HINTS: Final = 3
 LOG_LINES: Final = 40
-WORDS: Final = ("?", "why", "table", "log", "hint", "undo", "undo!", "save", "quit")
 
 
 def obey(sitting: Sitting, decision: Decision, line: str) -> bool:
     """Carry out one line; true if the question is settled (answered, or taken back)."""
-    word, _, rest = line.partition(" ")
-    if line.startswith("?"):
-        word, rest = "?", line[1:]
-    order = _ORDERS.get(word.lower())
-    if order is not None:
-        return order(sitting, decision, rest.strip())
+    ordered = sitting.words.order(line)
+    if ordered is not None:
+        order, rest = ordered
+        return _ORDERS[order](sitting, decision, rest)
     action = meant(sitting, decision, line)
     if action is None:
         return False
@@ -80,7 +80,8 @@ def _say_ambiguous(sitting: Sitting, line: str, fits: list[str]) -> None:
 
 
 def _say_unknown(sitting: Sitting, line: str, codes: list[str]) -> None:
-    close = get_close_matches(short(line).lower(), [*codes, *WORDS], n=3, cutoff=0.6)
+    known = dict.fromkeys([*codes, *sitting.words.all_shown(), *ORDERS])
+    close = get_close_matches(short(line).lower(), known, n=3, cutoff=0.6)
     if close:
         sitting.say("cli.did-you-mean", text=short(line), near=listing(close))
     else:
@@ -95,11 +96,31 @@ def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
         sitting.line(f"{short(code)}: {sitting.teller.reason(reason)}")
 
 
+def _help(sitting: Sitting) -> None:
+    """What can be typed, in two columns; a reader of another language also learns the English words."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for order in ("choose", "explain", *ORDERS[1:]):
+        table.add_row(f"  {_usage(sitting, order)}", sitting.teller.say(f"cli.help.{order}", **_own_words(sitting)))
+    sitting.console.print(table)
+    if sitting.words.all_shown()[1:-1] != list(ORDERS):
+        sitting.say("cli.help.english", style="dim", words=", ".join(ORDERS))
+
+
+def _usage(sitting: Sitting, order: str) -> str:
+    return sitting.teller.say(f"cli.usage.{order}", **_own_words(sitting))
+
+
+def _own_words(sitting: Sitting) -> dict[str, str]:
+    """The words that sentences about orders mention."""
+    return {order: sitting.words.shown(order) for order in (*ORDERS, ALL)}
+
+
 def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
     """Without a word: what can be typed. With one: what a choice or a card does."""
     if not rest:
-        for word in ("choose", "explain", "why", "table", "log", "hint", "undo", "save", "quit"):
-            sitting.say(f"cli.help.{word}")
+        _help(sitting)
         return False
     if _is_number(rest):
         action = _numbered(sitting, decision, rest)
@@ -125,7 +146,7 @@ def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
 
 def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
     if not rest:
-        sitting.say("cli.help.why")
+        sitting.line(f"{_usage(sitting, 'why')}: {sitting.teller.say('cli.help.why')}")
         return False
     game = sitting.match.game
     vocabulary = game.vocabulary
@@ -160,10 +181,11 @@ def _log(sitting: Sitting, decision: Decision, rest: str) -> bool:
     sentences = sitting.teller.events(told, decision.seat, sitting.names)
     if not sentences:
         sitting.say("cli.log.nothing")
-    for sentence in sentences if rest == "all" else sentences[-LOG_LINES:]:
+    is_all = sitting.words.means_all(rest)
+    for sentence in sentences if is_all else sentences[-LOG_LINES:]:
         sitting.line(f"  {sentence}")
-    if rest != "all" and len(sentences) > LOG_LINES:
-        sitting.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES)
+    if not is_all and len(sentences) > LOG_LINES:
+        sitting.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES, **_own_words(sitting))
     return False
 
 
@@ -186,7 +208,7 @@ def _undo(sitting: Sitting, decision: Decision, rest: str, anyway: bool = False)
         return False
     if not taken.is_done:
         if taken.seen_by and not anyway:
-            sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names))
+            sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names), **_own_words(sitting))
         return False
     if taken.seen_by:
         sitting.keeper.remark_undone(taken.moves)
@@ -224,14 +246,14 @@ def _quit(sitting: Sitting, decision: Decision, rest: str) -> bool:
 
 
 _ORDERS: Final[dict[str, Callable[[Sitting, Decision, str], bool]]] = {
-    "?": _explain,
+    EXPLAIN: _explain,
     "help": _explain,
     "why": _why,
     "table": _table,
     "log": _log,
     "hint": _hint,
     "undo": _undo,
-    "undo!": _undo_anyway,
+    f"undo{ANYWAY}": _undo_anyway,
     "save": _save,
     "quit": _quit,
 }

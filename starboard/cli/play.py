@@ -119,4 +119,4 @@ def sit_down(keeper: Keeper, lang: str | None, is_kept: bool) -> None:
     if console.is_terminal:
         with suppress(ImportError):
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
-    Sitting(keeper, Teller(package, lang), bots, console, is_kept).run(obey)
+    Sitting(keeper, Teller(package, lang, keeper.match.options), bots, console, is_kept).run(obey)

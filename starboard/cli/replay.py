@@ -11,6 +11,7 @@ from starboard.cli.data import data_option, use_data
 from starboard.cli.files import read_text
 from starboard.cli.given import as_seats, language_option
 from starboard.cli.keeping import players_of
+from starboard.cli.layout import fitted, on_screen, table_width
 from starboard.cli.result import show_result
 from starboard.cli.telling import Teller
 from starboard.kernel import record
@@ -40,12 +41,14 @@ class Reader:
     def sentences(self, events: list[Event]) -> None:
         for event in events:
             if self.seat == ALL_SEEING or event.shown_to(self.seat):
-                self.console.print(f"    {self.teller.event(event, self.names)}", soft_wrap=True)
+                for line in on_screen(f"    {self.teller.event(event, self.names)}", self.console):
+                    self.console.print(line, soft_wrap=True)
 
     def table(self) -> None:
         """The table as it stands; hands are shown only to their seat."""
         self.console.print()
-        self.console.out(self.teller.board(self.match.view(max(self.seat, SPECTATOR)), self.names), highlight=False)
+        view, width = self.match.view(max(self.seat, SPECTATOR)), table_width(self.console.width)
+        self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
 
     def is_enough(self) -> bool:
         """In single steps: wait for Enter; "t" shows the table, "q" ends."""
@@ -75,7 +78,7 @@ def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str
     if len(chosen) > 1:
         raise BadOption(f"a game is told as one seat saw it, not as {seat!r} did")
     console = Console(highlight=False, markup=False)
-    teller = Teller(find_game(written.game), lang)
+    teller = Teller(find_game(written.game), lang, whole.options)
     # In single steps the table must follow the story, so the match is played once more along with it.
     match = record.begin(written) if step else whole
     names = teller.names(match, players_of(written))

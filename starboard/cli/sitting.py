@@ -11,11 +11,14 @@ from rich.console import Console
 from starboard.bots import Bot
 from starboard.cli.files import free_path
 from starboard.cli.keeping import Keeper
+from starboard.cli.layout import changed_lines, fitted, on_screen, table_width
 from starboard.cli.menu import menu
 from starboard.cli.result import show_result
 from starboard.cli.telling import PERSON, Teller
+from starboard.cli.words import Words
 from starboard.kernel.action import Action
 from starboard.kernel.errors import StarboardError
+from starboard.kernel.event import Event
 from starboard.kernel.state import Decision
 
 SPECTATOR: Final = -1
@@ -34,13 +37,15 @@ class Sitting:
         self.keeper: Final = keeper
         self.match: Final = keeper.match
         self.teller: Final = teller
+        self.words: Final = Words(teller.say)
         self.bots: Final = bots
         self.console: Final = console
         self.is_kept = is_kept  # save after every move of a person
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
         self.names: Final = teller.names(self.match, keeper.players)
         self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
-        self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)
+        self.seen: dict[int, list[str]] = {}  # what a seat knows to stand on the table
+        self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # others have acted since
         self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.is_first_question = True
 
@@ -64,16 +69,15 @@ class Sitting:
 
     def say(self, key: str, style: str = "", **args: str | int) -> None:
         """A sentence of the table."""
-        self.console.print(self.teller.say(key, **args), style=style, soft_wrap=True)
+        self.line(self.teller.say(key, **args), style)
 
     def line(self, text: str, style: str = "") -> None:
-        self.console.print(text, style=style, soft_wrap=True)
+        for part in on_screen(text, self.console):
+            self.console.print(part, style=style, soft_wrap=True)
 
     def play(self, seat: int, action: Action) -> None:
-        """A decision is taken: everybody else's picture of the table is old now."""
+        """A decision is taken."""
         self.match.play(action, seat)
-        for other in self.people:
-            self.is_table_old[other] = self.is_table_old[other] or other != seat
         if seat in self.people:
             self.keep()
 
@@ -87,15 +91,31 @@ class Sitting:
             self.line(str(error), style="red")
 
     def forget_after_undo(self) -> None:
-        """What was taken back need not be told; what stands is shown anew."""
+        """What was taken back need not be told; what stands again is compared with what was shown."""
         for seat in self.told:
             self.told[seat] = min(self.told[seat], len(self.match.log))
-            self.is_table_old[seat] = True
 
     def show_table(self, seat: int) -> None:
+        """The whole table."""
+        view, width = self.match.view(seat), table_width(self.console.width)
         self.console.print()
-        self.console.out(self.teller.board(self.match.view(seat), self.names), highlight=False)
+        self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
+        self.seen[seat] = self.teller.standing(view, self.names, width).splitlines()
         self.is_table_old[seat] = False
+
+    def show_what_is_new(self, decision: Decision) -> None:
+        """The whole table where a turn begins; between the questions of a turn, the lines that have changed."""
+        seat, width = decision.seat, table_width(self.console.width)
+        now = self.teller.standing(self.match.view(seat), self.names, width).splitlines()
+        is_new_turn = self.is_table_old[seat] and self.teller.begins_turn(decision.key)
+        if seat not in self.seen or is_new_turn:
+            self.show_table(seat)
+        elif changed := changed_lines(self.seen[seat], now):
+            self.console.print()
+            self.say("cli.changed", style="dim", table=self.words.shown("table"))
+            for line in changed:
+                self.line(line)
+            self.seen[seat] = now
 
     def choices(self, decision: Decision) -> list[tuple[Action, str]]:
         """The actions of a question with their labels, as numbered on the screen."""
@@ -120,6 +140,7 @@ class Sitting:
             news = [*self.match.opening, *news]
         sentences = self.teller.events(news, seat, self.names)
         self.told[seat] = len(self.match.log)
+        self.is_table_old[seat] = self.is_table_old[seat] or any(_is_of_others(event, seat) for event in news)
         if sentences:
             self.console.print()
         for sentence in sentences:
@@ -176,8 +197,7 @@ class Sitting:
         if self.is_first_question:
             self.is_first_question = False
             self.say("cli.welcome", style="dim")
-        if self.is_table_old[seat]:
-            self.show_table(seat)
+        self.show_what_is_new(decision)
         self.show_question(decision)
         while True:
             try:
@@ -195,7 +215,7 @@ class Sitting:
         input(self.teller.say("cli.press-enter", name=self.names[seat]))
         self._wipe()
         self.has_keyboard = seat
-        self.is_table_old[seat] = True
+        self.seen.pop(seat, None)
 
     def _wipe(self) -> None:
         """Clear the screen, and what could be scrolled back to."""
@@ -209,7 +229,8 @@ class Sitting:
         except StarboardError as error:
             self.line(str(error), style="red")
             path = self.keeper.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
-        self.say("cli.left", file=quote(str(path)))
+        farewell = self.teller.say("cli.left", file=quote(str(path)))
+        self.console.print(farewell, soft_wrap=True)  # it ends with a command, to be copied in one piece
 
     def _finish(self) -> None:
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -220,6 +241,11 @@ class Sitting:
         show_result(self.match, self.teller, self.names, self.console)
         if self.is_kept or self.keeper.path:
             self.say("cli.saved", file=str(self.keeper.save()))
+
+
+def _is_of_others(event: Event, seat: int) -> bool:
+    """Did this seat see somebody else act, be it a rival that nobody plays?"""
+    return event.shown_to(seat) and event.args.get("seat", seat) != seat
 
 
 def seat_list(seats: Sequence[int], names: Sequence[str]) -> str:

@@ -1,5 +1,5 @@
 """Moved: the page speaks through the same teller as the terminal."""
 
-from starboard.telling import PERSON, Teller, plain
+from starboard.telling import PERSON, Teller
 
-__all__ = ["PERSON", "Teller", "plain"]
+__all__ = ["PERSON", "Teller"]

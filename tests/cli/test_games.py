@@ -12,7 +12,7 @@ import pytest
 import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
-from starboard.cli.games import defaults, ranges
+from starboard.cli.games import defaults, listed, ranges
 from starboard.i18n import speaker
 from starboard.kernel.game import GamePackage, Option
 
@@ -61,6 +61,19 @@ def test_a_broken_plug_in_is_skipped_and_the_others_are_listed(broken_plug_in: P
 
 def test_a_broken_plug_in_asked_for_by_name_is_an_error(broken_plug_in: Path) -> None:
     assert "cannot be loaded: ZeroDivisionError" in complaint(run("games", "broken"))
+
+
+def test_names_that_can_be_joined_are_told_once() -> None:
+    told = " ".join(run("games", "shackleton").stdout.split())
+    assert told.count("selenium") == 1
+    assert "or 3 of these, joined by + in this order:" in told
+
+
+def test_only_values_that_are_all_the_ways_to_join_names_are_shortened() -> None:
+    english = speaker("en")
+    assert listed(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these, joined by + in this order: a, b, c"
+    assert listed(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
+    assert listed(["no", "3", "4"], english) == "no, 3–4"
 
 
 def test_a_hidden_option_is_not_listed() -> None:

@@ -43,6 +43,14 @@ def test_a_code_that_is_long_stands_below_and_moves_no_other() -> None:
     assert "".join(below).replace(" ", "") == plan.replace(" ", "")
 
 
+def test_a_number_in_a_long_label_stays_with_its_word() -> None:
+    assert shown([("Keep this one: cost 12 credits", "keep")], 26) == [
+        "1  Keep this one: cost",
+        "   12 credits",
+        "     keep",
+    ]
+
+
 def test_a_label_that_is_the_code_is_written_once() -> None:
     assert shown([("pass", "pass")], 40) == ["1  pass"]
 

@@ -16,6 +16,7 @@ from starboard.cli import orders
 from starboard.cli.keeping import Keeper, resumed, take_back
 from starboard.cli.sitting import Sitting
 from starboard.cli.telling import PERSON, Teller
+from starboard.cli.words import ORDERS
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.state import Decision
@@ -76,7 +77,9 @@ def test_letters_that_cannot_be_read_are_no_choice() -> None:
     assert len(chosen()) == 1
 
 
-WORDS = st.sampled_from([*orders.WORDS, "help", "all", "1", "2", "99", "settle", "place", "public-works", "{x}", "[/]"])
+WORDS = st.sampled_from(
+    [*ORDERS, "undo!", "?", "all", "aiuto", "1", "2", "99", "settle", "place", "public-works", "{x}", "[/]"]
+)
 
 
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

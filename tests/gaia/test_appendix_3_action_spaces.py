@@ -36,7 +36,7 @@ def test_the_mine_may_be_on_a_gaia_planet_or_at_home_though_no_step_is_used() ->
 
 def test_the_steps_do_not_start_a_gaia_project() -> None:
     seat = Seat(mine="0x0", bowls=POWER, levels="gaia 1")
-    assert table(seat, planets={"transdim": "1x0"}).why_not("p1 action power6") == "nothing-gained"
+    assert table(seat, planets={"transdim": "1x0"}).why_not("p1 action power6") == "nothing-to-build"
 
 
 def test_four_qic_buy_a_tile_standard_or_advanced_with_its_step() -> None:

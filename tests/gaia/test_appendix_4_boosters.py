@@ -45,8 +45,8 @@ def test_the_longer_range_is_not_needed_by_the_rulebook() -> None:
 
 
 def test_without_anything_to_build_the_action_cannot_be_taken() -> None:
-    assert table(Seat(mine="0x0", booster="booster5")).why_not("p1 special range") == "nothing-gained"
-    assert table(Seat(mine="0x0", booster="booster4")).why_not("p1 special step") == "nothing-gained"
+    assert table(Seat(mine="0x0", booster="booster5")).why_not("p1 special range") == "nothing-to-build"
+    assert table(Seat(mine="0x0", booster="booster4")).why_not("p1 special step") == "nothing-to-build"
 
 
 def test_a_booster_works_only_while_one_has_it() -> None:

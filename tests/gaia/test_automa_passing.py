@@ -84,6 +84,10 @@ def test_the_first_to_pass_begins_the_next_round() -> None:
     assert turn_order(later.state) == [0, 1]
 
 
+def test_who_passes_first_in_the_last_round_begins_nothing() -> None:
+    assert "gaia.first" not in passing(2, round=6).told
+
+
 # The highest level.
 
 

@@ -179,7 +179,7 @@ def test_neither_the_step_nor_the_range_action_can_be_used_for_it() -> None:
             seat = Seat(mine="0x0", gf="1x0", levels="gaia 1", booster=booster)
             at = table(seat, planets={"gaia": "1x0", "oxide": "0x3 3x0"}, rules=rules).play(f"p1 special {action}")
             assert at.options() == ["build mine 3x0", "build mine 0x3"]
-            assert at.why_not("p1 build mine 1x0") == "nothing-gained"
+            assert at.why_not("p1 build mine 1x0") == "no-help-needed"
 
 
 # Free steps.

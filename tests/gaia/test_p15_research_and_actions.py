@@ -94,7 +94,7 @@ def test_the_step_actions_build_a_mine_with_free_steps(action: str, cost: int, o
 
 
 def test_the_step_actions_need_a_mine_that_can_be_built() -> None:
-    assert table(Seat(mine="0x0", bowls="0 0 9")).why_not("p1 action power2") == "nothing-gained"
+    assert table(Seat(mine="0x0", bowls="0 0 9")).why_not("p1 action power2") == "nothing-to-build"
 
 
 def test_without_enough_power_there_is_no_action() -> None:

@@ -124,6 +124,15 @@ def test_who_passes_first_begins_the_next_round() -> None:
     assert (at.state.round, at.owing) == (2, "p2")
 
 
+@pytest.mark.parametrize(("round", "is_told"), [(1, True), (5, True), (6, False)])
+def test_that_somebody_begins_the_next_round_is_told_only_if_there_is_one(round: int, is_told: bool) -> None:
+    at = table(Seat(mine="0x0", booster="booster1"), Seat(mine="3x0", booster="booster2"), round=round)
+    at.play(f"p1 {'pass' if round == 6 else 'pass booster3'}")
+    told = [event.key for event in at.match.log[-1]]
+    assert "gaia.passed" in told
+    assert ("gaia.first" in told) == is_told
+
+
 def test_there_is_no_free_action_after_passing() -> None:
     """Facts 16.18; gotcha 47."""
     at = passing(Seat(has="9o")).play("p1 spend o for c", "p1 pass booster8")

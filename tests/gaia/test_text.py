@@ -13,11 +13,12 @@ from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
 from starboard.games.gaia.data.tiles import BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.space import NAMES, PLACES
-from starboard.games.gaia.text import WIDTH, action_label, board_text
-from starboard.games.gaia.text.galaxy import map_lines
+from starboard.games.gaia.text import action_label, board_text, standing_text
+from starboard.games.gaia.text.galaxy import legend_lines, map_lines
 from starboard.games.gaia.text.speech import columns, goods_text, tile_text, token_text
 from starboard.kernel.match import Match
 
+WIDTHS = [100, 80, 60]
 SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (4, {"rules": "boardgamers"}),
@@ -26,19 +27,21 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
 ]
 
 
-def shown_at(lines: list[str], place: str) -> str:
-    """What the map shows below the name of a hex; a cell is six columns wide, and a name stands in its middle."""
+def read_map(lines: list[str]) -> dict[str, str]:
+    """What stands below each name; a narrow map names the column only, and the row stands at the left."""
+    found: dict[str, str] = {}
     for names, things in zip(lines[::2], lines[1::2], strict=True):
-        found = re.search(rf"(?<!\S){place}(?!\S)", names)
-        if found:
-            left = found.start() - (6 - len(place)) // 2
-            return things[left : left + 6].strip()
-    return ""
+        row, *cells = re.finditer(r"\S+", things)
+        for name in re.finditer(r"\S+", names):
+            distance = {abs(sum(cell.span()) - sum(name.span())): cell[0] for cell in cells}
+            found[name[0] if "x" in name[0] else name[0] + row[0]] = distance[min(distance)]
+    return found
 
 
 # The map
 
 
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(
     ("place", "shown"),
     [
@@ -47,26 +50,30 @@ def shown_at(lines: list[str], place: str) -> str:
         *[("1x-1", "G"), ("1x-2", "D")],
     ],
 )
-def test_the_map_shows_each_piece_below_the_name_of_its_hex(place: str, shown: str) -> None:
-    assert shown_at(map_lines(a_bit_of_everything().state, ENGLISH), place) == shown
+def test_the_map_shows_each_piece_below_the_name_of_its_hex(place: str, shown: str, width: int) -> None:
+    assert read_map(map_lines(a_bit_of_everything().state, ENGLISH, width))[place] == shown
 
 
 def test_satellites_of_several_players_share_a_hex() -> None:
     seats = (Seat(mine="0x0", satellites="1x0"), Seat(mine="3x0", satellites="1x0"), Seat(mine="3x2", station="1x0"))
-    assert shown_at(map_lines(table(*seats).state, ENGLISH), "1x0") == "#3s12"
+    assert read_map(map_lines(table(*seats).state, ENGLISH))["1x0"] == "#3s12"
 
 
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(("seats", "hexes"), [(2, 7 * 19), (4, 10 * 19)])
 @in_every_language
-def test_the_map_shows_every_hex_once_and_names_every_planet(seats: int, hexes: int, strict: Strict) -> None:
+def test_the_map_shows_every_hex_once_and_names_every_planet(
+    seats: int, hexes: int, strict: Strict, width: int
+) -> None:
     match = Match.new("gaia", seats=seats, seed=3)
     world = view_of(match, 0).world
-    lines = map_lines(world, strict)
+    lines = map_lines(world, strict, width)
+    assert max(map(len, lines)) <= width
     cells = [cell for line in lines[1::2] for cell in line.split()[1:]]
     assert len(cells) == hexes
     for hex, planet in enumerate(world.planet):
         if planet >= 0:
-            assert shown_at(lines, NAMES[hex]) == strict.say(f"gaia.letter.{PLANETS[planet]}")
+            assert read_map(lines)[NAMES[hex]] == strict.say(f"gaia.letter.{PLANETS[planet]}")
     assert cells.count(".") == len([planet for planet in world.planet if planet == -1])
 
 
@@ -77,6 +84,23 @@ def test_a_row_begins_with_its_number_and_with_a_named_hex() -> None:
         first = names.split()[0]
         assert first.endswith(row)
         assert min(q for q, r in PLACES if f"x{r}" == row) == int(first.removesuffix(row))
+
+
+def test_neighbours_that_are_wider_than_a_narrow_hex_do_not_touch() -> None:
+    """All players have satellites on the whole row."""
+    row = " ".join([f"{column}x1" for column in range(-3, 4)])
+    seats = [Seat(mine=f"{seat}x-3", satellites=row) for seat in range(4)]
+    for width in WIDTHS:
+        lines = map_lines(table(*seats).state, ENGLISH, width)
+        (things,) = [line for line in lines if line.startswith("x1 ")]
+        assert things.split().count("s1234") == 7
+
+
+def test_the_legend_says_how_hexes_are_named_on_this_map() -> None:
+    world = view_of(Match.new("gaia", seats=4, seed=3), 0).world
+    assert "Hexes are named column x row" in legend_lines(world, ENGLISH, 100)[-1]
+    for width in (80, 60):
+        assert "column -3 in row x1 is -3x1" in legend_lines(world, ENGLISH, width)[-1]
 
 
 @in_every_language
@@ -94,16 +118,13 @@ def test_letters_of_the_map_are_told_apart(strict: Strict) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
 @in_every_language
-def test_the_table_fits_the_terminal_and_tells_what_everybody_has(
-    seats: int, options: dict[str, str], strict: Strict
-) -> None:
+def test_the_table_tells_what_everybody_has(seats: int, options: dict[str, str], strict: Strict) -> None:
     for number, match in enumerate(played(seats, 4, options)):
         seat = number % (seats + 1) - 1  # a spectator too
         if number % 29 and not match.over:
             continue
         view = view_of(match, seat)
         shown = board_text(view, strict, PLAYERS[:seats])
-        assert max(map(len, shown.splitlines())) <= WIDTH
         words = " ".join(shown.split())
         for name, player in zip(PLAYERS, view.world.players[:seats], strict=False):
             assert name in words
@@ -158,8 +179,17 @@ def test_the_table_tells_a_players_state_in_english() -> None:
 def test_the_research_board_shows_who_stands_where() -> None:
     at = table(Seat(mine="0x0", levels="eco 3"), Seat(mine="3x0", levels="eco 3 sci 1"))
     lines = board_text(view_of(at.match, 0), ENGLISH, PLAYERS[:2]).splitlines()
-    rows = {line.split("  ")[0]: line.split()[-6:] for line in lines if line.startswith(("Economy", "Science"))}
+    rows = {line.split()[0]: line.split()[-6:] for line in lines if line.startswith(("  Economy", "  Science"))}
     assert rows == {"Economy": [".", ".", ".", "12", ".", "."], "Science": ["1", "2", ".", ".", ".", "."]}
+
+
+def test_what_stands_on_the_table_is_the_table_without_the_map() -> None:
+    at = a_bit_of_everything()
+    view, world = view_of(at.match, 0), view_of(at.match, 0).world
+    drawn = {*map_lines(world, ENGLISH), *legend_lines(world, ENGLISH, 100)} - {""}
+    whole = board_text(view, ENGLISH, PLAYERS[:2]).splitlines()
+    rest = [line for line in whole if line and line not in drawn]
+    assert rest == [line for line in standing_text(view, ENGLISH, PLAYERS[:2]).splitlines() if line]
 
 
 def test_actions_of_the_research_board_are_marked_once_used() -> None:
@@ -180,8 +210,8 @@ def test_an_automa_is_shown_without_its_hidden_cards() -> None:
 
 
 def test_two_columns_only_where_they_fit() -> None:
-    assert columns(["one", "two", "three"]) == ["  one  three", "  two"]
-    assert columns(["x" * 60, "y" * 60]) == ["  " + "x" * 60, "  " + "y" * 60]
+    assert columns(["one", "two", "three"], 12) == ["  one  three", "  two"]
+    assert columns(["one", "two", "three"], 11) == ["  one", "  two", "  three"]
 
 
 # Labels

@@ -213,3 +213,23 @@ def test_an_action_is_explained_by_what_it_is_about_and_nothing_else(code: str, 
     assert subjects(action, at.state) == about
     heads = [line for line in explain_action(action, view_of(at.match, 0), ENGLISH) if not line.startswith(" ")]
     assert heads == [ENGLISH.say(key).partition(",")[0] for key in about]
+
+
+# Why not
+
+
+@pytest.mark.parametrize(
+    ("former", "rules", "said"),
+    [
+        ("", "boardgamers", "This planet needs no terraforming step"),
+        ("1x0", "rulebook", "Your gaiaformer is already here"),
+    ],
+)
+def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(former: str, rules: str, said: str) -> None:
+    seat = Seat(mine="0x0", gf=former, levels="gaia 1", booster="booster4")
+    at = table(seat, planets={"gaia": "1x0", "oxide": "0x1 0x2"}, rules=rules).play("p1 special step")
+    reason = at.match.why_not("build mine 1x0", 0)
+    assert reason is not None
+    told = ENGLISH.say(reason.key)
+    assert told.startswith(said)
+    assert told.endswith("with the usual action.")

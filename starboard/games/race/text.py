@@ -7,7 +7,6 @@ colour: kinds of goods have letters, and an asterisk marks a good.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any, Final, Protocol
 
 from starboard.games.race import actions as do
@@ -26,7 +25,7 @@ from starboard.games.race.view import BoardView, RaceView, imagine
 from starboard.kernel.action import Action
 
 WIDTH: Final = 100
-_COLUMN: Final = 48
+TURN_QUESTIONS: Final = ("race.ask.start-world", "race.ask.starting-hand", "race.ask.action")
 
 
 class Speaker(Protocol):
@@ -285,24 +284,30 @@ def _sell_label(card: int, asking: Any, view: RaceView, seat: int, speaker: Spea
 # The table
 
 
-def board_text(view: RaceView, speaker: Speaker, names: Sequence[str]) -> str:
-    """The whole table as this seat may see it, at most WIDTH columns wide."""
+def board_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The whole table as this seat may see it; columns fit the width."""
+    return "\n".join(_table_lines(view, speaker, names, width, is_whole=True))
+
+
+def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The table without the cards that somebody is looking at: the question about them lists them."""
+    return "\n".join(_table_lines(view, speaker, names, width, is_whole=False))
+
+
+def _table_lines(view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool) -> list[str]:
     lines = _headlines(view, speaker)
     table = imagine(view, 0)  # only what is public of it is shown
     for seat, name in enumerate(names):
-        lines += ["", *_seat_lines(view, table, seat, name, speaker)]
+        lines += ["", *_seat_lines(view, table, seat, name, speaker, width)]
+        if is_whole:
+            lines += _looked_at(view, seat, speaker)
     if view.seat >= 0:
         board = view.boards[view.seat]
         lines += ["", speaker.say("race.board.hand", number=len(board.hand))]
         lines += [_card_row(card, speaker) for card in board.hand]
     letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in fx.KINDS]
     lines += ["", speaker.say("race.board.legend", letters=", ".join(letters))]
-    return "\n".join([part for line in lines for part in _wrapped(line)])
-
-
-def _wrapped(line: str) -> list[str]:
-    indent = " " * (len(line) - len(line.lstrip()))
-    return wrap(line, WIDTH, subsequent_indent=indent + "  ") if len(line) > WIDTH else [line]
+    return lines
 
 
 def _headlines(view: RaceView, speaker: Speaker) -> list[str]:
@@ -318,7 +323,7 @@ def _headlines(view: RaceView, speaker: Speaker) -> list[str]:
     return [now, supply]
 
 
-def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> list[str]:
+def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
     board, seen = table.boards[seat], view.boards[seat]
     marks = [speaker.say("race.board.you")] if seat == view.seat else []
     marks += [speaker.say("race.board.first")] if seat == view.first and view.round else []
@@ -339,17 +344,21 @@ def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Spea
     if view.chosen[seat]:
         action = do.selection_name(view.chosen[seat]).replace(" ", "_")
         lines.append("  " + speaker.say("race.board.action", action=speaker.say(f"race.action.{action}")))
-    lines += _columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))])
+    lines += _columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
     known = [card_name(card, speaker) for card in seen.hand if card >= 0]
     if seat != view.seat and known:
         lines.append("  " + speaker.say("race.board.known", cards=", ".join(known)))
-    if seen.drawn:
-        if view.round:
-            lines.append("  " + speaker.say("race.board.looking", number=len(seen.drawn), keep=seen.keep))
-        else:
-            lines.append("  " + speaker.say("race.board.dealt", number=len(seen.drawn)))
-        lines += [_card_row(card, speaker) for card in seen.drawn if card >= 0]
     return lines
+
+
+def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
+    """The cards that a player has drawn but not kept yet, as far as they are known."""
+    seen = view.boards[seat]
+    if not seen.drawn:
+        return []
+    key = "race.board.looking" if view.round else "race.board.dealt"
+    lines = ["  " + speaker.say(key, number=len(seen.drawn), keep=seen.keep)]
+    return lines + [_card_row(card, speaker) for card in seen.drawn if card >= 0]
 
 
 def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
@@ -364,18 +373,19 @@ def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
     return f"{card_name(card, speaker)}, {worth}, {letter}{way}{'*' if seen.has_good[at] else ''}"
 
 
-def _columns(cells: list[str]) -> list[str]:
+def _columns(cells: list[str], width: int) -> list[str]:
     """Two cells in a row where both fit."""
+    column = width // 2 - 2
     lines: list[str] = []
     half = ""
     for cell in cells:
-        if half and len(cell) <= _COLUMN:
-            lines.append(f"  {half:<{_COLUMN}} {cell}".rstrip())
+        if half and len(cell) <= column:
+            lines.append(f"  {half:<{column}} {cell}".rstrip())
             half = ""
             continue
         if half:
             lines.append(f"  {half}")
-        half = cell if len(cell) <= _COLUMN else ""
+        half = cell if len(cell) <= column else ""
         lines += [] if half else [f"  {cell}"]
     return [*lines, f"  {half}"] if half else lines
 

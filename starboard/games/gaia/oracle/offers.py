@@ -221,7 +221,7 @@ def useless_help(offers: Offers, decision: Decision) -> set[str]:
     found: set[str] = set()
     if decision.key == "gaia.ask.turn":
         for line, code in HELP.items():
-            if why_not(offers.state, decision.seat, VOCABULARY.by_code[code]) is tellings.NOTHING_GAINED:
+            if why_not(offers.state, decision.seat, VOCABULARY.by_code[code]) is tellings.NOTHING_TO_BUILD:
                 found.add(line)
     return found
 

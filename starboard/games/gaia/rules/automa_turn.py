@@ -45,7 +45,7 @@ def round_points(state: Gaia) -> int:
 def pass_round(state: Gaia) -> None:
     """Score the round tile's number; before the last round, change the booster by the support card."""
     seat = state.seats
-    if not state.passed:
+    if not state.passed and state.round < ROUNDS:
         state.tell(tellings.FIRST, seat)
     state.passed.append(seat)
     state.tell(tellings.PASSED, seat)

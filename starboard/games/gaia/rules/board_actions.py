@@ -42,7 +42,7 @@ def refuse_board_action(state: Gaia, seat: int, number: int) -> Reason | None:
         wasted = state.settings.forbids_waste and not would_gain(player, action.goods)
         return tellings.NOTHING_GAINED if wasted else None
     if action.steps:
-        return None if can_build_with(state, seat, action.steps, 0) else tellings.NOTHING_GAINED
+        return None if can_build_with(state, seat, action.steps, 0) else tellings.NOTHING_TO_BUILD
     if number == TECH_TILE_ACTION:
         wasted = state.settings.forbids_waste and not can_take_any(state, seat)
         return tellings.NO_TILE_LEFT if wasted else None

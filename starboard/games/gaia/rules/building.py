@@ -115,7 +115,7 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
         return tellings.CANNOT_PAY
     if free_steps or extra_range:
         if own_former:
-            return tellings.NOTHING_GAINED  # it needs neither steps nor range
+            return tellings.NO_HELP_NEEDED  # neither steps nor range
         if state.settings.forbids_waste:
             if free_steps and steps_needed(state, seat, hex) == 0:
                 return tellings.NO_STEP_SAVED

@@ -101,7 +101,7 @@ def refuse_special(state: Gaia, seat: int, action: Action) -> Reason | None:
         return player.faction.refuse_special(state, seat, action)
     if number in (SPECIAL_STEP, SPECIAL_RANGE):
         steps, reach = _HELP[player.booster]
-        return None if can_build_with(state, seat, steps, reach) else tellings.NOTHING_GAINED
+        return None if can_build_with(state, seat, steps, reach) else tellings.NOTHING_TO_BUILD
     wasted = state.settings.forbids_waste and not would_gain(player, goods_of(player, number))
     return tellings.NOTHING_GAINED if wasted else None
 

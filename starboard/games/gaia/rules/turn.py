@@ -207,7 +207,7 @@ class AfterAction(Ask[Gaia]):
 def do_pass(state: Gaia, seat: int, action: Action) -> None:
     """Score, take another booster, give the old one back; the first to pass begins the next round."""
     player = state.players[seat]
-    if not state.passed:
+    if not state.passed and state.round < ROUNDS:
         state.tell(tellings.FIRST, seat)
     state.passed.append(seat)
     state.tell(tellings.PASSED, seat)

@@ -10,9 +10,10 @@ from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.questions import question_notes
 from starboard.games.gaia.text.speech import WIDTH, Speaker
 from starboard.games.gaia.text.subjects import explain_action
-from starboard.games.gaia.text.table import board_text, score_label
+from starboard.games.gaia.text.table import TURN_QUESTIONS, board_text, score_label, standing_text
 
 __all__ = [
+    "TURN_QUESTIONS",
     "WIDTH",
     "Speaker",
     "action_label",
@@ -21,4 +22,5 @@ __all__ = [
     "explain_action",
     "question_notes",
     "score_label",
+    "standing_text",
 ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
-from unicodedata import combining, normalize
 
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.automa import card_of
@@ -55,6 +54,7 @@ from starboard.games.gaia.text.speech import (
     tile_text,
     track_name,
 )
+from starboard.kernel.plain import plain
 
 Lines = Callable[[int, Speaker], list[str]]
 _SHORTEST: Final = 2  # letters that can stand for a whole name
@@ -117,11 +117,6 @@ def explain(wanted: str, speaker: Speaker) -> list[str]:
     if len({thing.name(speaker) for thing in begun}) > 1:
         return [_listed("gaia.about.several", wanted, begun, speaker)]
     return _all_told(begun, speaker)
-
-
-def plain(text: str) -> str:
-    """A text as it is looked up: without capitals and accents."""
-    return "".join([letter for letter in normalize("NFKD", text.casefold()) if not combining(letter)])
 
 
 def told(thing: Thing, speaker: Speaker) -> list[str]:

@@ -10,10 +10,10 @@ from typing import Final
 from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
 from starboard.games.gaia.space import HEXES, NAMES, PLACES
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.text.speech import WIDTH, Speaker
 
-_CELL: Final = 6  # columns for a hex
-_HALF: Final = _CELL // 2  # by which each row is shifted against the one above
+_CELLS: Final = (6, 5, 4)  # columns for a hex: as many as fit
+_FULL_NAMES: Final = 6  # a hex that wide has room for its whole name; a narrower one shows its column only
 _MARGIN: Final = 4  # for the labels of the rows
 EMPTY: Final = "."
 
@@ -39,30 +39,48 @@ def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
     return text or EMPTY
 
 
-def map_lines(state: Gaia, speaker: Speaker) -> list[str]:
-    """Two lines for each row of hexes: names, then what is on each hex. An empty hex is named where it begins a row."""
+def map_lines(state: Gaia, speaker: Speaker, width: int = WIDTH) -> list[str]:
+    """Two lines for each row of hexes: names, then what is on each hex. An empty hex is named where it begins a row.
+
+    Each row is shifted by half a hex against the one above.
+    """
     shown = [hex for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
     if not shown:
         return []
+    cell = cell_width(state, width)
     left = min([2 * PLACES[hex][0] + PLACES[hex][1] for hex in shown])
     lines: list[str] = []
     for row in sorted({PLACES[hex][1] for hex in shown}):
         names, things = "", f"x{row}"
         for hex in sorted([hex for hex in shown if PLACES[hex][1] == row], key=lambda hex: PLACES[hex][0]):
-            at = _MARGIN + (2 * PLACES[hex][0] + row - left) * _HALF
+            at = _MARGIN + (2 * PLACES[hex][0] + row - left) * cell // 2
             text = hex_text(state, hex, speaker)
-            is_named = text != EMPTY or not names
-            names = f"{names:<{at}}{NAMES[hex] if is_named else '':^{_CELL}}"
-            things = f"{things:<{at}}{text:^{_CELL}}"
+            name = NAMES[hex] if cell >= _FULL_NAMES else str(PLACES[hex][0])
+            names = _placed(names, at, name if text != EMPTY or not names else "", cell)
+            things = _placed(things, at, text, cell)
         lines += [names.rstrip(), things.rstrip()]
     return lines
 
 
-def legend_lines(speaker: Speaker) -> list[str]:
-    """What the letters mean."""
+def _placed(line: str, at: int, text: str, cell: int) -> str:
+    """A line with one more text in the middle of its cell; what is wider takes from the next, but never touches it."""
+    before = f"{line.rstrip():<{at}}" if len(line.rstrip()) < at else f"{line.rstrip()} "
+    return f"{before}{text:^{cell}}" if len(before) == at else before + text
+
+
+def cell_width(state: Gaia, width: int) -> int:
+    """Columns for a hex, so that the map is no wider than the screen."""
+    halves = [2 * q + r for hex, (q, r) in enumerate(PLACES) if state.planet[hex] != OUTSIDE]
+    span = max(halves) - min(halves) if halves else 0
+    return next((cell for cell in _CELLS if _MARGIN + span * cell // 2 + cell <= width), _CELLS[-1])
+
+
+def legend_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
+    """What the letters mean, and how hexes are named."""
     planets = [_meaning(id, "planet", speaker) for id in PLANETS]
     pieces = [_meaning(id, "piece", speaker) for id in (*STRUCTURES, "station", "satellite")]
-    return [", ".join(planets), ", ".join(pieces), speaker.say("gaia.board.legend")]
+    naming = "gaia.board.legend" if cell_width(state, width) >= _FULL_NAMES else "gaia.board.legend-columns"
+    return [", ".join(planets), ", ".join(pieces), speaker.say(naming)]
 
 
 def _meaning(id: str, family: str, speaker: Speaker) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Final, Protocol
 
 from starboard.games.gaia import effects as fx
@@ -28,18 +27,12 @@ class Speaker(Protocol):
     def say(self, key: str, **args: str | int) -> str: ...
 
 
-def wrapped(line: str) -> list[str]:
-    """A line in as many as it needs; what follows the first is indented a little more."""
-    indent = " " * (len(line) - len(line.lstrip()))
-    return wrap(line, WIDTH, subsequent_indent=indent + "    ") if len(line) > WIDTH else [line]
-
-
-def columns(cells: Sequence[str], indent: str = "  ") -> list[str]:
+def columns(cells: Sequence[str], width: int, indent: str = "  ") -> list[str]:
     """Cells in two columns, read downwards, where both fit; else below each other."""
     rows = -(-len(cells) // 2)
-    width = max([len(cell) for cell in cells[:rows]]) + 2
-    lines = [f"{indent}{cell:<{width}}{other}" for cell, other in zip_longest(cells[:rows], cells[rows:], fillvalue="")]
-    if any(len(line) > WIDTH for line in lines):
+    first = max([len(cell) for cell in cells[:rows]]) + 2
+    lines = [f"{indent}{cell:<{first}}{other}" for cell, other in zip_longest(cells[:rows], cells[rows:], fillvalue="")]
+    if any(len(line) > width for line in lines):
         return [indent + cell for cell in cells]
     return [line.rstrip() for line in lines]
 

@@ -48,35 +48,53 @@ from starboard.games.gaia.text.speech import (
     tile_text,
     token_text,
     track_name,
-    wrapped,
 )
 from starboard.games.gaia.view import GaiaView
 
-_TRACK_COLUMN: Final = 26
-_LEVEL_COLUMN: Final = 8
+_LEVEL_COLUMN: Final = 8  # at most
 _INDENT: Final = "    "
+TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.turn")
 
 
-def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> str:
-    """The whole table as this seat may see it, at most WIDTH columns wide."""
+def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
-    everybody = [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
     lines = [
-        *_headlines(state, speaker, everybody),
+        *_headlines(state, speaker, _everybody(state, speaker, names)),
         "",
-        *map_lines(state, speaker),
+        *map_lines(state, speaker, width),
         "",
-        *legend_lines(speaker),
+        *legend_lines(state, speaker, width),
         "",
-        *_research_lines(state, speaker),
+        *_standing_lines(view, speaker, names, width),
+    ]
+    return "\n".join(lines)
+
+
+def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The table without the map: lines that can be read one by one."""
+    head = _headlines(view.world, speaker, _everybody(view.world, speaker, names))
+    return "\n".join([*head, "", *_standing_lines(view, speaker, names, width)])
+
+
+def _standing_lines(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
+    """Research, actions, tiles, and everybody's board."""
+    state, everybody = view.world, _everybody(view.world, speaker, names)
+    lines = [
+        *_research_lines(state, speaker, width),
         "",
-        *_action_lines(state, speaker),
+        *_action_lines(state, speaker, width),
         "",
-        *_tile_lines(state, speaker, everybody),
+        *_tile_lines(state, speaker, everybody, width),
     ]
     for seat in _seats(state):
         lines += ["", *_player_lines(view, seat, everybody[seat], speaker)]
-    return "\n".join([part for line in lines for part in wrapped(line)])
+    return lines
+
+
+def _everybody(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    """The names of all players, the one that nobody plays too."""
+    return [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
 
 
 def _seats(state: Gaia) -> range:
@@ -102,19 +120,22 @@ def _headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]
 # The research board and what is below it
 
 
-def _research_lines(state: Gaia, speaker: Speaker) -> list[str]:
+def _research_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
     """Per area: who stands on which level, then the tile below it and the advanced tile, with their owners."""
-    levels = "".join([f"{level:<{_LEVEL_COLUMN}}" for level in range(TOP_LEVEL + 1)])
-    lines = [f"{speaker.say('gaia.board.research'):<{_TRACK_COLUMN}}{levels}".rstrip()]
-    for track in range(len(TRACKS)):
+    title = speaker.say("gaia.board.research")
+    names = [f"  {track_name(track, speaker)}" for track in range(len(TRACKS))]
+    first = max(map(len, [title, *names])) + 2
+    column = min(_LEVEL_COLUMN, (width - first) // (TOP_LEVEL + 1))
+    lines = [f"{title:<{first}}{''.join([f'{level:<{column}}' for level in range(TOP_LEVEL + 1)])}".rstrip()]
+    for track, name in enumerate(names):
         row = ""
         for level in range(TOP_LEVEL + 1):
             here = "".join([str(seat + 1) for seat in _seats(state) if state.players[seat].levels[track] == level])
-            row += f"{here or EMPTY:<{_LEVEL_COLUMN}}"
-        lines.append(f"{track_name(track, speaker):<{_TRACK_COLUMN}}{row}".rstrip())
+            row += f"{here or EMPTY:<{column}}"
+        lines.append(f"{name:<{first}}{row}".rstrip())
         tiles = [_INDENT + _standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
         both = " | ".join([tiles[0], tiles[1].strip()])
-        lines += [both] if len(both) <= WIDTH else tiles
+        lines += [both] if len(both) <= width else tiles
     if state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)
         lines.insert(2, _INDENT + speaker.say("gaia.board.terraforming-token", token=token))
@@ -136,23 +157,23 @@ def _advanced_text(state: Gaia, track: int, speaker: Speaker) -> str:
     return speaker.say("gaia.board.advanced", effect=tile_text(ADVANCED_TILES[number], speaker))
 
 
-def _action_lines(state: Gaia, speaker: Speaker) -> list[str]:
+def _action_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
     cells = [
         f"[{'x' if state.used_actions >> number & 1 else ' '}] {board_action_text(number, speaker)}"
         for number in range(len(BOARD_ACTIONS))
     ]
-    return [speaker.say("gaia.board.actions"), *columns(cells)]
+    return [speaker.say("gaia.board.actions"), *columns(cells, width)]
 
 
 # Rounds, final scoring, boosters, federation tokens
 
 
-def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
     rounds = [
         f"{'>' if number + 1 == state.round else ' '}{number + 1}  {tile_text(ROUND_TILES[tile], speaker)}"
         for number, tile in enumerate(state.round_tiles)
     ]
-    lines = [speaker.say("gaia.board.rounds"), *columns(rounds), speaker.say("gaia.board.final")]
+    lines = [speaker.say("gaia.board.rounds"), *columns(rounds, width), speaker.say("gaia.board.final")]
     for tile in state.final_tiles:
         standings = sorted([(-progress(state, seat, tile), seat) for seat in _seats(state)])
         told = [f"{names[seat]}: {-value}" for value, seat in standings]

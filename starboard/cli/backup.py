@@ -1,0 +1,61 @@
+"""`starboard backup`: all tables in one file, while the server goes on."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+import click
+
+from starboard.cli.files import at_home, is_taken
+from starboard.cli.given import language_option
+from starboard.cli.serve import db_option, given_db, needs_web
+from starboard.i18n import language, speaker
+from starboard.kernel.errors import BadOption
+
+
+@click.command()
+@click.argument("file")
+@db_option
+@language_option
+def backup(file: str, db: str | None, lang: str | None) -> None:
+    """Write all tables to FILE, as they stand now. The server may run meanwhile."""
+    try:
+        from starboard.web.storage.engine import as_url
+    except ImportError as error:
+        raise needs_web(error) from error
+    url = as_url(given_db(db))
+    if url.get_backend_name() != "sqlite":
+        raise BadOption("PostgreSQL has its own tool for this: pg_dump --format=custom --file=FILE DATABASE")
+    source, target = Path(url.database or ""), at_home(file)
+    if not source.is_file():
+        raise BadOption(f"there is no database {source}; name it by --db")
+    if is_taken(target):
+        raise BadOption(f"{target} exists already; choose another name")
+    count = copied(source, target)
+    click.echo(speaker(language(lang)).say("cli.backup.done", count=count, file=str(target)))
+
+
+def copied(source: Path, target: Path) -> int:
+    """Copy a database whole or not at all; the number of tables in it."""
+    part = target.with_name(target.name + ".part")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # as secret as the database
+        uri = f"{source.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+            found = new.execute("PRAGMA quick_check").fetchone()[0]
+            if found != "ok":
+                raise BadOption(f"{source} is damaged: {found}")
+            count = int(new.execute("SELECT count(*) FROM tables").fetchone()[0])
+        os.replace(part, target)
+    except (OSError, sqlite3.Error) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadOption(f"{source} cannot be copied to {target}: {why}") from error
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+    return count

@@ -1,0 +1,58 @@
+"""Lines on the screen: how they are broken where they are too long, and which of them have changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from textwrap import wrap
+from typing import Final
+
+from rich.console import Console
+
+WIDEST: Final = 100  # columns of a table; longer lines are hard to follow
+NARROWEST: Final = 60  # for which games lay out their tables
+_DEEPER: Final = 6  # columns by which what follows of a line is indented
+_GLUE: Final = "\N{NO-BREAK SPACE}"
+_KEPT: Final = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\d[:x]) (?=\d)| (?=[+-]\d)|(?<=\s\w) (?=\w)")  # blanks
+
+
+def table_width(screen: int) -> int:
+    """How wide a table is laid out on a screen."""
+    return max(NARROWEST, min(screen, WIDEST))
+
+
+def wrapped(line: str, width: int, deeper: int = _DEEPER) -> list[str]:
+    """A line in as many as it needs; a number or a letter stays with its word, and no code is broken at a hyphen."""
+    if len(line) <= width:
+        return [line]
+    indent = " " * (_depth(line) + deeper)
+    parts = wrap(_KEPT.sub(_GLUE, line), width, subsequent_indent=indent, break_on_hyphens=False)
+    return [part.replace(_GLUE, " ") for part in parts]
+
+
+def on_screen(line: str, console: Console) -> list[str]:
+    """A line in as many as the screen needs; whoever reads a file or a pipe gets it whole."""
+    return wrapped(line, console.width) if console.is_terminal else [line]
+
+
+def fitted(text: str, width: int) -> str:
+    """A text with every line broken where it is too long."""
+    return "\n".join([part for line in text.splitlines() for part in wrapped(line, width)])
+
+
+def changed_lines(before: Sequence[str], now: Sequence[str]) -> list[str]:
+    """The lines of a table that are new, each below the lines under which it is indented."""
+    is_shown = [False] * len(now)
+    for tag, _, _, first, end in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
+        for at in range(first, end if tag != "equal" else first):
+            is_shown[at] = bool(now[at].strip())
+    for at in range(len(now) - 1, -1, -1):
+        if is_shown[at]:
+            above = [other for other in range(at) if now[other].strip() and _depth(now[other]) < _depth(now[at])]
+            is_shown[above[-1] if above else at] = True
+    return [line for line, shown in zip(now, is_shown, strict=True) if shown]
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())

@@ -1,0 +1,196 @@
+"""`starboard serve`: play in the browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import ExitStack, suppress
+from ipaddress import ip_address
+from pathlib import Path
+from typing import IO, Any, Final
+
+import click
+
+from starboard.cli.data import data_option, use_data
+from starboard.cli.files import at_home
+from starboard.cli.given import language_option
+from starboard.i18n import language, speaker
+from starboard.kernel.errors import BadOption
+
+PORT: Final = 8765
+FILE: Final = "starboard.db"
+BACKLOG: Final = 2048
+
+
+def needs_web(error: ImportError) -> BadOption:
+    """What to say where the web extra is missing."""
+    return BadOption(f"this needs more packages: pip install 'starboard[web]' ({error.name} is missing)")
+
+
+def data_folder() -> Path:
+    """Where this system keeps what programs write for a person."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or at_home("~") / "AppData" / "Local") / "starboard"
+    if sys.platform == "darwin":
+        return at_home("~/Library/Application Support/starboard")
+    return Path(os.environ.get("XDG_DATA_HOME") or at_home("~/.local/share")) / "starboard"
+
+
+def given_db(db: str | None) -> str:
+    """The database: a file or an address; the person's own file unless told."""
+    if db is None:
+        return str(data_folder() / FILE)
+    return db if "://" in db else str(at_home(db).absolute())
+
+
+def db_option(function: Any) -> Any:
+    return click.option(
+        "--db",
+        envvar="STARBOARD_DB",
+        metavar="FILE|URL",
+        help="An SQLite file, or postgresql://…; a file in your data folder unless told here or by STARBOARD_DB.",
+    )(function)
+
+
+@click.command()
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes a free one.")
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="0.0.0.0 opens it to your LAN.")
+@db_option
+@click.option("--public-url", metavar="URL", help="How people reach this server; links are made from it.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, metavar="N")
+@click.option(
+    "--thinkers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Processes in which bots think, for each worker.",
+)
+@data_option
+@language_option
+def serve(
+    port: int,
+    host: str,
+    db: str | None,
+    public_url: str | None,
+    no_browser: bool,
+    workers: int,
+    thinkers: int,
+    data: str | None,
+    lang: str | None,
+) -> None:
+    """Open tables in the browser: on this machine, or with --host for others too."""
+    say = speaker(language(lang)).say
+    try:
+        from starboard.cli.serving import Workers, serve_here
+        from starboard.web.settings import Settings, as_public_url
+        from starboard.web.storage.engine import as_url, shown
+        from starboard.web.storage.migrate import prepare
+    except ImportError as error:
+        raise needs_web(error) from error
+    use_data(data)
+    folder = None if data is None else str(Path(data).absolute())
+    address = None if public_url is None else as_public_url(public_url)
+    database = given_db(db)
+    is_file = as_url(database).get_backend_name() == "sqlite"
+    if workers > 1 and is_file:
+        raise BadOption("several workers need PostgreSQL (--db postgresql://…); with an SQLite file, one serves all")
+    with ExitStack() as held:
+        door = held.enter_context(open_door(host, port))
+        prepare(database)
+        if is_file:
+            held.enter_context(open_alone(Path(shown(database))))
+        own = own_url(door, host)
+        settings = Settings(database, address or own, thinkers, folder, is_shared=not is_file)
+
+        def ready() -> None:
+            click.echo(say("cli.serve.ready", url=f"{settings.public_url}/"))
+            if address is not None:
+                click.echo(say("cli.serve.listens", url=f"{own}/"))
+            click.echo(say("cli.serve.kept", db=shown(database)))
+            if address is None and not settings.is_loopback:
+                click.echo(say("cli.serve.share", url=f"{own}/"))
+            click.echo(say("cli.serve.stop"))
+            sys.stdout.flush()
+            if not no_browser:
+                open_browser(f"{settings.public_url}/")
+
+        if workers == 1:
+            serve_here(settings, [door], ready)
+        elif not Workers(settings, [door], workers, ready).run():
+            raise BadOption("the workers could not start; their messages stand above")
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    """The socket to listen on; taken at once, so that a port in use is told before anything else happens."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise BadOption(f"--host is an address of this machine, and {host!r} is none") from error
+    door = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(place)
+        door.listen(BACKLOG)
+    except OSError as error:
+        door.close()
+        if error.errno == errno.EADDRINUSE:
+            raise BadOption(
+                f"port {port} is in use, perhaps by a starboard that runs already; choose another with --port"
+            ) from error
+        raise BadOption(f"cannot listen on {host} port {port}: {error.strerror}") from error
+    return door
+
+
+def open_alone(database: Path) -> IO[str]:
+    """Hold a file beside an SQLite database as long as we serve it: a second server would not hear of our moves."""
+    guard = database.with_name(f"{database.name}.lock").open("w", encoding="utf-8")
+    try:
+        import fcntl
+    except ImportError:  # not every system can do this
+        return guard
+    try:
+        fcntl.flock(guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        guard.close()
+        raise BadOption(
+            f"another starboard serves {database} already; stop it, or name another file by --db"
+        ) from error
+    return guard
+
+
+def own_url(door: socket.socket, host: str) -> str:
+    """How this machine is reached where it listens; for "everywhere", by its address in the network."""
+    name, port = door.getsockname()[:2]
+    if host in ("localhost",):
+        name = host
+    elif ip_address(name.partition("%")[0]).is_unspecified:
+        name = lan_address(door.family)
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def lan_address(family: int) -> str:
+    """The address by which others in the network see this machine. Nothing is sent to find out."""
+    somewhere = "2001:db8::1" if family == socket.AF_INET6 else "192.0.2.1"
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+        probe.connect((somewhere, 9))
+        return str(probe.getsockname()[0])
+    return "::1" if family == socket.AF_INET6 else "127.0.0.1"
+
+
+def open_browser(url: str) -> None:
+    """Show the page, where there is a screen to show it on; nothing depends on it."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return  # a browser inside the terminal would take the terminal
+
+    def show() -> None:
+        with suppress(Exception):
+            webbrowser.open(url)
+
+    threading.Thread(target=show, daemon=True).start()

@@ -1,0 +1,98 @@
+"""Lines that fit the screen: tables of every game at every width, sentences, and what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+import starboard
+from starboard.cli.keeping import Keeper
+from starboard.cli.layout import NARROWEST, WIDEST, changed_lines, fitted, table_width, wrapped
+from starboard.cli.sitting import Sitting
+from starboard.cli.telling import PERSON, Teller
+from starboard.i18n import LANGUAGES
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+
+NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
+GAMES = [("race", 2), ("race", 4), ("gaia", 1), ("gaia", 4), ("shackleton", 1), ("shackleton", 4)]
+
+
+def positions(game: str, seats: int) -> Iterator[Match]:
+    """A random game now and then, and its end."""
+    match, dice = Match.new(game, seats=seats, seed=3), Dice(3)
+    while not match.over:
+        if len(match.moves) % 45 == 0:
+            yield match
+        decision = match.pending[0]
+        match.play(decision.actions[dice.below(len(decision.actions))], decision.seat)
+    yield match
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_table_of_every_game_fits_every_width_and_loses_no_word(game: str, seats: int) -> None:
+    tellers = [Teller(find_game(game), lang) for lang in LANGUAGES]
+    for number, match in enumerate(positions(game, seats)):
+        teller, view = tellers[number % len(tellers)], match.view(number % seats)
+        for width in (WIDEST, 80, 72, NARROWEST):
+            board = teller.board(view, NAMES[:seats], width)
+            shown = fitted(board, width)
+            assert max(map(len, shown.splitlines())) <= width
+            assert shown.split() == board.split()
+
+
+@pytest.mark.parametrize(("screen", "width"), [(40, 60), (60, 60), (80, 80), (100, 100), (200, 100)])
+def test_a_table_is_neither_wider_than_one_can_follow_nor_too_narrow_for_a_map(screen: int, width: int) -> None:
+    assert table_width(screen) == width
+
+
+def test_what_follows_of_a_line_is_indented_more_than_what_stands_below_it() -> None:
+    assert wrapped("  one two three four", 13) == ["  one two", "        three", "        four"]
+    assert wrapped("short", 13) == ["short"]
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ("he has at most 12 credits", "12 credits"),
+        ("of all players the best military +10", "military +10"),
+        ("credits by level: 4: 10", "4: 10"),
+        ("tokens that are left: 3x 12 VP", "3x 12 VP"),
+        ("p production and w windfall", "w windfall"),
+        ("place the card public-works", "public-works"),
+    ],
+)
+def test_what_belongs_together_stays_on_one_line(line: str, kept: str) -> None:
+    for width in range(len(kept) + 10, len(kept) + 16):
+        parts = wrapped(line, width)
+        assert any(kept in part for part in parts), parts
+        assert " ".join(" ".join(parts).split()) == line
+
+
+def test_a_changed_line_stands_below_the_lines_it_belongs_to() -> None:
+    before = ["Round 1", "", "[1] Ana", "    3 ore", "    tiles", "      one", "", "[2] Bo", "    3 ore"]
+    after = ["Round 1", "", "[1] Ana", "    3 ore", "    tiles", "      two", "", "[2] Bo", "    2 ore"]
+    assert changed_lines(before, after) == ["[1] Ana", "    tiles", "      two", "[2] Bo", "    2 ore"]
+    assert changed_lines(before, before) == []
+    assert changed_lines(before, [*before, "", "[3] Cy", "    1 ore"]) == ["[3] Cy", "    1 ore"]
+
+
+def test_a_line_that_equals_one_of_another_player_is_still_new() -> None:
+    before, after = ["Ana", "  3", "Bo", "  2"], ["Ana", "  2", "Bo", "  2"]
+    assert changed_lines(before, after) == ["Ana", "  2"]
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_sentences_are_broken_between_words_on_a_screen_and_whole_in_a_pipe(is_terminal: bool) -> None:
+    console = Console(file=StringIO(), width=40, force_terminal=is_terminal, record=True, no_color=True)
+    match = starboard.new("race", seats=2, seed=7)
+    table = Sitting(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(find_game("race"), "en"), {}, console)
+    table.line("  this sentence has more letters than one line of the screen")
+    first = "  this sentence has more letters than"
+    whole = ["  this sentence has more letters than one line of the screen"]
+    expected = [first, "        one line of the screen"] if is_terminal else whole
+    assert [line.rstrip() for line in console.export_text().splitlines()] == expected

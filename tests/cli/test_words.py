@@ -1,0 +1,107 @@
+"""Orders in the reader's language: every language has its words, and the English ones are always understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import run
+from starboard.cli.telling import Teller
+from starboard.cli.words import ALL, ANYWAY, EXPLAIN, ORDERS, Words
+from starboard.i18n import LANGUAGES, speaker
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.plain import plain
+
+PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
+
+
+@pytest.fixture(autouse=True)
+def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def words(lang: str) -> Words:
+    return Words(speaker(lang).say)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("order", ORDERS)
+def test_an_order_is_given_in_the_own_language_and_in_english(lang: str, order: str) -> None:
+    own = words(lang)
+    for word in (order, own.shown(order), own.shown(order).upper(), plain(own.shown(order))):
+        assert own.order(word) == (order, "")
+        assert own.order(f"{word}  some  more ") == (order, "some  more")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_order_with_an_exclamation_mark_is_an_undo_all_the_same(lang: str) -> None:
+    own = words(lang)
+    assert own.order("undo!") == own.order(own.shown("undo") + ANYWAY) == ("undo!", "")
+    assert own.order(own.shown("quit") + ANYWAY) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_is_understood_after_an_order_and_is_none_itself(lang: str) -> None:
+    own = words(lang)
+    assert own.means_all("all")
+    assert own.means_all(own.shown(ALL))
+    assert not own.means_all("")
+    assert own.order("all") is None
+    assert own.order("") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_means_two_orders(lang: str) -> None:
+    known = [[plain(word) for word in speaker(lang).say(f"cli.word.{order}").split()] for order in (*ORDERS, ALL)]
+    assert len({word for few in known for word in few}) == sum(len(few) for few in known)
+    for order, few in zip((*ORDERS, ALL), known, strict=True):
+        assert set(few) & (set(ORDERS) - {order}) == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
+def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> None:
+    """Otherwise it could not be typed."""
+    own, match = words(lang), Match.new(game, seats=2, seed=1)
+    teller, view = Teller(find_game(game), lang), match.view(0)
+    for action in match.game.vocabulary.actions:
+        assert own.order(action.code) is None
+        assert own.order(teller.label(action, view)) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines", "told"),
+    [
+        (
+            "it",
+            ["aiuto"],
+            ["perché CODICE", "tavolo ", "diario, diario tutto", "annulla, annulla!", "salva, salva FILE"],
+        ),
+        ("it", ["perche settle"], ["settle: ora puoi farlo."]),
+        ("it", ["tavolo"], ["La tua mano (4):"]),
+        ("it", ["diario tutto"], ["Inizia il round 1."]),
+        ("it", ["annulla"], ["Digita annulla! per annullare comunque"]),
+        ("it", ["salva qui.record"], ["Salvato in qui.record."]),
+        ("pt-BR", ["ajuda"], ["porque CÓDIGO", "mesa ", "dica ", "sair "]),
+        ("pt-BR", ["porque settle"], ["settle: você pode fazer isso agora."]),
+        ("pt-BR", ["DIARIO"], ["Começa a rodada 1."]),
+        ("pt-BR", ["desfazer!"], ["desfeita"]),
+        ("pt-BR", ["mesaa"], ["Você quis dizer mesa?"]),
+    ],
+)
+def test_orders_are_obeyed_in_the_language_of_the_table(lang: str, lines: list[str], told: list[str]) -> None:
+    farewell = {"it": "esci", "pt-BR": "sair"}[lang]
+    result = run(*PLAY, "--lang", lang, typed=["1", "1", *lines, farewell, "never read"])
+    assert result.exit_code == 0, result.output
+    answer = result.stdout.split("> ", 3)[3]
+    assert all(fact in answer for fact in told), answer
+    assert Path("race-7.record").exists() or Path("qui.record").exists()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_every_word_and_in_other_languages_the_english_ones_too(lang: str) -> None:
+    told = run(*PLAY, "--lang", lang, typed=["help", "quit"]).stdout.split("> ")[1]
+    assert all(word in told for word in words(lang).all_shown() if word not in (words(lang).shown("help"), EXPLAIN))
+    assert (", ".join(ORDERS) in told) == (lang != "en")
