@@ -13,11 +13,11 @@ SOURCES := $(shell find starboard -type f -not -name '*.pyc')
 # What was built without REQUIRE may have fallen back to pure Python, so it does not count as built with REQUIRE.
 STAMP := build/fast/.$(if $(REQUIRE),compiled,built)
 
-.PHONY: help setup fast play bench test lint format clean
+.PHONY: help setup fast play terminal bench programs test lint format clean
 .DELETE_ON_ERROR:
 
 help:  ## list the targets
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 12
 
 setup: .venv/.ready  ## create .venv with everything needed to play and to develop
 
@@ -43,13 +43,22 @@ $(STAMP): .venv/.ready setup.py $(SOURCES)
 	@grep -h '^ *starboard: ' build/fast.log || true
 	@touch build/fast/.built $@
 
-play: fast  ## play in the terminal: make play GAME=race ARGS="--seats 2"
+play: fast  ## play in the browser: opens it; make play ARGS="--host 0.0.0.0" lets others in your network join
+	$(FAST) $(BIN)/starboard serve $(ARGS)
+
+terminal: fast  ## play in the terminal: make terminal GAME=race ARGS="--seats 2"
 	$(FAST) $(BIN)/starboard play $(GAME) $(ARGS)
 
 bench: fast  ## measure playouts per second
 	$(FAST) $(BIN)/starboard bench $(ARGS)
 
-test: setup lint  ## everything that must hold before a commit: both builds, and that they agree
+# The tests of the server start a PostgreSQL of their own and a real browser. As root we can fetch both from Debian.
+programs: setup
+	@missing="$$($(BIN)/python tests/web/needs.py)"; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy $$missing; \
+	elif [ -n "$$missing" ]; then echo "LEFT OUT: the tests that need $$missing (install Debian's packages to run them)"; fi
+
+test: setup programs lint  ## everything that must hold before a commit: both builds, and that they agree
 	$(BIN)/pytest -n $(JOBS)
 	$(MAKE) fast REQUIRE=1
 	$(FAST) STARBOARD_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -82,10 +82,15 @@ async def _sweep(site: Site) -> None:
         await site.tables.resume(now() - SWEEP * 1000)
 
 
-def _told(site: Site) -> Callable[[str], Any]:
-    """What to do when another process wrote to a table."""
+def _told(site: Site) -> Callable[[str | None], None]:
+    """What to do when a process says that it wrote to a table, and when such messages may have been lost."""
 
-    def told(id: str) -> None:
-        site.tables.hub.tell(id)
+    def told(message: str | None) -> None:
+        if message is None:
+            site.tables.hub.tell_all()
+            return
+        id = site.store.heard(message)
+        if id is not None:
+            site.tables.hub.tell(id)
 
     return told

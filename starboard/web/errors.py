@@ -12,9 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
+from starboard.web.security import HEADERS
 from starboard.web.site import TooMany
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
+
+SAID: Final = (
+    (NoSuchTable, "web.error.no-table"),
+    (TooMany, "web.error.too-many"),
+    (StaleDecision, "web.error.moved-on"),
+)
+"""What people meet without doing anything odd, in their language; of the rest, the error's own sentence is shown."""
 
 LOG: Final = structlog.get_logger("starboard.errors")
 
@@ -39,14 +47,17 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         key = "web.error.missing" if status == 404 else "web.error.other"
         return visit.page("error.html", status, sentence=visit.say(key, status=status))
-    return visit.page("error.html", status, sentence=str(error))
+    sentence = next((visit.say(key) for kind, key in SAID if isinstance(error, kind)), str(error))
+    return visit.page("error.html", status, sentence=sentence)
 
 
 async def failed(request: Request, error: Exception) -> Response:
     """Our fault: it is written to the log, and the reader gets a page that says so."""
     LOG.error("a request failed", route=getattr(request.scope.get("route"), "path", "none"), exc_info=error)
     visit = Visit(request)
-    return visit.page("error.html", 500, sentence=visit.say("web.error.ours"))
+    page = visit.page("error.html", 500, sentence=visit.say("web.error.ours"))
+    page.headers.update({**HEADERS, "cache-control": "no-store"})  # this page is made outside of the guard
+    return page
 
 
 async def busy(request: Request, error: Exception) -> Response:

@@ -57,11 +57,14 @@ async def presence(visit: Visit, id: str) -> Presence:
 
 
 async def _at_the_screen(visit: Visit, table: Table, seats: list[int]) -> int:
-    """Whose hand the shared screen shows. Where nothing is hidden, whoever is asked just looks."""
+    """Whose hand the shared screen shows: nobody's while another of its people is asked, who may be at it already.
+
+    Where nothing is hidden, whoever is asked just looks.
+    """
     asked = [seat for seat in table.asked if seat in seats and not table.is_bot(seat)]
     if not table.match.game.has_secrets(table.match.state):
         return asked[0] if asked else seats[0]
     shown = await visit.site.tables.blocking(visit.site.store.screen, table.id, visit.person or "")
-    if shown is None or shown not in seats:
+    if shown is None or shown not in seats or (asked and shown not in asked):
         return SPECTATOR
     return shown

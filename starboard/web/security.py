@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
+LONGEST_LENGTH: Final = 12  # digits of a content-length
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -82,12 +83,15 @@ class Guard:
         headers = Headers(scope=scope)
         most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > most:
+        if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > most:
             return _too_large(most)
         if scope["method"] in SAFE:
             return None
         if not self._is_from_here(headers):
             return PlainTextResponse("This request comes from another site.\n", 403)
+        kind = headers.get("content-type", "").lower()
+        if "multipart/" in kind and "charset" in kind:  # no browser says it, and some codecs make no text
+            return PlainTextResponse("Forms are sent as UTF-8.\n", 415)
         if self.limiter is not None and not self.limiter.allows("post", client(scope)):
             return PlainTextResponse("Too many requests; wait a moment.\n", 429, {"retry-after": "5"})
         return None
@@ -100,7 +104,13 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return True
-        return urlsplit(origin).netloc in (self.public_host, headers.get("host"))
+        if origin == "null":  # so say browsers that were told to keep quiet about where they come from, as we do
+            # Over plain http they say nothing else either; then it is the cookie that other sites cannot send along.
+            return site is not None or not self.is_https
+        try:
+            return urlsplit(origin).netloc in (self.public_host, headers.get("host"))
+        except ValueError:
+            return False
 
 
 def _too_large(most: int) -> PlainTextResponse:

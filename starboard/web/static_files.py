@@ -24,10 +24,18 @@ CARRIED: Final = {"htmx.js": "htmx-2.min.js"}
 
 
 @cache
+def _names() -> frozenset[str]:
+    """The files that there are; only these are looked for, and kept in memory."""
+    return frozenset([*CARRIED, *[file.name for file in (files("starboard.web") / "static").iterdir()]])
+
+
 def content(name: str) -> bytes | None:
     """What a static file holds."""
-    if "/" in name or "\\" in name or name.startswith("."):
-        return None
+    return _content(name) if name in _names() else None
+
+
+@cache
+def _content(name: str) -> bytes | None:
     file = files("starboard.web") / "static" / name
     if file.is_file():
         return file.read_bytes()

@@ -1,9 +1,90 @@
-"""To be written."""
+"""The front page, the list of somebody's tables, and how the site looks and speaks for them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from starlette.routing import BaseRoute
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
-ROUTES: Final[list[BaseRoute]] = []
+from starboard.i18n import LANGUAGES, speaker
+from starboard.kernel.errors import UnknownName
+from starboard.kernel.game import GamePackage
+from starboard.web.forms import fields, local_path
+from starboard.web.pages.codes import codes_in
+from starboard.web.pages.lines import lines_of
+from starboard.web.pages.new import ROUTES as NEW
+from starboard.web.shelf import is_partly_ours, offered, origins
+from starboard.web.visit import A_YEAR, LANGUAGE_COOKIE, TEMPLATES, THEME_COOKIE, THEMES, Visit
+
+
+def language_name(tag: str) -> str:
+    """What a language calls itself."""
+    return speaker(tag).say("web.language")
+
+
+TEMPLATES.globals.update(offered=offered, is_partly_ours=is_partly_ours, origins=origins, language_name=language_name)
+
+
+def about(package: GamePackage, language: str) -> str:
+    """A line about a game; one that nobody described has none."""
+    return speaker(language, package).find(f"web.game.{package.id}") or ""
+
+
+def credit_lines(package: GamePackage, language: str) -> list[tuple[str, str]]:
+    """Whose work a game is: in which part, and the name."""
+    voice = speaker(language, package)
+    return [
+        (voice.find(f"cli.credit.{part}") or part, voice.find(f"cli.credit.{part}.{name}") or name)
+        for part, name in package.credits.items()
+    ]
+
+
+async def front(request: Request) -> Response:
+    visit = Visit(request)
+    games = [(package, about(package, visit.language), credit_lines(package, visit.language)) for package in offered()]
+    waiting = [line for line in await lines_of(visit) if line.waits_for_me]
+    return visit.page("front.html", games=games, waiting=waiting)
+
+
+async def mine(request: Request) -> Response:
+    visit = Visit(request)
+    lines = await lines_of(visit)
+    going = [line for line in lines if not line.is_over]
+    groups = [
+        ("waiting", [line for line in going if line.waits_for_me]),
+        ("going", [line for line in going if line.is_seated and not line.waits_for_me]),
+        ("hosted", [line for line in going if line.is_host and not line.is_seated]),
+        ("watched", [line for line in going if not line.is_host and not line.is_seated]),
+        ("finished", [line for line in lines if line.is_over]),
+    ]
+    return visit.page("mine.html", groups=groups, has_any=bool(lines), codes=codes_in(request))
+
+
+async def preferences(request: Request) -> Response:
+    """Keep a language or a theme, and go back to where the reader was."""
+    visit = Visit(request)
+    given = await fields(request)
+    chosen: dict[str, str] = {}
+    if "language" in given:
+        if given["language"] not in LANGUAGES:
+            raise UnknownName("language", given["language"], LANGUAGES)
+        chosen[LANGUAGE_COOKIE] = given["language"]
+    if "theme" in given:
+        if given["theme"] not in THEMES:
+            raise UnknownName("theme", given["theme"], THEMES)
+        chosen[THEME_COOKIE] = given["theme"]
+    response = visit.go(local_path(given.get("back", "/")))
+    for name, value in chosen.items():
+        https = visit.site.settings.is_https
+        response.set_cookie(name, value, max_age=A_YEAR, path="/", secure=https, httponly=True, samesite="lax")
+    return response
+
+
+ROUTES: Final[list[BaseRoute]] = [
+    Route("/", front),
+    Route("/mine", mine),
+    Route("/preferences", preferences, methods=["POST"]),
+    *NEW,
+]

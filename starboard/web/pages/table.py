@@ -1,9 +1,138 @@
-"""To be written."""
+"""The table where people play: looking at it, answering, taking back, and handing over the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-from starlette.routing import BaseRoute
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
-ROUTES: Final[list[BaseRoute]] = []
+from starboard.kernel.errors import BadOption, StaleDecision, StarboardError
+from starboard.web.forms import fields
+from starboard.web.pages import hints, stream, why
+from starboard.web.pages.asking import whole
+from starboard.web.pages.showing import done, own_seat, refused, show, unchanged
+from starboard.web.presence import Presence, presence
+from starboard.web.tables import undoing
+from starboard.web.tables.orders import known_orders, settled
+from starboard.web.tables.tables import NoSuchTable
+from starboard.web.tables.undo_request import open_request
+from starboard.web.visit import Visit
+
+Deed = Callable[[Visit, Presence, dict[str, str]], Awaitable[None]]
+LONGEST_CODE: Final = 400
+
+
+async def page(request: Request) -> Response:
+    """The whole page."""
+    visit = Visit(request)
+    return show(visit, await presence(visit, request.path_params["id"]))
+
+
+async def now(request: Request) -> Response:
+    """The part that changes; nothing if the reader has it."""
+    visit = Visit(request)
+    found = await presence(visit, request.path_params["id"])
+    return Response(status_code=304) if unchanged(visit, found) else show(visit, found)
+
+
+def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
+    """A POST at a table: whatever comes of it, the answer is the table as it stands then."""
+
+    async def endpoint(request: Request) -> Response:
+        visit = Visit(request)
+        id = request.path_params["id"]
+        found = await presence(visit, id)
+        sent = await fields(request)
+        try:
+            await deed(visit, found, sent)
+        except NoSuchTable:
+            raise
+        except StarboardError as error:
+            return refused(visit, await presence(visit, id), error)
+        return done(visit, await presence(visit, id))
+
+    return endpoint
+
+
+async def play(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Answer a question."""
+    table, tables = found.table, visit.site.tables
+    seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
+    if seat != found.seat and table.match.game.has_secrets(table.match.state):
+        raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
+    await tables.play(table, seat, sent.get("code", "")[:LONGEST_CODE], number)
+    visit.request.app.state.metrics.actions.labels(table.row.game, "person").inc()
+    await _hand_over(visit, found, seat)
+
+
+async def _hand_over(visit: Visit, found: Presence, seat: int) -> None:
+    """A shared screen forgets whose hand it showed when somebody else there is asked."""
+    table = found.table
+    if not found.shares_screen or seat in table.asked:
+        return
+    if any(other in found.seats and not table.is_bot(other) for other in table.asked):
+        await visit.site.tables.blocking(visit.site.store.set_screen, table.id, found.person, None)
+
+
+async def screen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Somebody sits at the shared screen now."""
+    seat = own_seat(found, whole(sent, "seat"))
+    await visit.site.tables.blocking(visit.site.store.set_screen, found.table.id, found.person, seat)
+
+
+async def undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Take back, or ask those affected."""
+    seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
+    if found.table.row.is_over:  # the seed is known now
+        raise BadOption(visit.say("web.table.undo.over"))
+    try:
+        await undoing.ask(visit.site.tables, found.table, seat, entries)
+    except BadOption as error:
+        key = "web.table.undo.nothing" if open_request(found.table) is None else "web.table.undo.already"
+        raise BadOption(visit.say(key)) from error
+
+
+async def answer_undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Agree to a request to take back, or do not."""
+    seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
+    try:
+        await undoing.reply(visit.site.tables, found.table, seat, entries, sent.get("agrees") == "yes")
+    except BadOption as error:
+        raise BadOption(visit.say("web.table.undo.closed")) from error
+
+
+async def seen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """What happened up to now is no news any more."""
+    table, seat = found.table, own_seat(found, whole(sent, "seat"))
+    looked = min(whole(sent, "entries"), table.row.entries)
+    await visit.site.tables.blocking(visit.site.store.set_looked, table.id, seat, looked)
+    table.seats[seat].looked = max(table.seats[seat].looked, looked)
+
+
+async def orders(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Tell the table what to answer by itself."""
+    table, tables = found.table, visit.site.tables
+    seat = own_seat(found, whole(sent, "seat"))
+    known = {order.name for order in known_orders(table.package)}
+    given = {name: value for name, value in sent.items() if name in known}
+    kept = settled(table.package, {**table.seats[seat].orders, **given})
+    await tables.blocking(visit.site.store.set_orders, table.id, seat, kept)
+    await tables.reread(table)
+
+
+ROUTES: Final[list[BaseRoute]] = [
+    Route("/t/{id}", page),
+    Route("/t/{id}/now", now),
+    Route("/t/{id}/events", stream.events),
+    Route("/t/{id}/why", why.why),
+    Route("/t/{id}/play", doing(play), methods=["POST"]),
+    Route("/t/{id}/screen", doing(screen), methods=["POST"]),
+    Route("/t/{id}/undo", doing(undo), methods=["POST"]),
+    Route("/t/{id}/undo/answer", doing(answer_undo), methods=["POST"]),
+    Route("/t/{id}/seen", doing(seen), methods=["POST"]),
+    Route("/t/{id}/orders", doing(orders), methods=["POST"]),
+    Route("/t/{id}/hint", doing(hints.hint), methods=["POST"]),
+]

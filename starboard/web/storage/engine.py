@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +17,27 @@ BUSY_MS = 10_000
 
 def as_url(text: str) -> URL:
     """The address of a database: a file name means SQLite."""
-    if "://" not in text:
-        return URL.create("sqlite", database=text)
+    if text.startswith("postgres://"):  # as some hosts write it
+        text = text.replace("postgres", "postgresql", 1)
     try:
-        url = make_url(text)
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     except ArgumentError as error:
         raise BadOption("--db is a file name, or an address like postgresql://user@host/name") from error
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise BadOption("--db needs the name of a file: tables are kept there")
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadOption(f"--db can be SQLite or PostgreSQL, not {url.get_backend_name()}")
     if url.get_backend_name() == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
     return url
+
+
+def shown(text: str) -> str:
+    """The address as it may be shown: without a password."""
+    url = as_url(text)
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
 def connect(text: str) -> Engine:
@@ -35,15 +46,26 @@ def connect(text: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         return _sqlite(url)
     try:
-        return create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        return create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise BadOption("for PostgreSQL, install starboard[postgresql]") from error
 
 
+def _make_file(path: Path) -> None:
+    """A file that nobody else on this machine can read: it holds the seeds of games, and what links are signed with."""
+    try:
+        path.resolve().parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():  # closing one that is in use would lift the locks on it
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadOption(f"the database {path} cannot be used: {why}") from error
+
+
 def _sqlite(url: URL) -> Engine:
-    if url.database and url.database != ":memory:":
-        Path(url.database).resolve().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
+    _make_file(Path(url.database or ""))
+    connect_args = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
+    engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # errors go to the log
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

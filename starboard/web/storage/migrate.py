@@ -2,11 +2,87 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Engine
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
-from starboard.web.storage.schema import METADATA
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import DatabaseError
+
+from starboard.kernel.errors import BadOption
+from starboard.web.storage.engine import connect, shown
+from starboard.web.storage.schema import TABLES
+
+LOCK: Final = 7_205_759  # a number of ours among PostgreSQL's advisory locks
 
 
-def migrate(engine: Engine) -> None:
-    """Create what is missing."""
-    METADATA.create_all(engine)
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", "starboard.web.storage:migrations")
+    config.attributes["connection"] = connection
+    return config
+
+
+def migrate(engine: Engine, to: str = "head") -> None:
+    """Create what is missing and alter what is old, all or nothing. Who comes second waits and finds it done."""
+    with _alone(engine) as connection:
+        config = _config(connection)
+        present = MigrationContext.configure(connection).get_current_revision()
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        if present is None and inspect(connection).has_table(TABLES.name):
+            raise BadOption("this database holds tables that no release of starboard made; name another one by --db")
+        if present is not None and present not in known:
+            raise BadOption(
+                f"this database was written by a newer starboard (its schema is {present}); install that version "
+                "again, or name another database by --db"
+            )
+        command.upgrade(config, to)
+
+
+@contextmanager
+def _alone(engine: Engine) -> Iterator[Connection]:
+    """A transaction that nobody else changes the schema beside."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            with connection.begin():
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+                yield connection
+            return
+        # SQLite alters a table by making it anew and dropping the old one, which must not take along what refers to it.
+        # Inside a transaction it would not listen to this.
+        _pragma(connection, "foreign_keys=OFF")
+        try:
+            with connection.begin():
+                yield connection
+                _check_references(connection)
+        finally:
+            _pragma(connection, "foreign_keys=ON")
+
+
+def _pragma(connection: Connection, pragma: str) -> None:
+    driver: Any = connection.connection.driver_connection
+    driver.execute(f"PRAGMA {pragma}")
+
+
+def _check_references(connection: Connection) -> None:
+    broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+    if broken is not None:
+        raise BadOption(
+            f"after bringing it up to date, rows of {broken[0]} would refer to nothing; nothing was changed"
+        )
+
+
+def prepare(db: str) -> None:
+    """Bring the database at an address up to date; what stands in the way is told in one sentence."""
+    engine = connect(db)
+    try:
+        migrate(engine)
+    except DatabaseError as error:
+        why = str(error.orig).strip().partition("\n")[0]
+        raise BadOption(f"the database {shown(db)} cannot be used: {why}") from error
+    finally:
+        engine.dispose()

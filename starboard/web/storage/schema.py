@@ -71,6 +71,7 @@ TABLES: Final = Table(
     Column("changed", BigInteger, nullable=False),
     Index("ix_tables_host", "host"),
     Index("ix_tables_changed", "changed"),
+    Index("ix_tables_open", "is_over", "changed"),
 )
 
 ENTRIES: Final = Table(

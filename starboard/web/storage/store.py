@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Engine, Row, Table, delete, func, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
@@ -36,6 +37,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.name = token_hex(4)  # of this process, in what it tells the others
         self.tells_others = engine.dialect.name == "postgresql"
 
     @contextmanager
@@ -99,11 +101,12 @@ class Store:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
             return None if row is None else _as_table(row)
 
-    def version(self, id: str) -> tuple[int, int] | None:
-        """How many entries and notes a table has."""
+    def version(self, id: str) -> tuple[int, int, int] | None:
+        """Three numbers that change with a table: entries, notes, and how far its people have looked."""
+        looked = select(func.coalesce(func.sum(SEATS.c.looked), 0)).where(SEATS.c.table_id == id).scalar_subquery()
         with self._reading() as connection:
-            row = connection.execute(select(TABLES.c.entries, TABLES.c.notes).where(TABLES.c.id == id)).first()
-            return None if row is None else (row[0], row[1])
+            row = connection.execute(select(TABLES.c.entries, TABLES.c.notes, looked).where(TABLES.c.id == id)).first()
+            return None if row is None else (row[0], row[1], row[2])
 
     def seats(self, id: str) -> list[SeatRow]:
         with self._reading() as connection:
@@ -127,14 +130,17 @@ class Store:
                 for row in connection.execute(found)
             ]
 
-    def append(self, id: str, entries: Sequence[EntryRow], position: bytes, is_over: bool) -> None:
-        """Write the next lines of a journal; refused if there are others in their place."""
+    def append(
+        self, id: str, entries: Sequence[EntryRow], position: bytes, is_over: bool, notes: int | None = None
+    ) -> None:
+        """Write the next lines of a journal; refused if there are others in their place, or more notes than told."""
         first, last = entries[0].n, entries[-1].n
+        as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
+        if notes is not None:
+            as_known &= TABLES.c.notes == notes
         with self._writing() as connection:
             changed = connection.execute(
-                update(TABLES)
-                .where(TABLES.c.id == id, TABLES.c.entries == first - 1)
-                .values(entries=last, position=position, is_over=is_over, changed=now())
+                update(TABLES).where(as_known).values(entries=last, position=position, is_over=is_over, changed=now())
             )
             if changed.rowcount != 1:
                 raise MovedOn
@@ -197,8 +203,7 @@ class Store:
 
     def watch(self, id: str, person: str, serial: int) -> None:
         with self._writing() as connection:
-            connection.execute(delete(WATCHERS).where(WATCHERS.c.table_id == id, WATCHERS.c.person == person))
-            connection.execute(insert(WATCHERS).values(table_id=id, person=person, serial=serial))
+            self._put(connection, WATCHERS, table_id=id, person=person, serial=serial)
 
     def watches(self, id: str, person: str, serial: int) -> bool:
         """Did this person follow the link to watch that is good now?"""
@@ -216,9 +221,10 @@ class Store:
 
     def set_screen(self, id: str, person: str, seat: int | None) -> None:
         with self._writing() as connection:
-            connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
             if seat is not None:
-                connection.execute(insert(SCREENS).values(table_id=id, person=person, seat=seat))
+                self._put(connection, SCREENS, table_id=id, person=person, seat=seat)
+            else:
+                connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
 
     def tables_of(self, person: str, most: int = 200) -> list[TableRow]:
         """The tables that this person hosts, plays at or watches, the latest first."""
@@ -251,10 +257,27 @@ class Store:
             whole = connection.scalar(select(func.count()).select_from(TABLES)) or 0
             return {"over": over, "open": whole - over}
 
+    def tell(self, id: str) -> None:
+        """Let the other workers know that something is new at a table, though nothing is written."""
+        with self._writing() as connection:
+            self._tell(connection, id)
+
     def _tell(self, connection: Connection, id: str) -> None:
         """The other workers hear of it when this is committed."""
         if self.tells_others:
-            connection.execute(text("SELECT pg_notify(:channel, :id)"), {"channel": CHANNEL, "id": id})
+            message = {"channel": CHANNEL, "message": f"{id} {self.name}"}
+            connection.execute(text("SELECT pg_notify(:channel, :message)"), message)
+
+    def heard(self, message: str) -> str | None:
+        """The table that another worker tells of; nothing if the message is our own."""
+        id, _, name = message.partition(" ")
+        return None if name == self.name else id
+
+    def _put(self, connection: Connection, table: Table, **values: Any) -> None:
+        """Write a row in the place of one with the same key, also if somebody else does so at the same time."""
+        put = postgresql.insert(table) if self.tells_others else sqlite.insert(table)
+        key = [column.name for column in table.primary_key]
+        connection.execute(put.values(**values).on_conflict_do_update(index_elements=key, set_=values))
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

@@ -41,9 +41,12 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
+        self._is_ended = False
 
     def listen(self, table: str) -> Listener:
         listener = Listener(self, table)
+        if self._is_ended:
+            listener.end()
         self._listeners[table].add(listener)
         return listener
 
@@ -57,11 +60,17 @@ class Hub:
         for listener in list(self._listeners.get(table, ())):
             listener.wake()
 
+    def tell_all(self) -> None:
+        """Something may have changed at any table."""
+        for table in list(self._listeners):
+            self.tell(table)
+
     def count(self) -> int:
         return sum(len(listeners) for listeners in self._listeners.values())
 
     def end_all(self) -> None:
         """The server stops: open streams end, and the pages come back when it runs again."""
+        self._is_ended = True
         for listeners in list(self._listeners.values()):
             for listener in list(listeners):
                 listener.end()

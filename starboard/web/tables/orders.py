@@ -7,6 +7,7 @@ from typing import Any, Final
 from starboard.kernel.errors import BadOption, UnknownName, nearest
 from starboard.kernel.game import GamePackage, Option, View
 from starboard.kernel.state import Decision
+from starboard.kernel.step import Together
 from starboard.web.tables.table import Table
 
 FORCED: Final = Option("forced", ("yes", "no"), "yes")
@@ -45,19 +46,24 @@ def _answer(table: Table, seat: int, decision: Decision) -> str | None:
 
 
 def automatic(table: Table) -> tuple[int, str] | None:
-    """The next answer that a person's orders give.
-
-    Where several answer at once, who is answered for at once shows the others that there was nothing to think about. So
-    orders wait there until nobody is left who thinks.
-    """
-    found: list[tuple[int, str]] = []
+    """The next answer that a person's orders give."""
     for seat in table.asked:
         row, decision = table.seats[seat], table.decision(seat)
-        if row.person is None or row.bot is not None or decision is None:
+        if row.person is None or row.bot is not None or decision is None or _would_tell(table, seat):
             continue
         answer = _answer(table, seat, decision)
         if answer is not None:
-            found.append((seat, answer))
-    if not found or (len(table.asked) > 1 and len(found) < len(table.asked)):
-        return None
-    return found[0]
+            return seat, answer
+    return None
+
+
+def _would_tell(table: Table, seat: int) -> bool:
+    """Would an answer at once show somebody that there was nothing to think about?
+
+    Where a hand decides what can be done, or all answer unseen, who is answered for as soon as asked, or as soon as all
+    others have answered, has shown something of it. Bots do not look at the clock.
+    """
+    if not any([row.seat != seat and (row.bot is None or row.person is not None) for row in table.seats]):
+        return False
+    state = table.match.state
+    return isinstance(state.agenda[-1], Together) or table.match.game.has_secrets(state)

@@ -25,6 +25,7 @@ REVOKED: Final = "revoked"
 RECOVERED: Final = "recovered"
 STANDS_IN: Final = "stands-in"
 COMES_BACK: Final = "comes-back"
+CODE: Final = "code"
 
 
 class Taken(BadOption):
@@ -95,11 +96,20 @@ async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple
             continue
         fresh, stored = await new_recovery(tables)
         await _change(tables, table, row, RECOVERED, person=person, recovery=stored)
+        for other in [other for other in table.seats if other.person == row.person]:  # at the same screen
+            await _change(tables, table, other, RECOVERED, person=person)
         if row.person == table.row.host:
             await tables.blocking(tables.store.change_table, table.id, "host", {}, host=person)
-            table.row.host = person
+            await tables.reread(table)
         return row.seat, fresh
     raise BadOption("no seat of this table has this code; check it letter by letter")
+
+
+async def fresh_code(tables: Tables, table: Table, seat: int) -> str:
+    """Another code for somebody who sits there; the one before is no longer good."""
+    code, stored = await new_recovery(tables)
+    await _change(tables, table, table.seats[seat], CODE, recovery=stored)
+    return code
 
 
 def _fits(stored: str, typed: str) -> bool:
@@ -114,6 +124,18 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
     row = table.seats[seat]
     if bot is not None and bot not in starboard.bots.NAMES:
         raise UnknownName("bot", bot, starboard.bots.NAMES)
-    if bot is None and row.bot is None:
-        raise BadOption("no bot plays this seat")
-    await _change(tables, table, row, COMES_BACK if bot is None else STANDS_IN, {"bot": bot or ""}, bot=bot)
+    if bot is None:
+        if row.bot is None:
+            raise BadOption("no bot plays this seat")
+        if not has_room_for_a_person(table, seat):  # the seed may be the host's choice
+            raise BadOption("this seat was a bot's from the beginning; branch the game to let a person in")
+        await _change(tables, table, row, COMES_BACK, bot=None)
+        return
+    await _change(tables, table, row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, bot=bot)
+
+
+def has_room_for_a_person(table: Table, seat: int) -> bool:
+    """Is this somebody's seat, or was there no bot before the first one stood in?"""
+    return table.seats[seat].person is not None or any(
+        [note.seat == seat and note.kind == STANDS_IN and not note.data["instead"] for note in table.notes]
+    )

@@ -74,7 +74,9 @@ class Table:
         self.before: Final = len(standing(entries[: row.base + 1])[0]) if row.base else 0  # moves before `row.start`
         self._questions: dict[int, tuple[int, Decision]] = {}
         self.driver: asyncio.Task[None] | None = None
-        self._ask(-1, max(opened, row.base))
+        self.is_doubtful = False  # perhaps something was written that we do not know of
+        since = self.line[self.before - 1].until if self.before else opened
+        self._ask(-1, max(since, row.base))
 
     @property
     def id(self) -> str:
@@ -106,7 +108,9 @@ class Table:
         """Play the standing moves; for loading."""
         for move in line:
             self.match.play(move.entry.code, move.entry.seat)
-            self._ask(move.entry.seat, move.until)
+            self._ask(move.entry.seat, move.entry.n)
+            if move.until != move.entry.n:  # an undo led back here, and all questions were asked anew
+                self._ask_anew(move.until)
 
     def accept(self, entry: EntryRow, ahead: Ahead) -> None:
         """A move was written down: now it is true."""
@@ -135,8 +139,11 @@ class Table:
         del self.line[left:]
         if self.line:
             self.line[-1].until = entry.n
+        self._ask_anew(entry.n)
+
+    def _ask_anew(self, number: int) -> None:
         self._questions = {}
-        self._ask(-1, entry.n)
+        self._ask(-1, number)
 
     def _ask(self, mover: int, number: int) -> None:
         """Number the open questions. One that several answer at once keeps its number while the others answer."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from starboard.kernel import codec
-from starboard.kernel.errors import StaleDecision, StarboardError
+from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Ahead, Match
 from starboard.kernel.play import pending
@@ -29,6 +31,8 @@ T = TypeVar("T")
 BOT: Final = "bot"
 PERSON: Final = "person"
 AUTO: Final = "auto"
+BOT_FAILED: Final = "bot-failed"
+TRIES: Final = 2  # of a bot, before its seat waits for the host
 MOST_IN_MEMORY: Final = 2000
 LOG: Final = structlog.get_logger("starboard.tables")
 
@@ -46,6 +50,7 @@ class Tables:
         self.thinkers: Final = thinkers
         self.is_shared: Final = is_shared  # other processes write to the same database
         self._known: Final[OrderedDict[str, Table]] = OrderedDict()
+        self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self.is_stopping = False
@@ -56,31 +61,41 @@ class Tables:
 
     async def find(self, id: str) -> Table:
         """The table as it stands now."""
-        if self.is_shared and id in self._known:
-            await self.catch_up(self._known[id])
-        if id in self._known:
-            self._known.move_to_end(id)
-            return self._known[id]
+        table = self._used.get(id)
+        if table is not None and (self.is_shared or table.is_doubtful):
+            await self.catch_up(table)
+        table = self._used.get(id)
+        if table is not None:
+            self._remember(table)
+            return table
         lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if id not in self._known:
-                self._known[id] = await self._load(id)
-                self._forget_some()
-        self._opening.pop(id, None)
-        return self._known[id]
+        try:
+            async with lock:
+                table = self._used.get(id)
+                if table is None:
+                    table = await self._load(id)
+                    self._remember(table)
+                    self.nudge(table)
+                return table
+        finally:
+            if not lock.locked():
+                self._opening.pop(id, None)
 
-    def _forget_some(self) -> None:
-        """The quietest tables leave the memory; they are read again when somebody asks for them."""
+    def _remember(self, table: Table) -> None:
+        """Keep a table in memory. The quietest ones leave it; they are read again when somebody asks for them."""
+        self._used[table.id] = self._known[table.id] = table
+        self._known.move_to_end(table.id)
         while len(self._known) > MOST_IN_MEMORY:
-            for id, table in self._known.items():
-                if not table.lock.locked() and table.driver is None:
+            for id, known in self._known.items():
+                if not known.lock.locked() and known.driver is None:
                     del self._known[id]
                     break
             else:
                 return
 
     async def _load(self, id: str) -> Table:
-        row = await self.blocking(self.store.table, id)
+        is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
+        row = await self.blocking(self.store.table, id) if is_id else None
         if row is None:
             raise NoSuchTable("there is no such table")
         seats, entries, notes = await self.blocking(
@@ -92,53 +107,87 @@ class Tables:
         except NoLongerReplays:
             LOG.warning("a journal no longer replays; the table goes on from its last position", table=id)
         package = find_game(row.game)
-        row.start = {**unsqueeze(row.position), "revision": package.revision}
-        row.revision, row.base = package.revision, row.entries
-        match = Match.from_position(row.start)
+        start = {**unsqueeze(row.position), "revision": package.revision}
+        match = Match.from_position(start)
+        row.base = row.entries
         if not row.is_over:
+            row.start, row.revision = start, package.revision
             await self.blocking(self.store.go_on_from, id, row.start, row.revision, row.base)
             notes = await self.blocking(self.store.notes, id)
             row.notes = len(notes)
         return Table(row, seats, entries, notes, match)
 
+    def _drop(self, table: Table) -> None:
+        """Forget what we know of a table: it must be read again from its start."""
+        self._known.pop(table.id, None)
+        self._used.pop(table.id, None)
+
     async def catch_up(self, table: Table) -> None:
         """Read what other processes wrote."""
-        async with table.lock:
-            version = await self.blocking(self.store.version, table.id)
-            if version is None or version == (table.row.entries, table.row.notes):
-                return
-            entries = await self.blocking(self.store.entries, table.id, table.row.entries)
-            try:
-                for entry in entries:
-                    table.follow(entry)
-            except StarboardError:  # a newer version of the rules plays there
-                self._known.pop(table.id, None)
-                return
-        if version[1] != table.row.notes:
-            await self.reread(table)
+        version = await self.blocking(self.store.version, table.id)
+        if version != _version(table) or table.is_doubtful:
+            async with table.lock:
+                await self._follow(table)
 
-    async def refresh(self, id: str) -> Table:
-        """Forget what we know of a table and read it again."""
-        known = self._known.pop(id, None)
-        if known is not None and known.driver is not None:
-            known.driver.cancel()
-        return await self.find(id)
+    async def _follow(self, table: Table) -> None:
+        """Follow what was written elsewhere; the caller holds the table."""
+        entries = await self.blocking(self.store.entries, table.id, table.row.entries)
+        try:
+            for entry in entries:
+                table.follow(entry)
+            await self._read_besides(table)
+        except (StarboardError, *codec.BROKEN):  # it is gone, or a newer version of the rules plays there
+            self._drop(table)
+            return
+        table.is_doubtful = False
 
     async def add(self, row: TableRow, table: Table) -> None:
         """A new table is written down and begins."""
         await self.blocking(self.store.add_table, row, table.seats, table.entries)
-        self._known[row.id] = table
-        self._forget_some()
+        self._remember(table)
         self.nudge(table)
 
     async def play(self, table: Table, seat: int, code: str, number: int, by: str = PERSON) -> None:
-        """Take an action that answers the question with this number; committed when this returns."""
+        """Take an action that answers the question with this number; committed when this returns.
+
+        What a bot or an order says no longer counts if something has changed; they look again.
+        """
         async with table.lock:
-            if number != table.number(seat):
-                raise StaleDecision(number, table.row.entries)
-            ahead = table.match.look_ahead(code, seat)
-            await self._commit(table, ahead, by)
+            if by != PERSON and (number != table.number(seat) or open_request(table) is not None):
+                return  # they also hold still while somebody asks to take back
+            while True:
+                if number != table.number(seat):
+                    raise StaleDecision(number, table.row.entries)
+                before, noted = table.row.entries, table.row.notes
+                try:
+                    await self._commit(table, self._ahead(table, seat, code), by)
+                    break
+                except MovedOn:  # if the others who were asked answered, this answer still stands
+                    await self._follow(table)
+                if by != PERSON and noted != table.row.notes:
+                    return
+                if before == table.row.entries:
+                    raise StaleDecision(number, before)
+            await self._obey(table)
         self.changed(table)
+
+    async def _obey(self, table: Table) -> None:
+        """Give the answers of standing orders at once, so that no page shows a question which is about to vanish."""
+        try:
+            while open_request(table) is None and (answer := automatic(table)) is not None:
+                await self._commit(table, self._ahead(table, *answer), AUTO)
+        except MovedOn:  # another process plays here too; the driver looks again
+            await self._follow(table)
+        except Exception:  # the move before is written and stands
+            LOG.exception("a standing order could not be followed", table=table.id)
+
+    def _ahead(self, table: Table, seat: int, code: str) -> Ahead:
+        try:
+            return table.match.look_ahead(code, seat)
+        except codec.BROKEN as error:
+            if table.match.start is None:
+                raise
+            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}") from error
 
     async def _commit(self, table: Table, ahead: Ahead, by: str) -> None:
         entry = EntryRow(
@@ -155,17 +204,25 @@ class Tables:
         table.accept(entry, ahead)
 
     async def _append(self, table: Table, entry: EntryRow, position: bytes, is_over: bool) -> None:
+        # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
+        notes = None if entry.by == PERSON else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, [entry], position, is_over)
+            await self.blocking(self.store.append, table.id, [entry], position, is_over, notes)
         except MovedOn:
-            self._known.pop(table.id, None)
-            raise StaleDecision(entry.n - 1, entry.n) from None
+            raise
+        except BaseException:  # nobody knows whether it was written
+            table.is_doubtful = True
+            raise
         table.row.changed = entry.at
 
     async def take_back(self, table: Table, entry: EntryRow) -> None:
         """Write down an undo; the caller holds the table."""
         state = table.state_at(int(entry.code))
-        await self._append(table, entry, squeeze(codec.save(table.match.game, state)), is_over=False)
+        try:
+            await self._append(table, entry, squeeze(codec.save(table.match.game, state)), is_over=False)
+        except MovedOn:
+            await self._follow(table)
+            raise StaleDecision(entry.n - 1, table.row.entries) from None
         table.take_back(entry)
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
@@ -175,6 +232,10 @@ class Tables:
 
     async def reread(self, table: Table) -> None:
         """Read the seats, the notes and the settings of a table again: something besides the game changed."""
+        await self._read_besides(table)
+        self.changed(table)
+
+    async def _read_besides(self, table: Table) -> None:
         row, seats, notes = await self.blocking(
             lambda: (
                 self.store.table(table.id),
@@ -184,25 +245,39 @@ class Tables:
         )
         if row is None:
             raise NoSuchTable("there is no such table")
+        if row.notes < table.row.notes:
+            return  # somebody read later and was quicker
         table.seats[:] = seats
         table.notes[len(table.notes) :] = [note for note in notes if note.m > (table.notes[-1].m if table.notes else 0)]
         table.row.notes = table.notes[-1].m if table.notes else 0
         table.row.has_hints, table.row.watch_serial, table.row.title = row.has_hints, row.watch_serial, row.title
-        self.changed(table)
+        table.row.host = row.host
 
     def changed(self, table: Table) -> None:
         """Tell the open pages, and let the bots go on."""
         self.hub.tell(table.id)
         self.nudge(table)
 
+    def wake(self, id: str) -> None:
+        """Time has passed for a table: what waited for it goes on."""
+        known = self._used.get(id)
+        if known is not None:
+            self.changed(known)
+        if self.store.tells_others:
+            self._begin(self.blocking(self.store.tell, id))
+
     # Bots and standing orders
 
     def nudge(self, table: Table) -> None:
         """Let bots and standing orders answer what they can, in the background."""
         if table.driver is None and not self.is_stopping and not table.row.is_over:
-            table.driver = asyncio.create_task(self._drive(table))
-            self._tasks.add(table.driver)
-            table.driver.add_done_callback(self._tasks.discard)
+            table.driver = self._begin(self._drive(table))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _drive(self, table: Table) -> None:
         try:
@@ -226,16 +301,29 @@ class Tables:
             seat, code = answer
             await self.play(table, seat, code, table.number(seat) or 0, AUTO)
             return True
-        seat = next((seat for seat in table.asked if table.is_bot(seat)), -1)
+        seat = next((seat for seat in table.asked if table.is_bot(seat) and not has_failed(table, seat)), -1)
         if seat < 0:
             return False
-        bot, number = table.seats[seat].bot or "", table.number(seat) or 0
-        problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
-        code = await self.thinkers.choose(problem)
-        if table.number(seat) != number or table.seats[seat].bot != bot:
-            return True  # taken back, or a person sat down meanwhile
-        await self.play(table, seat, code, number, BOT)
+        await self._ask_bot(table, seat)
         return True
+
+    async def _ask_bot(self, table: Table, seat: int) -> None:
+        """A bot answers. One that fails again and again is noted, and its seat waits for the host to hand it over."""
+        bot, number = table.seats[seat].bot or "", table.number(seat) or 0
+        for _ in range(TRIES):
+            problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
+            try:
+                code = await self.thinkers.choose(problem)
+                if table.number(seat) == number and table.seats[seat].bot == bot:
+                    await self.play(table, seat, code, number, BOT)
+                return  # or it was taken back, or a person sat down meanwhile
+            except (StaleDecision, SQLAlchemyError):
+                raise
+            except Exception:  # a bot may fail in any way
+                if self.is_stopping:
+                    raise
+                LOG.exception("a bot failed", table=table.id, seat=seat, bot=bot)
+        await self.note(table, BOT_FAILED, seat, {"bot": bot, "question": number})
 
     async def resume(self, quiet_since: int) -> None:
         """Go on with every table whose bots owe an answer: after a start, or when another process died."""
@@ -256,6 +344,18 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _version(table: Table) -> tuple[int, int, int]:
+    return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
+
+
+def has_failed(table: Table, seat: int) -> bool:
+    """Did the bot of this seat give up on its open question? Handing the seat over gives it a new chance."""
+    for note in reversed(table.notes):
+        if note.seat == seat:
+            return note.kind == BOT_FAILED and bool(note.data["question"] == table.number(seat))
+    return False
 
 
 def bot_seed(row: TableRow, seat: int) -> int:

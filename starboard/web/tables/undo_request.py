@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from starboard.web.storage.store import now
-from starboard.web.tables.table import Table
+from starboard.web.tables.table import UNDO, Table
 
 ASKED: Final = "undo-asked"
 AGREED: Final = "undo-agreed"
@@ -37,3 +37,14 @@ def open_request(table: Table) -> Request | None:
             waits_for = [seat for seat in note.data["of"] if seat not in agreed]
             return Request(note.seat, note.data["left"], waits_for, note.data["until"])
     return None
+
+
+def has_lapsed(table: Table, place: int) -> bool:
+    """Was the request that stands at this place of the notes neither granted nor refused, and is closed?"""
+    asked = table.notes[place]
+    for note in table.notes[place + 1 :]:
+        if note.n == asked.n and note.kind in (REFUSED, ASKED):
+            return note.kind == ASKED
+    if table.row.entries > asked.n:
+        return table.entries[asked.n + 1].kind != UNDO
+    return now() >= int(asked.data["until"])

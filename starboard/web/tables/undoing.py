@@ -10,7 +10,7 @@ from starboard.kernel.taking_back import WayBack, way_back
 from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import now
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.tables import PERSON, Tables
+from starboard.web.tables.tables import AUTO, PERSON, Tables
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
 
 PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
@@ -25,7 +25,8 @@ def affected(table: Table, seat: int, way: WayBack) -> list[int]:
 
 def can_take_back(table: Table, seat: int) -> tuple[WayBack, list[int]] | None:
     """The way back for a seat, and who would be asked."""
-    way = way_back(table.match, seat)
+    by_orders = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by == AUTO}
+    way = way_back(table.match, seat, by_orders)
     return None if way is None else (way, affected(table, seat, way))
 
 
@@ -45,7 +46,7 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
         else:
             data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
             await tables.note(table, ASKED, seat, data)
-            asyncio.get_running_loop().call_later(PATIENCE / 1000 + 0.1, tables.changed, table)  # silence means no
+            asyncio.get_running_loop().call_later(PATIENCE / 1000 + 0.1, tables.wake, table.id)  # silence means no
     tables.changed(table)
 
 

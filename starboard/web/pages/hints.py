@@ -1,0 +1,35 @@
+""" "What would you do?": the strongest bot is asked, with what the seat itself can see."""
+
+from __future__ import annotations
+
+from starboard.kernel import codec
+from starboard.kernel.errors import BadOption, StaleDecision
+from starboard.web.pages.asking import whole
+from starboard.web.pages.news import HINT
+from starboard.web.pages.showing import own_seat
+from starboard.web.pages.table_view import hint_given
+from starboard.web.presence import Presence
+from starboard.web.tables.tables import bot_seed
+from starboard.web.tables.thinkers import ADVISER, Problem
+from starboard.web.visit import Visit
+
+
+async def hint(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """The best actions for a question. That somebody asked is noted for all to see; the advice is for the seat."""
+    table, tables = found.table, visit.site.tables
+    seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
+    if not table.row.has_hints:
+        raise BadOption(visit.say("web.table.hint.off"))
+    if number != table.number(seat):
+        raise StaleDecision(number, table.row.entries)
+    if hint_given(table, seat, number) is not None:
+        return
+    visit.site.limit("hint", visit.request, found.person)
+    position = codec.save(table.match.game, table.match.state)
+    thought = await tables.thinkers.advise(Problem(position, seat, ADVISER, bot_seed(table.row, seat)))
+    if number != table.number(seat):
+        raise StaleDecision(number, table.row.entries)
+    if hint_given(table, seat, number) is None:  # asked for twice at once, it is noted once
+        await tables.note(
+            table, HINT, seat, {"number": number, "bot": ADVISER, "codes": thought.codes, "values": thought.values}
+        )

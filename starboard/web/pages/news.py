@@ -1,0 +1,125 @@
+"""What happened at a table, as sentences for one reader; the end of the story is built from its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final
+
+from starboard.telling import Teller
+from starboard.web.pages.kept import kept
+from starboard.web.storage.rows import EntryRow, NoteRow
+from starboard.web.tables.table import MOVE, START, UNDO, Table
+from starboard.web.tables.tables import AUTO, PERSON
+from starboard.web.tables.undo_request import ASKED, has_lapsed
+
+LINES: Final = 30
+FARTHEST: Final = 400  # entries: nobody steps through more
+HINT: Final = "hint"
+PRIVATE: Final = ("orders",)  # what a seat tells its table is nobody else's business
+
+
+@dataclass(slots=True)
+class Line:
+    """One sentence of the story."""
+
+    n: int  # of its entry
+    text: str
+    at: int | None = None  # the position after it, where that can still be shown
+    is_undone: bool = False
+    is_new: bool = False
+    is_note: bool = False
+    is_auto: bool = False
+
+
+def seen_up_to(table: Table, seats: Sequence[int]) -> int:
+    """The last entry that the people of these seats know: their own last move, or what they said they have seen.
+
+    Their own move counts as new all the same: what it led to stands there.
+    """
+    if not seats:
+        return table.row.entries
+    seen = max(table.seats[seat].looked for seat in seats)
+    for entry in islice(reversed(table.entries), FARTHEST):
+        if entry.n <= seen:
+            break
+        if entry.seat in seats and entry.by == PERSON:
+            return max(seen, entry.n - 1)
+    return seen
+
+
+def last_own_move(table: Table, seats: Sequence[int]) -> int | None:
+    """The seat of the last move that these people made and that still stands."""
+    for at in range(len(table.line) - 1, max(-1, len(table.line) - 1 - FARTHEST), -1):
+        entry = table.line[at].entry
+        if entry.seat in seats and entry.by == PERSON:
+            return entry.seat
+    return None
+
+
+def position_after(table: Table, n: int) -> int:
+    """How many standing moves were made up to an entry; none of those that were taken back counts."""
+    at = len(table.line)
+    while at > 0 and table.line[at - 1].entry.n > n:
+        at -= 1
+    return at
+
+
+def story(table: Table, teller: Teller, seat: int, names: list[str], seen: int, most: int = LINES) -> list[Line]:
+    """The last lines, the oldest first, as this seat may know them. Whole entries only; a few lines more than asked."""
+    found: list[list[Line]] = []
+    count = 0
+    standing, noted = len(table.line), len(table.notes)
+    for entry in reversed(table.entries):
+        while noted > 0 and table.notes[noted - 1].n >= entry.n:
+            noted -= 1
+            lines = _of_note(table, noted, teller, names, seen)
+            found.append(lines)
+            count += len(lines)
+        at: int | None = None
+        if entry.kind == MOVE and standing > 0 and table.line[standing - 1].entry.n == entry.n:
+            at = standing
+            standing -= 1
+        lines = _of_entry(table, entry, teller, seat, names, seen, at)
+        found.append(lines)
+        count += len(lines)
+        if count >= most:
+            break
+    found.reverse()
+    return [line for lines in found for line in lines]
+
+
+def _of_entry(
+    table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str], seen: int, at: int | None
+) -> list[Line]:
+    is_new = entry.n > seen
+    if entry.kind == UNDO:
+        text = teller.say("web.table.log.undone", name=names[entry.seat])
+        return [Line(entry.n, text, is_new=is_new, is_note=True)]
+    # That an answer was automatic tells the others that there was nothing to think about.
+    is_auto = entry.by == AUTO and entry.seat == seat
+    is_undone = at is None and entry.kind != START
+    if entry.kind == START:
+        at = 0
+    place = at if at is not None and at >= table.before else None
+    sentences = kept(table).told(table, entry, teller, seat, names)
+    return [Line(entry.n, text, place, is_undone, is_new, False, is_auto) for text in sentences]
+
+
+def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: int) -> list[Line]:
+    note = table.notes[at]
+    texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
+    if note.kind == ASKED and has_lapsed(table, at):
+        texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
+    return [Line(note.n, text, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
+
+
+def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:
+    """What was noted besides the game, as a sentence; nothing if it is not for people."""
+    key = f"web.note.{note.kind}"
+    if teller.speaker.find(key) is None:
+        return None
+    said: dict[str, Any] = {name: value for name, value in note.data.items() if isinstance(value, str | int)}
+    said["name"] = names[note.seat] if 0 <= note.seat < len(names) else ""
+    return teller.say(key, **said)

@@ -1,0 +1,75 @@
+"""A table as an answer to a request: the whole page, or the part of it that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.responses import HTMLResponse, Response
+
+from starboard.kernel.errors import IllegalAction, StaleDecision
+from starboard.web.errors import status_of
+from starboard.web.pages.asking import NotYours, is_part
+from starboard.web.pages.kept import kept
+from starboard.web.pages.table_view import table_view, tag_of
+from starboard.web.presence import Presence
+from starboard.web.visit import TEMPLATES, Visit
+
+
+def part(visit: Visit, found: Presence) -> str:
+    """The part that changes; it is made once for all who see the same."""
+    table, tag = found.table, tag_of(found, visit.language)
+    known = kept(table).part(table, tag)
+    if known is None:
+        known = _rendered(visit, found)
+        kept(table).keep_part(tag, known)
+    return known
+
+
+def _rendered(visit: Visit, found: Presence, **more: Any) -> str:
+    shown = table_view(found, kept(found.table).teller(found.table, visit.language))
+    context = {"notice": "", "why": None, **more}
+    return TEMPLATES.get_template("table_now.html").render(visit=visit, say=visit.say, t=shown, **context)
+
+
+def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **more: Any) -> Response:
+    """The table as it stands now, with a sentence about what went wrong if something did."""
+    text = _rendered(visit, found, notice=notice, **more) if notice or more else part(visit, found)
+    headers = {"etag": f'"{tag_of(found, visit.language)}"', "x-starboard-part": "table"}
+    if is_part(visit.request) or visit.request.url.path.endswith("/now"):
+        return visit.dressed(HTMLResponse(text, status, headers))
+    title = found.table.row.title or found.table.package.title
+    return visit.page("table.html", status, part=text, title=title, table=found.table)
+
+
+def unchanged(visit: Visit, found: Presence) -> bool:
+    """Does the reader have this part already?"""
+    known = visit.request.headers.get("if-none-match", "")
+    return known == f'"{tag_of(found, visit.language)}"'
+
+
+def done(visit: Visit, found: Presence) -> Response:
+    """After a POST that did something."""
+    return show(visit, found) if is_part(visit.request) else visit.go(f"/t/{found.table.id}")
+
+
+def refused(visit: Visit, found: Presence, error: Exception) -> Response:
+    """What was asked for did not happen: why, and the present position."""
+    if isinstance(error, StaleDecision):
+        return show(visit, found, 409, visit.say("web.table.moved-on"))
+    if isinstance(error, IllegalAction):
+        return show(visit, found, 409, visit.say("web.table.not-now"))
+    if isinstance(error, NotYours):
+        return show(visit, found, 403, visit.say("web.table.not-yours"))
+    return show(visit, found, status_of(error), _sentence(str(error)))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "?")) else ".")
+
+
+def own_seat(found: Presence, seat: int, seats: Sequence[int] | None = None) -> int:
+    """One of the reader's seats, which no bot plays now."""
+    if seat not in (found.seats if seats is None else seats) or found.table.is_bot(seat):
+        raise NotYours("this is not your seat")
+    return seat

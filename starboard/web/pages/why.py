@@ -1,0 +1,96 @@
+""" "I would like to …": finds what a reader may mean, says what it is, and why it cannot be done now."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from starboard.kernel.action import Action
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.game import Game, View
+from starboard.kernel.plain import plain
+from starboard.kernel.play import why_not
+from starboard.telling import Teller
+from starboard.web.pages.asking import is_part, whole
+from starboard.web.pages.kept import kept
+from starboard.web.pages.showing import own_seat, refused, show
+from starboard.web.presence import presence
+from starboard.web.visit import Visit
+
+MOST: Final = 12
+LONGEST_QUERY: Final = 80
+
+
+@dataclass(slots=True)
+class Wish:
+    """One thing that the reader may mean."""
+
+    code: str
+    label: str
+    is_offered: bool
+    reason: str
+    about: list[str]
+
+
+@dataclass(slots=True)
+class Wishes:
+    """What was found for some words."""
+
+    query: str
+    found: list[Wish]
+    left_out: int
+
+
+async def why(request: Request) -> Response:
+    """Answer the box; it changes nothing, so it can be asked by an address."""
+    visit = Visit(request)
+    found = await presence(visit, request.path_params["id"])
+    try:
+        seat = own_seat(found, whole(request.query_params, "seat"), [found.seat])
+        visit.site.limit("hint", request, f"why {found.person}")  # it takes a while, too
+    except StarboardError as error:
+        return refused(visit, found, error)
+    query = " ".join(request.query_params.get("q", "").split())[:LONGEST_QUERY]
+    teller = kept(found.table).teller(found.table, visit.language)
+    wishes = await asyncio.to_thread(wished, found.table.match.game, found.table.match.view(seat), teller, query)
+    if is_part(request):
+        return visit.page("table_why.html", why=wishes)
+    return show(visit, found, why=wishes)
+
+
+def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wishes:
+    """What fits the words. All of it comes from the seat's view.
+
+    The reasons too: they are asked of a world that is imagined from the view, so that no refusal can tell what is
+    hidden.
+    """
+    fits = _fitting(view, list(game.vocabulary.actions), teller, query)
+    world = game.imagine(view, 0)
+    offered = [] if view.decision is None else [action.code for action in view.decision.actions]
+    found: list[Wish] = []
+    for action, label in fits[:MOST]:
+        reason = None if action.code in offered else why_not(world, view.seat, action)
+        text = teller.say("web.table.why.allowed") if reason is None else teller.reason(reason)
+        found.append(Wish(action.code, label, action.code in offered, text, teller.explain_action(action, view)))
+    return Wishes(query, found, max(0, len(fits) - MOST))
+
+
+def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> list[tuple[Action, str]]:
+    """The actions that have all of these words in their code or label; those that begin with them come first."""
+    words = plain(query).split()
+    if not words:
+        return []
+    plans = [] if view.decision is None else [action for action in view.decision.actions if action.number < 0]
+    fits: list[tuple[int, int, Action, str]] = []
+    for at, action in enumerate([*plans, *known]):
+        label = teller.label(action, view)
+        text = f"{action.code} {plain(label)}"
+        if all(word in text for word in words):
+            whole_words = len([word for word in words if word in text.split()])
+            fits.append((-whole_words, at, action, label))
+    fits.sort(key=lambda fit: fit[:2])
+    return [(action, label) for _, _, action, label in fits]

@@ -1,0 +1,71 @@
+// Stepping through a game without leaving the page: the slider and the arrow keys fetch what their links show.
+
+const FIELDS = "input, select, textarea, summary";
+const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+let latest = 0;
+let waiting = 0;
+
+async function show(address) {
+  const mine = ++latest;
+  let response;
+  try {
+    response = await fetch(address, { headers: { accept: "text/html" }, cache: "no-store" });
+  } catch {
+    location.assign(address);
+    return;
+  }
+  if (mine !== latest) return;
+  const next = response.ok && new DOMParser().parseFromString(await response.text(), "text/html");
+  const part = next && next.getElementById("replay");
+  if (mine !== latest) return;
+  if (!part) {
+    location.assign(address);
+    return;
+  }
+  const here = document.getElementById("replay");
+  const focused = here.contains(document.activeElement) && document.activeElement;
+  const name = focused && (focused.id || focused.dataset.step);
+  const board = here.querySelector("pre.board");
+  const scroll = board ? [board.scrollLeft, board.scrollTop] : [0, 0];
+  here.replaceWith(document.adoptNode(part));
+  const fresh = part.querySelector("pre.board");
+  if (fresh) [fresh.scrollLeft, fresh.scrollTop] = scroll;
+  const again = name && (document.getElementById(name) || part.querySelector(`[data-step="${name}"]`));
+  if (again) again.focus({ preventScroll: true });
+  document.title = next.title;
+  history.replaceState(null, "", address);
+}
+
+function asked(form) {
+  return `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+}
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest("[data-slider]");
+  if (!form) return;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => show(asked(form)), 60); // a dragged slider passes many positions
+});
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-slider]")) return;
+  event.preventDefault();
+  show(asked(event.target));
+});
+
+document.addEventListener("click", (event) => {
+  const step = event.target.closest("a[data-step]");
+  if (!step || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  show(step.getAttribute("href"));
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const step = KEYS[event.key];
+  if (!step || event.target.closest(FIELDS) || event.target.closest("pre.board")) return;
+  const link = document.querySelector(`a[data-step="${step}"]`);
+  if (!link) return;
+  event.preventDefault();
+  show(link.getAttribute("href"));
+});

@@ -1,0 +1,296 @@
+// Keeps an open table up to date. Nothing is decided here: every answer comes from the server as ready HTML,
+// and the page works without this script by plain forms.
+
+const table = document.getElementById("table");
+const holder = document.getElementById("table-now");
+const said = document.getElementById("table-said");
+const line = document.getElementById("table-line");
+const title = document.title;
+const RETRY = 5000;
+const MOST_SAID = 8;
+let isSending = false;
+let isWanted = false;
+let isFetching = false;
+let sent = 0;
+let wasLost = false;
+let lastStatus = document.getElementById("status")?.textContent ?? "";
+let openDetails = new Map();
+let filterText = "";
+
+const part = () => holder.querySelector(".table-now");
+const isCovered = () => part()?.hasAttribute("data-shared") && !holder.querySelector(".table-grid");
+
+// Which question of which seat is open.
+function question() {
+  const form = holder.querySelector(".answers");
+  return form ? `${form.elements.seat.value}.${form.elements.number.value}` : "";
+}
+
+function key(element) {
+  if (!element || !holder.contains(element)) return null;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.dataset.keep) return `[data-keep="${CSS.escape(element.dataset.keep)}"]`;
+  if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  if (element.tagName === "SUMMARY" && element.parentElement.dataset.keep) {
+    return `[data-keep="${CSS.escape(element.parentElement.dataset.keep)}"] > summary`;
+  }
+  return null;
+}
+
+// Put a new part in the place of the old one, without taking anything from the reader's hands.
+function swap(html) {
+  const before = part();
+  const coming = document.createElement("template");
+  coming.innerHTML = html;
+  if (isOlder(coming.content.querySelector(".table-now"), before)) return;
+  const entries = Number(before?.dataset.entries ?? -1);
+  const asked = question();
+  const had = document.activeElement;
+  const hadFocus = holder.contains(had);
+  const focused = key(had);
+  const range = had && had.selectionStart !== undefined && had.type !== "search" ? [had.selectionStart, had.selectionEnd] : null;
+  const scrolls = new Map();
+  for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
+  const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
+  const wish = document.getElementById("wish")?.value ?? "";
+  const why = document.getElementById("why")?.innerHTML ?? "";
+  holder.replaceChildren(coming.content);
+  const isSameQuestion = asked !== "" && asked === question();
+  dress(isSameQuestion ? filterText : "");
+  for (const box of holder.querySelectorAll("[data-scroll]")) {
+    const [left, top, wasAtEnd] = scrolls.get(box.dataset.scroll) ?? [0, 0, true];
+    box.scrollLeft = left;
+    box.scrollTop = box.dataset.scroll === "log" && wasAtEnd ? box.scrollHeight : top;
+  }
+  const newSide = holder.querySelector(".table-side");
+  if (newSide && isSameQuestion) newSide.scrollTop = side;
+  if (isSameQuestion && document.getElementById("wish")) {
+    document.getElementById("wish").value = wish;
+    if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
+  }
+  if (hadFocus) {
+    const again = focused ? holder.querySelector(focused) : null;
+    const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
+    target?.focus({ preventScroll: Boolean(again) });
+    if (again && range) again.setSelectionRange(...range);
+  }
+  announce(entries);
+}
+
+// Answers can overtake each other.
+function isOlder(one, other) {
+  if (!one || !other) return false;
+  const [entries, notes] = one.dataset.version.split(".").map(Number);
+  const [known, noted] = other.dataset.version.split(".").map(Number);
+  return entries < known || (entries === known && notes < noted);
+}
+
+function isAtEnd(box) {
+  return box.scrollTop + box.clientHeight >= box.scrollHeight - 8;
+}
+
+// What the reader sees beyond the bare HTML.
+function dress(filter) {
+  for (const details of holder.querySelectorAll("details[data-keep]")) {
+    if (openDetails.has(details.dataset.keep)) details.open = openDetails.get(details.dataset.keep);
+  }
+  for (const element of holder.querySelectorAll(".js-only")) element.hidden = false;
+  document.title = document.getElementById("question") ? `● ${title}` : title;
+  const box = holder.querySelector("[data-filter]");
+  filterText = box ? filter : "";
+  if (box) {
+    box.value = filter;
+    narrow(filter);
+  }
+  for (const time of holder.querySelectorAll("[data-clock]")) {
+    time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  }
+}
+
+// Tell what happened since the last part, for those who listen to the page.
+function announce(entries) {
+  if (isCovered()) said.replaceChildren(); // what one person heard is not for the next one
+  const news = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
+  const texts = news.slice(-3).map((item) => item.textContent.trim());
+  const status = document.getElementById("status")?.textContent ?? "";
+  if (status !== lastStatus) texts.push(status);
+  lastStatus = status;
+  for (const text of texts) {
+    const sentence = document.createElement("p");
+    sentence.textContent = text;
+    said.append(sentence);
+  }
+  while (said.childElementCount > MOST_SAID) said.firstElementChild.remove();
+}
+
+function plain(text) {
+  return text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+// Show only the answers that have all of these words.
+function narrow(text) {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const button of holder.querySelectorAll(".answers .answer")) {
+    const own = plain(button.textContent);
+    button.hidden = !words.every((word) => own.includes(word));
+    if (!button.hidden) shown += 1;
+  }
+  for (const group of holder.querySelectorAll(".answer-group")) {
+    group.hidden = !group.querySelector(".answer:not([hidden])");
+    if (words.length && !group.hidden) group.open = true;
+    else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
+  }
+  const none = document.getElementById("filter-none");
+  if (none) none.textContent = shown ? "" : none.dataset.none;
+}
+
+function tell(text, isBad) {
+  line.textContent = text;
+  line.classList.toggle("bad", isBad);
+  line.hidden = !text;
+}
+
+// Fetch the present part; one at a time, and once more if something changed meanwhile.
+async function fetchPart() {
+  if (isFetching || isSending) {
+    isWanted = true;
+    return;
+  }
+  isFetching = true;
+  isWanted = false;
+  const sentBefore = sent;
+  try {
+    const headers = { "HX-Request": "true", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
+    const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
+    const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
+    if (response.status === 404) location.reload();
+    else if (sent !== sentBefore) isWanted = true; // it shows the table before the answer that was sent meanwhile
+    else if (html) swap(html);
+  } catch {
+    // The stream says that the connection is lost, and fetches again when it is back.
+  } finally {
+    isFetching = false;
+  }
+  if (isWanted) fetchPart();
+}
+
+async function send(form, submitter) {
+  if (isSending) return; // a double click is one answer
+  const isSlow = form.hasAttribute("data-slow"); // meanwhile anything else can be pressed
+  isSending = !isSlow;
+  sent += 1;
+  const body = new URLSearchParams(new FormData(form, submitter));
+  submitter?.classList.add("is-sent");
+  if (isSlow && submitter) submitter.disabled = true;
+  if (!isSlow) holder.setAttribute("aria-busy", "true");
+  try {
+    const response = await fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true" } });
+    if (response.headers.get("x-starboard-part")) {
+      if (!wasLost) tell("", false);
+      swap(await response.text());
+    } else if (response.status === 404) location.reload();
+    else tell(table.dataset.failed, true);
+  } catch {
+    tell(table.dataset.failed, true);
+  } finally {
+    submitter?.classList.remove("is-sent");
+    if (isSlow && submitter) submitter.disabled = false;
+    if (!isSlow) {
+      isSending = false;
+      holder.removeAttribute("aria-busy");
+    }
+  }
+  if (isWanted) fetchPart();
+}
+
+async function ask(form) {
+  const target = document.getElementById("why");
+  const address = `${form.action.split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
+  try {
+    const response = await fetch(address, { headers: { "HX-Request": "true" }, cache: "no-store" });
+    if (response.headers.get("x-starboard-part")) swap(await response.text());
+    else if (response.ok) {
+      target.innerHTML = await response.text();
+      target.scrollIntoView({ block: "nearest" });
+    }
+    else tell(table.dataset.failed, true);
+  } catch {
+    tell(table.dataset.failed, true);
+  }
+}
+
+// The second half of a double click must not press what has come to lie under it.
+holder.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("button")) event.preventDefault();
+}, true);
+holder.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.matches("[data-live]")) {
+    event.preventDefault();
+    send(form, event.submitter);
+  } else if (form.matches("[data-why]")) {
+    event.preventDefault();
+    ask(form);
+  }
+});
+holder.addEventListener("input", (event) => {
+  if (!event.target.matches("[data-filter]")) return;
+  filterText = event.target.value;
+  narrow(filterText);
+});
+holder.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
+  event.preventDefault(); // the same key must not press what gets the focus now
+  holder.querySelector(".answers .answer:not([hidden])")?.focus();
+});
+holder.addEventListener("click", (event) => {
+  const summary = event.target.closest("summary");
+  const details = summary?.parentElement;
+  if (details?.dataset.keep) openDetails.set(details.dataset.keep, !details.open);
+});
+
+// Where people share a screen, going away must not leave a hand behind for the way back.
+addEventListener("pagehide", () => {
+  if (!part()?.hasAttribute("data-shared")) return;
+  holder.replaceChildren();
+  said.replaceChildren();
+});
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+let source;
+
+function listen() {
+  source?.close();
+  source = new EventSource(`${table.dataset.events}?since=${encodeURIComponent(part()?.dataset.version ?? "")}`);
+  source.addEventListener("table", fetchPart);
+  source.addEventListener("gone", () => {
+    source.close();
+    location.reload();
+  });
+  source.addEventListener("open", () => {
+    if (!wasLost) return;
+    wasLost = false;
+    tell(table.dataset.back, false);
+    setTimeout(() => tell("", false), 4000);
+    fetchPart();
+  });
+  source.addEventListener("error", () => {
+    wasLost = true;
+    tell(table.dataset.lost, true);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY);
+  });
+}
+
+// A stream may not notice that the network is gone; the browser does.
+addEventListener("offline", () => {
+  wasLost = true;
+  tell(table.dataset.lost, true);
+});
+addEventListener("online", listen);
+
+dress("");
+for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
+listen();

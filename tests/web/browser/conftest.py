@@ -1,0 +1,61 @@
+"""A server and real browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from web.browser.hosting import Host
+from web.browser.visitor import Visitor
+from web.needs import chromium, left_out
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium. Not longer than a module: while it runs, this thread has an event loop."""
+    program = chromium()
+    if program is None:
+        left_out("Chromium", "chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    host = Host(tmp_path_factory.mktemp("host"))
+    yield host
+    host.end()
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[Visit]:
+    """Makes visitors; at the end none of them may have anything to complain of, nor may the server."""
+    visitors: list[Visitor] = []
+
+    def come(**options: Any) -> Visitor:
+        visitor = Visitor(browser, host.url, **options)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    complaints = [text for visitor in visitors for text in visitor.unforgiven()]
+    for visitor in visitors:
+        visitor.context.close()
+    assert complaints == []
+    assert host.errors() == []

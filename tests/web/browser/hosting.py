@@ -1,0 +1,64 @@
+"""A server in a process of its own that can be killed and started again at the same address."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+from pathlib import Path
+
+from web.served import COMMAND, environment, is_running, wait
+
+# As `starboard serve` does it, but without counting requests: a script clicks faster than any person.
+PROGRAM = """
+import sys
+from starboard.cli.serve import open_door
+from starboard.cli.serving import serve_here
+from starboard.web.settings import Settings
+door = open_door("127.0.0.1", int(sys.argv[2]))
+url = f"http://127.0.0.1:{door.getsockname()[1]}"
+serve_here(Settings(sys.argv[1], url, thinkers=1, is_limited=False), [door], lambda: print(url, flush=True))
+"""
+
+
+class Host:
+    """A server with an SQLite file. What it logs is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._log = folder / "server.log"
+        self.url = ""
+        self.start()
+
+    def start(self) -> None:
+        port = self.url.rpartition(":")[2] or "0"
+        given = [str(self._folder / "starboard.db"), port]
+        with self._log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND[:-1], PROGRAM, *given],
+                env=environment(self._folder),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        assert self.url, self._log.read_text()
+
+    def end(self, number: int = signal.SIGKILL) -> None:
+        """End the process and wait until it is gone; at once unless told."""
+        self.process.send_signal(number)
+        wait(lambda: self.process.poll() is not None or not is_running(self.process.pid), "the server has ended")
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def errors(self) -> list[str]:
+        """What the server logged as gone wrong."""
+        wrong: list[str] = []
+        for line in self._log.read_text().splitlines():
+            is_entry = line.startswith("{")  # besides, Python itself tells what a killed process left behind
+            level = json.loads(line).get("level") if is_entry else ""
+            if level in ("error", "critical") or line.startswith("Traceback"):
+                wrong.append(line)
+        return wrong

@@ -1,0 +1,107 @@
+"""Reloading, a network that goes away, a server that is killed: nothing that the table took is lost or done twice."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from web.browser.conftest import Visit
+from web.browser.hosting import Host
+from web.browser.visitor import MY_TURN, PATIENCE, Visitor
+
+LOST = "The connection is lost. Trying to get back …"
+BACK = "The connection is back."
+FAILED = "That did not reach the table. Look at the present position and try again."
+NETWORK = ["net::ERR_", "Failed to load resource"]
+
+
+def alone(visit: Visit, moves: int) -> Visitor:
+    """Somebody who has made some moves against a bot and is asked again."""
+    person = visit()
+    person.open_table("race", ["me", "random"], ["Ana", "Bot"], seed=11)
+    dice = Random(11)
+    for _ in range(moves):
+        person.move(dice)
+    person.wait_for(MY_TURN)
+    return person
+
+
+def says(person: Visitor, sentence: str) -> None:
+    expect(person.find("#table-line")).to_have_text(sentence, timeout=PATIENCE)
+
+
+def test_a_reload_in_the_middle_of_a_decision_asks_the_same_again(visit: Visit) -> None:
+    person = alone(visit, 3)
+    question, offered, log = person.find(MY_TURN).inner_text(), person.answers(), person.log()
+    person.page.reload()
+    person.wait_for(MY_TURN)
+    assert (person.find(MY_TURN).inner_text(), person.answers(), person.log()) == (question, offered, log)
+    person.move(Random(1))
+    assert len(person.log()) > 0
+
+
+def test_without_a_network_the_page_says_so_and_comes_back_with_what_happened_meanwhile(visit: Visit) -> None:
+    ana, ben = visit(), visit()
+    table = ana.open_table("race", ["me", "open"], ["Ana"])
+    ben.join(ana.link(table, 1), "Ben")
+    ana.page.goto(table)
+    ana.wait_for(MY_TURN)
+    ana.forgiven = NETWORK
+    ana.context.set_offline(True)
+    says(ana, LOST)
+    before = ana.tag()
+    offered = ana.answers()
+    ana.press(offered[0].code)
+    says(ana, FAILED)
+    assert ana.answers() == offered
+    ben.move(Random(6))  # both are asked at once
+    assert ana.tag() == before
+    ana.context.set_offline(False)
+    says(ana, BACK)
+    ana.wait_for(MY_TURN, not_tag=before)
+    ana.press(ana.answers()[0].code)
+    ana.wait_for("#status", not_tag=ana.tag())
+    expect(ana.find("#table-line")).to_be_hidden(timeout=PATIENCE)
+
+
+def test_a_killed_server_comes_back_with_every_move_and_takes_the_next(visit: Visit, host: Host) -> None:
+    person = alone(visit, 4)
+    person.forgiven = NETWORK
+    question, offered, log = person.find(MY_TURN).inner_text(), person.answers(), person.log()
+    host.end()
+    says(person, LOST)
+    person.press(offered[0].code)
+    says(person, FAILED)
+    host.start()
+    says(person, BACK)
+    person.wait_for(MY_TURN)
+    assert (person.find(MY_TURN).inner_text(), person.answers(), person.log()) == (question, offered, log)
+    before = person.tag()
+    person.press(offered[0].code)
+    person.wait_for("#status", not_tag=before)
+    person.page.reload()
+    assert person.log()[: len(log)] == log or len(person.log()) > len(log)
+
+
+def test_a_server_that_stops_politely_is_missed_too(visit: Visit, host: Host) -> None:
+    person = alone(visit, 1)
+    person.forgiven = NETWORK
+    host.end(15)
+    says(person, LOST)
+    host.start()
+    says(person, BACK)
+    person.move(Random(2))
+
+
+def test_a_double_click_is_one_answer(visit: Visit) -> None:
+    person = alone(visit, 2)
+    entries = int(person.find(".table-now").get_attribute("data-entries") or 0)
+    before = person.tag()
+    sent: list[str] = []
+    person.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    person.find(".answers button.answer:visible").first.dblclick()
+    person.wait_for("#status", not_tag=before)
+    expect(person.find("#table-notice")).to_have_count(0)
+    assert len(sent) >= 1
+    assert int(person.find(".table-now").get_attribute("data-entries") or 0) > entries

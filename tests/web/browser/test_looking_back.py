@@ -1,0 +1,96 @@
+"""Looking back at a game: by the slider, by keys, by address, from the log."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from web.browser.conftest import Visit
+from web.browser.visitor import MY_TURN, PATIENCE, Visitor
+
+
+def played(visit: Visit) -> tuple[Visitor, str]:
+    """Somebody with some moves behind them, and the address of their table."""
+    person = visit()
+    table = person.open_table("gaia", ["me", "random"], ["Ana", "Bot"], seed=3)
+    dice = Random(3)
+    for _ in range(6):
+        person.move(dice)
+    person.wait_for(MY_TURN)
+    return person, table
+
+
+def last_position(person: Visitor) -> int:
+    return int(person.find("#at").get_attribute("max") or 0)
+
+
+def shows(person: Visitor, at: int) -> None:
+    """The page shows a position, and its address names it."""
+    expect(person.find("label[for=at]")).to_have_text(re.compile(f"^Position {at} of"), timeout=PATIENCE)
+    expect(person.page).to_have_url(re.compile(rf"[?&]at={at}\b"), timeout=PATIENCE)
+
+
+def test_the_slider_steps_through_the_game_without_a_new_page(visit: Visit) -> None:
+    person, table = played(visit)
+    person.page.goto(f"{table}/replay?at=2")
+    shows(person, 2)
+    second = person.find("pre.board").inner_text()
+    person.find("html").evaluate("html => html.dataset.mark = 'here'")
+    last = last_position(person)
+    person.find("#at").fill(str(last))
+    shows(person, last)
+    assert person.find("pre.board").inner_text() != second
+    person.find("#at").press("Home")
+    shows(person, 0)
+    assert person.find("html").get_attribute("data-mark") == "here"
+    person.page.goto(f"{table}/replay?at=2")
+    assert person.find("pre.board").inner_text() == second
+
+
+def test_arrow_keys_step_and_the_focus_stays_on_the_slider(visit: Visit) -> None:
+    person, table = played(visit)
+    person.page.goto(f"{table}/replay?at=3")
+    person.page.keyboard.press("ArrowRight")
+    shows(person, 4)
+    person.page.keyboard.press("ArrowLeft")
+    shows(person, 3)
+    person.page.keyboard.press("Home")
+    shows(person, 0)
+    person.page.keyboard.press("End")
+    shows(person, last_position(person))
+    person.find("#at").focus()
+    for at in range(last_position(person) - 1, last_position(person) - 4, -1):
+        person.page.keyboard.press("ArrowLeft")
+        shows(person, at)
+    expect(person.find("#at")).to_be_focused()
+
+
+def test_a_line_of_the_log_leads_to_its_position(visit: Visit) -> None:
+    person, _ = played(visit)
+    line = person.find(".log li a").last
+    text, address = line.inner_text(), line.get_attribute("href") or ""
+    line.click()
+    shows(person, int(address.rpartition("=")[2]))
+    expect(person.find(".study-happened")).to_contain_text(text)
+    person.page.get_by_role("link", name="To the table").click()
+    person.wait_for(MY_TURN)
+
+
+def test_a_position_that_is_not_there_is_explained(visit: Visit) -> None:
+    person, table = played(visit)
+    person.forgiven = ["status of 404"]
+    person.page.goto(f"{table}/replay?at=9999")
+    person.sees("This game has no such position.")
+    person.page.get_by_role("link", name="Show the last position").click()
+    person.find("#at").wait_for()
+
+
+def test_playing_on_from_a_position_opens_another_table(visit: Visit) -> None:
+    person, table = played(visit)
+    person.page.goto(f"{table}/replay?at=4")
+    person.page.get_by_role("link", name="Play on from here").click()
+    person.button("Open the new table").click()
+    person.page.wait_for_url(re.compile(rf"/t/(?!{table.rpartition('/')[2]})\w+$"))
+    person.wait_for(MY_TURN)

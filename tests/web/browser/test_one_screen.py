@@ -1,0 +1,93 @@
+"""Several people at one screen: whoever does not have it sees nothing of their hand there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from web.browser.conftest import Visit
+from web.browser.visitor import MY_TURN, Visitor
+
+ANA, BEN = "I am Ana, show me my side", "I am Ben, show me my side"
+PASS = ".pass-screen"
+
+
+def sit(person: Visitor) -> str:
+    return person.open_table("race", ["me", "screen"], ["Ana", "Ben"])
+
+
+def hand(person: Visitor) -> set[str]:
+    """What stands on the buttons: in the first question these are the cards of a hand."""
+    person.wait_for(MY_TURN)
+    return set(person.find(".answers .answer-label").all_inner_texts())
+
+
+def answer_all(person: Visitor) -> None:
+    """Answer until the screen goes to the other."""
+    dice = Random(3)
+    while person.find(PASS).count() == 0:
+        person.move(dice)
+        person.wait_for(f"{MY_TURN}, {PASS}")
+
+
+def test_the_screen_goes_from_hand_to_hand(visit: Visit) -> None:
+    person = visit()
+    sit(person)
+    person.sees("Pass the screen to Ana.")
+    assert person.find("pre.board, .log, .answer").count() == 0
+    person.button(ANA).click()
+    anas = hand(person)
+    answer_all(person)
+    person.sees("Pass the screen to Ben.")
+    assert person.find("pre.board, .log, .answer").count() == 0
+    person.button(BEN).click()
+    bens = hand(person)
+    assert not bens & anas
+    answer_all(person)
+    person.sees("Pass the screen to")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_going_back_shows_nobody_elses_hand(visit: Visit, script: bool) -> None:
+    person = visit(java_script_enabled=script)
+    table = sit(person) if script else sit_without_script(person)
+    person.button(ANA).click()
+    anas = hand(person)
+    other = person.context.new_page()  # the screen is passed on in another tab, so that the first has a past to go to
+    person.page.get_by_role("link", name="My tables").click()
+    person.page.wait_for_url("**/mine")
+    other.goto(table)
+    while other.locator(PASS).count() == 0:
+        other.locator(".answers .answer:visible").first.click()
+        other.locator(f"{MY_TURN}, {PASS}").first.wait_for()
+        other.reload()
+    person.page.go_back()
+    person.page.locator(PASS).wait_for()
+    text = person.find("body").inner_text()
+    assert not [label for label in anas if label in text]
+    person.button(BEN).click()
+    bens = hand(person)
+    person.page.go_back()
+    person.page.go_forward()
+    text = person.find("body").inner_text()
+    assert not [label for label in anas - bens if label in text]
+
+
+def sit_without_script(person: Visitor) -> str:
+    person.page.goto("/new/race?seats=2&who-0=me&who-1=screen&name-0=Ana&name-1=Ben")
+    person.button("Open the table").click()
+    return person.page.url
+
+
+def test_by_plain_forms_every_step_back_shows_the_table_as_it_is_now(visit: Visit) -> None:
+    person = visit(java_script_enabled=False)
+    sit_without_script(person)
+    person.button(ANA).click()
+    anas = hand(person)
+    while person.find(PASS).count() == 0:
+        person.find(".answers .answer:visible").first.click()
+    for _ in range(3):
+        person.page.go_back()
+        text = person.find("body").inner_text()
+        assert not [label for label in anas if label in text]

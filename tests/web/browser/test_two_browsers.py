@@ -1,0 +1,155 @@
+"""People with browsers of their own at one table: what one does, the others see without doing anything."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from web.browser.conftest import Visit
+from web.browser.visitor import MY_TURN, Visitor
+
+TAKE_BACK = "Take back my last move"
+
+
+def seated(visit: Visit) -> tuple[str, Visitor, Visitor]:
+    """A table of Gaia Project, its host Ana and her guest Ben, both looking at it."""
+    ana, ben = visit(), visit()
+    table = ana.open_table("gaia", ["me", "open"], ["Ana"])
+    ben.join(ana.link(table, 1), "Ben")
+    ana.page.goto(table)
+    return table, ana, ben
+
+
+def meet(*people: Visitor) -> None:
+    """Wait until all look at the same version of the table."""
+    version = people[0].find(".table-now").get_attribute("data-version")
+    for person in people[1:]:
+        person.find(f'.table-now[data-version="{version}"]').wait_for()
+
+
+def mark(person: Visitor) -> None:
+    """Leave something on the page that a reload would wipe away."""
+    person.find("html").evaluate("html => html.dataset.mark = 'here'")
+
+
+def is_same_page(person: Visitor) -> bool:
+    return person.find("html").get_attribute("data-mark") == "here"
+
+
+def one_move(dice: Random, *people: Visitor) -> Visitor:
+    """Whoever is asked moves, and everybody sees the same table; who it was."""
+    mover = next(person for person in people if person.find(MY_TURN).count())
+    mover.move(dice)
+    meet(mover, *[person for person in people if person is not mover])
+    return mover
+
+
+def test_each_sees_the_moves_of_the_other_without_a_reload(visit: Visit) -> None:
+    _, ana, ben = seated(visit)
+    meet(ana, ben)
+    mark(ana)
+    mark(ben)
+    dice, movers = Random(1), set()
+    for _ in range(8):
+        movers.add(one_move(dice, ana, ben))
+        assert ana.log() == ben.log()
+    assert movers == {ana, ben}
+    assert is_same_page(ana)
+    assert is_same_page(ben)
+
+
+def play_until_both_have_moved(ana: Visitor, ben: Visitor) -> tuple[Visitor, Visitor]:
+    """Play until a move of the one is followed by one of the other; first the earlier of the two."""
+    meet(ana, ben)
+    dice = Random(2)
+    earlier = later = one_move(dice, ana, ben)
+    while later is earlier:
+        earlier, later = later, one_move(dice, ana, ben)
+    return earlier, later
+
+
+def test_taking_back_over_the_move_of_another_is_asked_for_and_refused(visit: Visit) -> None:
+    _, ana, ben = seated(visit)
+    asker, asked = play_until_both_have_moved(ana, ben)
+    moves = asker.log()
+    asker.button(TAKE_BACK).click()
+    asked.button("Do not agree").click()
+    for person in (asker, asked):
+        person.sees("does not agree to take it back.")
+        expect(person.button("Do not agree")).to_have_count(0)
+        assert person.log()[: len(moves)] == moves
+        assert person.find(".log s").count() == 0
+
+
+def test_taking_back_over_the_move_of_another_is_asked_for_and_agreed_to(visit: Visit) -> None:
+    _, ana, ben = seated(visit)
+    asker, asked = play_until_both_have_moved(ana, ben)
+    asker.button(TAKE_BACK).click()
+    asked.button("Agree", exact=True).click()
+    for person in (asker, asked):
+        person.sees("takes back a move.")
+        person.sees("(taken back)")
+    asker.wait_for(MY_TURN)
+    expect(asked.find(MY_TURN)).to_have_count(0)
+    one_move(Random(3), asker, asked)
+
+
+def test_a_move_that_nobody_learned_from_is_taken_back_at_once(visit: Visit) -> None:
+    _, ana, ben = seated(visit)
+    meet(ana, ben)
+    mover = one_move(Random(4), ana, ben)
+    mover.button(TAKE_BACK).click()
+    for person in (ana, ben):
+        person.sees("takes back a move.")
+    mover.wait_for(MY_TURN)
+
+
+def test_an_onlooker_sees_the_moves_and_is_asked_nothing(visit: Visit) -> None:
+    table, ana, ben = seated(visit)
+    onlooker = visit()
+    onlooker.join(ana.link(table, "watch"))
+    meet(ana, ben, onlooker)
+    mark(onlooker)
+    for _ in range(3):
+        one_move(Random(5), ana, ben, onlooker)
+        assert onlooker.log() == ana.log()
+        assert onlooker.find("main :is(form, button, input)").count() == 0
+    assert is_same_page(onlooker)
+
+
+def test_two_who_are_asked_at_the_same_time_answer_in_any_order(visit: Visit) -> None:
+    ana, ben = visit(), visit()
+    table = ana.open_table("race", ["me", "open"], ["Ana"])
+    ben.join(ana.link(table, 1), "Ben")
+    ana.page.goto(table)
+    meet(ana, ben)
+    dice, movers = Random(6), set()
+    for at in range(12):
+        movers.add(one_move(dice, *([ana, ben] if at % 2 else [ben, ana])))
+    assert movers == {ana, ben}
+    assert ana.find("#table-notice").count() == ben.find("#table-notice").count() == 0
+
+
+def test_who_loses_the_seat_loses_the_open_page(visit: Visit) -> None:
+    table, ana, ben = seated(visit)
+    meet(ana, ben)
+    ben.forgiven = ["status of 404"]
+    ana.page.goto(f"{table}/links")
+    ana.page.once("dialog", lambda dialog: dialog.accept())
+    ana.button("Free this seat").click()
+    ben.sees("There is no such table, or you have no seat there any more.")
+    assert ben.find(".table-now").count() == 0
+    ana.find("#link-1").wait_for()
+
+
+def test_onlookers_are_sent_away_when_their_link_is_revoked(visit: Visit) -> None:
+    table, ana, _ = seated(visit)
+    onlooker = visit()
+    onlooker.forgiven = ["status of 404"]
+    onlooker.join(ana.link(table, "watch"))
+    onlooker.find(".table-now").wait_for()
+    ana.page.goto(f"{table}/links")
+    ana.page.once("dialog", lambda dialog: dialog.accept())
+    ana.button("Revoke it and make a new one").click()
+    onlooker.sees("There is no such table")

@@ -1,0 +1,151 @@
+"""Somebody with a real browser, who knows of a table only what the page shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+PATIENCE = 30_000  # milliseconds; only a failing test waits so long
+MY_TURN = "#question-title"
+OVER = "#result-title"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button that answers the question."""
+
+    code: str
+    is_ending: bool
+    is_folded: bool
+
+
+class Visitor:
+    """One browser with its own cookies. Whatever its console complains of fails the test, unless it is forgiven."""
+
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+        self.context = browser.new_context(base_url=url, **{"locale": "en-US", **options})
+        self.context.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self.context.on("console", self._heard)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.page: Page = self.context.new_page()
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def unforgiven(self) -> list[str]:
+        """What went wrong in this browser and was not expected."""
+        return [text for text in self.complaints if not any(re.search(known, text) for known in self.forgiven)]
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def button(self, name: str, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    # Tables
+
+    def open_table(
+        self, game: str, chairs: Sequence[str], names: Sequence[str] = (), options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+    ) -> str:  # fmt: skip
+        """Fill in the form of a new table and send it; the address of the table."""
+        self.page.goto(f"/new/{game}")
+        chosen = self.find(f"input[name=seats][value='{len(chairs)}']")
+        if not chosen.is_checked():
+            with self.page.expect_navigation(url=re.compile(f"seats={len(chairs)}")):
+                chosen.check()
+        for seat, who in enumerate(chairs):
+            self.find(f"#who-{seat}").select_option(who)
+        for seat, name in enumerate(names):
+            self.find(f"#name-{seat}").fill(name)
+        for option, value in (options or {}).items():
+            self.find(f"#option-{option}").select_option(value)
+        if seed is not None:
+            self.find("details.more > summary").click()
+            self.find("#seed").fill(str(seed))
+        self.button("Open the table").click()
+        self.page.wait_for_url(re.compile(r"/t/\w+"))
+        found = re.search(r"/t/\w+", self.page.url)
+        assert found is not None
+        return found[0]
+
+    def link(self, table: str, seat: int | str) -> str:
+        """The link to a seat (or to "watch") that the host's page shows."""
+        page = self.context.new_page()
+        page.goto(f"{table}/links")
+        value = page.locator(f"#link-{seat}").input_value()
+        page.close()
+        return value
+
+    def join(self, link: str, name: str = "") -> None:
+        """Follow a link to a seat, or to watch if there is no name."""
+        self.page.goto(link)
+        if name:
+            self.page.get_by_label("Your name at this table").fill(name)
+            self.button("Sit down").click()
+            self.page.get_by_role("link", name="To the table").click()
+        else:
+            self.button("Watch").click()
+        self.page.wait_for_url(re.compile(r"/t/\w+$"))
+
+    # The part of the page that changes
+
+    def tag(self) -> str:
+        """The mark of what the page shows now; it changes whenever the page does."""
+        return self.find(".table-now").get_attribute("data-tag") or ""
+
+    def wait_for(self, selector: str, not_tag: str = "") -> None:
+        """Wait until something is there; with a tag, on a part that came after the one with this tag."""
+        self.find(f'.table-now:not([data-tag="{not_tag}"]) :is({selector})').first.wait_for()
+
+    def answers(self) -> list[Answer]:
+        """The buttons of the open question, as they stand there."""
+        rows = self.find(".answers button.answer").evaluate_all(
+            "buttons => buttons.map(b => [b.value, b.classList.contains('ending'), !b.checkVisibility()])"
+        )
+        return [Answer(*row) for row in rows]
+
+    def press(self, code: str) -> None:
+        """Press the button of an answer; a folded group is opened first."""
+        button = self.find(f'.answers button.answer[value="{code}"]')
+        if not button.is_visible():
+            self.find(f'.answer-group:has(button[value="{code}"]) > summary').click()
+        button.click()
+
+    def move(self, dice: Random, ends: bool = False) -> str:
+        """Wait for a question, answer it in some way, and wait until the page has taken the answer."""
+        self.wait_for(MY_TURN)
+        offered = self.answers()
+        endings = [answer for answer in offered if answer.is_ending]
+        code = dice.choice(endings if ends and endings else offered).code
+        self.press(code)
+        self.find("#table-now:not([aria-busy])").wait_for()
+        return code
+
+    def play_to_the_end(self, dice: Random, patience: int) -> int:
+        """Answer until the page shows the result; after some moves, rather end what can be ended. Counts the moves."""
+        moves = 0
+        while True:
+            self.wait_for(f"{MY_TURN}, {OVER}")
+            if self.find(OVER).count():
+                return moves
+            self.move(dice, ends=moves > patience)
+            moves += 1
+
+    def log(self) -> list[str]:
+        """What the page tells of the game, without the mark at what is new."""
+        texts: list[str] = self.find(".log li").evaluate_all(
+            "lines => lines.map(line => line.querySelector('a, s')?.innerText ?? line.innerText)"
+        )
+        return [text.strip() for text in texts]
+
+    def sees(self, text: str) -> None:
+        expect(self.find("main")).to_contain_text(text, timeout=PATIENCE)

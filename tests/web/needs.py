@@ -1,0 +1,35 @@
+"""Programs that some tests need, from Debian's packages. Where we are root they can be had, so there is no excuse."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+
+def left_out(what: str, package: str) -> NoReturn:
+    """Leave out a test for want of a program; as root that is a failure, for `make test` installs it."""
+    sentence = f"LEFT OUT: {what} is not installed (Debian's package {package})"
+    if os.geteuid() == 0:
+        pytest.fail(f"{sentence}; as root, `make test` installs it", pytrace=False)
+    pytest.skip(sentence)
+
+
+def postgresql() -> Path | None:
+    """The folder with PostgreSQL's programs, the newest if there are several."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: float(folder.parent.name))
+    found = shutil.which("initdb")
+    folders = [*debian, *([Path(found).resolve().parent] if found else [])]
+    return next((folder for folder in reversed(folders) if (folder / "initdb").exists()), None)
+
+
+def chromium() -> str | None:
+    """The system's Chromium."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+if __name__ == "__main__":  # for the Makefile: the packages that are missing
+    print(*[name for name, found in (("postgresql", postgresql()), ("chromium", chromium())) if not found])

@@ -1,0 +1,65 @@
+"""What one process writes to PostgreSQL, the others hear."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sqlalchemy import text
+
+from starboard.web.storage.engine import connect
+from starboard.web.storage.listening import listen
+from starboard.web.storage.store import Store
+
+SECONDS = 20  # only a failing test waits so long
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def test_every_message_is_heard_in_order(postgres_database: str) -> None:
+    heard: list[str | None] = []
+
+    async def scene() -> None:
+        store = Store(connect(postgres_database))
+        task = asyncio.create_task(listen(postgres_database, heard.append))
+        await until(lambda: heard == [None])  # what was written before may have been missed
+        for id in ("one", "two", "three"):
+            await asyncio.to_thread(store.tell, id)
+        await until(lambda: len(heard) == 4)
+        task.cancel()
+        store.engine.dispose()
+        assert heard[1:] == [f"one {store.name}", f"two {store.name}", f"three {store.name}"]
+
+    asyncio.run(scene())
+
+
+def test_after_a_lost_connection_it_listens_again_and_says_that_something_may_be_missed(postgres_database: str) -> None:
+    heard: list[str | None] = []
+
+    async def scene() -> None:
+        store = Store(connect(postgres_database))
+        task = asyncio.create_task(listen(postgres_database, heard.append))
+        await until(lambda: heard == [None])
+        with store.engine.begin() as connection:
+            others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            assert len(connection.execute(text(others)).all()) == 1
+        await until(lambda: heard == [None, None])
+        await asyncio.to_thread(store.tell, "one")
+        await until(lambda: len(heard) == 3)
+        task.cancel()
+        store.engine.dispose()
+        assert heard[2] == f"one {store.name}"
+
+    asyncio.run(scene())
+
+
+def test_a_process_does_not_hear_itself(postgres_database: str) -> None:
+    engine = connect(postgres_database)
+    one, other = Store(engine), Store(engine)
+    assert one.heard(f"abc {one.name}") is None
+    assert one.heard(f"abc {other.name}") == "abc"
+    engine.dispose()

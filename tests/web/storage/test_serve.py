@@ -1,0 +1,244 @@
+"""`starboard serve`: starts, says where it is, and stops without losing anything."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import complaint, run
+from starboard.cli.serve import lan_address, open_door, own_url
+from starboard.web.storage.engine import connect
+from starboard.web.storage.store import Store
+from web.house import House
+from web.served import COMMAND, Served, children, environment, is_running, wait
+
+SIGNALS = [signal.SIGTERM, signal.SIGINT]
+QUICKLY = 5  # seconds: a promise to whoever stops it, not a measure of speed
+
+
+def a_table(db: str, chairs: list[str]) -> tuple[str, str]:
+    """A table in a database that nobody serves yet: its id, and the cookie of its host."""
+    with House(db, is_shared="://" in db) as house:
+        host = house.person()
+        return house.open(host, chairs).id, host.client.cookies["starboard"]
+
+
+def entries(db: str, id: str) -> int:
+    engine = connect(db)
+    version = Store(engine).version(id)
+    engine.dispose()
+    assert version is not None
+    return version[0]
+
+
+def test_it_says_where_it_is_and_where_tables_are_kept(tmp_path: Path) -> None:
+    with Served(tmp_path) as server:
+        kept = tmp_path / "data" / "starboard" / "starboard.db"
+        assert server.said[0] == f"Starboard is open at {server.url}/\n"
+        assert server.said[1] == f"Tables are kept in {kept}\n"
+        assert server.client.get("/healthz").text == "ok\n"
+        assert server.client.get("/").status_code == 200
+        assert stat.S_IMODE(kept.stat().st_mode) == 0o600  # seeds and secrets are in it
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_ends_it_at_once_also_with_open_streams(tmp_path: Path, number: signal.Signals) -> None:
+    db = str(tmp_path / "x.db")
+    id, cookie = a_table(db, ["me", "screen"])
+    with (
+        Served(tmp_path, "--db", db) as server,
+        server.client.stream("GET", f"/t/{id}/events", headers={"cookie": f"starboard={cookie}"}) as stream,
+    ):
+        lines = stream.iter_lines()
+        assert stream.status_code == 200
+        assert next(lines).startswith("retry:")
+        code, took = server.stop(number)
+        assert code == 0
+        assert took < QUICKLY
+        assert list(lines)[-1:] == [""]  # it ended between two messages, not in one
+        assert [line["level"] for line in server.log() if line["level"] != "info"] == []
+
+
+def test_a_bot_that_thinks_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    db = str(tmp_path / "x.db")
+    a_table(db, ["hard", "hard"])
+    with Served(tmp_path, "--db", db) as server:
+        wait(lambda: children(server.process.pid), "a bot thinks")
+        thinkers = children(server.process.pid)
+        code, took = server.stop()
+        assert (code, took < QUICKLY) == (0, True)
+        wait(lambda: not any([is_running(pid) for pid in thinkers]), "it has ended")
+
+
+def test_no_bot_goes_on_thinking_for_a_server_that_was_killed(tmp_path: Path) -> None:
+    db = str(tmp_path / "x.db")
+    id, _ = a_table(db, ["random", "random"])
+    before = entries(db, id)
+    with Served(tmp_path, "--db", db) as server:
+        wait(lambda: entries(db, id) > before, "a bot has moved")
+        thinkers = children(server.process.pid)
+        assert thinkers
+        server.stop(signal.SIGKILL)
+        wait(lambda: not any([is_running(pid) for pid in thinkers]), "they have ended")
+
+
+def test_the_log_is_one_json_object_per_line_without_addresses_and_tokens(tmp_path: Path) -> None:
+    with Served(tmp_path) as server:
+        server.client.get("/join/a-secret-token")
+        server.client.get("/nowhere?q=a-secret-token")
+        server.stop()
+        requests = [line for line in server.log() if line["event"] == "request"]
+        assert [line["route"] for line in requests] == ["/join/{token}", "none"]
+        assert {"timestamp", "level", "logger", "method", "status", "ms"} <= set(requests[0])
+        assert "a-secret-token" not in "".join(server.logged + server.said)
+
+
+def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = complaint(run("serve", "--port", str(port), "--db", str(tmp_path / "x.db")))
+    assert f"port {port} is in use" in said
+    assert "--port" in said
+    assert not (tmp_path / "x.db").exists()
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
+    db = str(tmp_path / "x.db")
+    with Served(tmp_path, "--db", db) as server:
+        assert "another starboard serves" in complaint(run("serve", "--port", "0", "--db", db))
+        server.stop(signal.SIGKILL)
+    with Served(tmp_path, "--db", db) as server:  # who was killed holds nothing any more
+        assert server.client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (["--workers", "2"], "several workers need PostgreSQL"),
+        (["--host", "203.0.113.9"], "cannot listen on 203.0.113.9"),
+        (["--host", "no such host"], "is none"),
+        (["--public-url", "games.example.org"], "--public-url is an address like https://games.example.org"),
+        (["--public-url", "https://example.org/games"], "no path"),
+        (["--db", "mysql://example.org/x"], "SQLite or PostgreSQL, not mysql"),
+        (["--db", "sqlite://"], "needs the name of a file"),
+        (["--db", "postgresql://ann:sesame@127.0.0.1:1/x"], "the database postgresql://ann:***@127.0.0.1:1/x cannot"),
+        (["--data", "nowhere"], "set.json: the file cannot be read"),
+    ],
+)
+def test_what_cannot_be_used_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: list[str], sentence: str
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    said = complaint(run("serve", "--port", "0", *given))
+    assert sentence in said
+    assert "sesame" not in said
+
+
+@pytest.mark.parametrize("command", [["serve"], ["backup", "x.db"]])
+def test_without_the_web_packages_it_says_what_to_install(tmp_path: Path, command: list[str]) -> None:
+    hidden = ["import sys", "sys.modules['sqlalchemy'] = sys.modules['starlette'] = None", COMMAND[-1]]
+    given = [*COMMAND[:-1], "; ".join(hidden), *command]
+    done = subprocess.run(given, env=environment(tmp_path), capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("starboard: this needs more packages: pip install 'starboard[web]'")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_for_everybody_in_the_network_the_link_has_the_address_in_the_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("starboard.cli.serve.lan_address", lambda family: "192.168.7.4")
+    with open_door("0.0.0.0", 0) as door:
+        assert own_url(door, "0.0.0.0") == f"http://192.168.7.4:{door.getsockname()[1]}"
+
+
+def test_for_one_address_the_link_has_that_address() -> None:
+    with open_door("127.0.0.1", 0) as door:
+        assert own_url(door, "127.0.0.1") == f"http://127.0.0.1:{door.getsockname()[1]}"
+    with open_door("localhost", 0) as door:
+        assert own_url(door, "localhost") == f"http://localhost:{door.getsockname()[1]}"
+
+
+def test_the_address_in_the_network_is_an_address_of_this_machine() -> None:
+    with socket.create_server((lan_address(socket.AF_INET), 0)) as here:
+        assert here.getsockname()[1] > 0
+
+
+def test_on_a_lan_it_prints_the_link_to_share(tmp_path: Path) -> None:
+    with Served(tmp_path, "--host", "0.0.0.0") as server:
+        if "127.0.0.1" in server.url:
+            pytest.skip("this machine is in no network")
+        assert server.said[2] == f"Others in your network come in at {server.url}/\n"
+        assert server.client.get("/healthz").status_code == 200
+
+
+def test_with_a_public_address_it_tells_both(tmp_path: Path) -> None:
+    with Served(tmp_path, "--public-url", "https://games.example.org/", "--host", "127.0.0.1") as server:
+        assert server.said[0] == "Starboard is open at https://games.example.org/\n"
+        assert server.said[1] == f"It listens at {server.url}/\n"
+        assert server.client.get("/").headers["strict-transport-security"]
+
+
+@pytest.fixture
+def a_browser(tmp_path: Path) -> Callable[[], str]:
+    """A browser that writes down what it is shown."""
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" >> {tmp_path}/visited\n', encoding="utf-8")
+    script.chmod(0o755)
+    visited = tmp_path / "visited"
+    return lambda: visited.read_text(encoding="utf-8") if visited.exists() else ""
+
+
+def test_it_opens_the_browser(tmp_path: Path, a_browser: Callable[[], str]) -> None:
+    with Served(tmp_path, browser=True, DISPLAY=":7", BROWSER=f"{tmp_path}/browser %s") as server:
+        wait(a_browser, "the page was shown")
+        assert a_browser() == f"{server.url}/\n"
+
+
+def test_a_browser_that_fails_or_is_not_wanted_does_not_matter(tmp_path: Path, a_browser: Callable[[], str]) -> None:
+    with Served(tmp_path, DISPLAY=":7", BROWSER=f"{tmp_path}/browser %s") as server:
+        assert server.client.get("/healthz").status_code == 200
+        server.stop()
+    with Served(tmp_path, browser=True, DISPLAY=":7", BROWSER=f"{tmp_path}/no-such-browser %s") as server:
+        assert server.client.get("/healthz").status_code == 200
+        server.stop()
+    assert a_browser() == ""
+
+
+def test_several_workers_serve_one_database_and_a_dead_one_is_replaced(tmp_path: Path, postgres_database: str) -> None:
+    id, cookie = a_table(postgres_database, ["me", "screen"])
+    with Served(tmp_path, "--db", postgres_database, "--workers", "2") as server:
+        workers = [pid for pid in children(server.process.pid) if "spawn_main" in _command(pid)]
+        assert len(workers) == 2
+        os.kill(workers[0], signal.SIGKILL)
+        wait(lambda: "a worker died" in "".join(server.logged), "its death is noticed")
+        for _ in range(20):
+            page = server.client.get(f"/t/{id}", headers={"cookie": f"starboard={cookie}", "connection": "close"})
+            assert page.status_code == 200
+        after = [pid for pid in children(server.process.pid) if "spawn_main" in _command(pid)]
+        assert len(after) == 2
+        assert workers[1] in after
+        code, took = server.stop()
+        assert (code, took < QUICKLY) == (0, True)
+        assert not any([is_running(pid) for pid in after])
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
+def test_workers_end_with_a_parent_that_was_killed(tmp_path: Path, postgres_database: str) -> None:
+    with Served(tmp_path, "--db", postgres_database, "--workers", "2") as server:
+        family = children(server.process.pid)
+        server.stop(signal.SIGKILL)
+        wait(lambda: not any([is_running(pid) for pid in family]), "they have ended")

@@ -1,0 +1,238 @@
+"""Bots at hosted tables: they go on by themselves, hold nobody up, and a failing one harms nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from starboard.kernel.codec import save
+from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.seating import stand_in
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import BOT, BOT_FAILED, TRIES, Tables, bot_seed, has_failed
+from starboard.web.tables.thinkers import Problem, Thinkers, think
+from web.tables.office import ANA, BEN, Inline, Office, Slow, answer, choices, kinds, opened, position, settled
+
+
+class Failing(Inline):
+    """A bot that cannot answer some seats: it raises, or names what is not allowed."""
+
+    def __init__(self, fails: bool = True, code: str = "") -> None:
+        super().__init__()
+        self.fails = fails
+        self.code = code
+
+    async def choose(self, problem: Problem) -> str:
+        if self.fails and problem.bot == "greedy":
+            self.asked.append(problem)
+            if self.code:
+                return self.code
+            raise ZeroDivisionError("a bug in a bot")
+        return await super().choose(problem)
+
+
+def test_bots_play_a_game_to_its_end(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, bots=["random", "random"])
+        await stand_in(tables, table, 0, "random")
+        await settled(tables, table)
+        assert table.row.is_over
+        row = await tables.blocking(tables.store.table, table.id)
+        assert row is not None
+        assert row.is_over
+        assert {entry.by for entry in table.entries[1:]} == {BOT}
+
+    office.run(story())
+
+
+def test_bots_go_on_after_a_restart(office: Office) -> None:
+    async def before() -> str:
+        tables = office.tables(Slow())
+        table = await opened_and_answered(tables)
+        assert any(table.is_bot(seat) for seat in table.asked)
+        await tables.stop()
+        return table.id
+
+    async def after(id: str) -> None:
+        tables = office.tables()
+        await tables.resume(2**62)
+        table = await tables.find(id)
+        await settled(tables, table)
+        assert [seat for seat in table.asked if table.is_bot(seat)] == []
+        assert table.entries[-1].by == BOT
+
+    office.run(after(office.run(before())))
+
+
+async def opened_and_answered(tables: Tables) -> Table:
+    table = await opened_with_slow_bot(tables)
+    await answer(tables, table, 0)
+    return table
+
+
+async def opened_with_slow_bot(tables: Tables) -> Table:
+    return await open_table(tables, ANA, "gaia", [Chair("me"), Chair("random")], {})
+
+
+def test_a_table_that_is_only_looked_at_after_a_restart_goes_on_too(office: Office) -> None:
+    async def before() -> str:
+        tables = office.tables(Slow())
+        table = await opened_and_answered(tables)
+        await tables.stop()
+        return table.id
+
+    async def after(id: str) -> None:
+        tables = office.tables()
+        table = await tables.find(id)
+        await settled(tables, table)
+        assert table.entries[-1].by == BOT
+
+    office.run(after(office.run(before())))
+
+
+def test_other_tables_go_on_while_a_bot_thinks(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables(Slow())
+        await opened_and_answered(tables)
+        other = await opened(tables, "gaia", ANA, BEN)
+        await answer(tables, other, 0)
+        assert other.made == 1
+
+    office.run(story())
+
+
+def test_in_a_question_to_all_people_can_answer_while_a_bot_thinks(office: Office) -> None:
+    async def story() -> None:
+        slow = Slow()
+        tables = office.tables(slow)
+        slow.may_answer.set()
+        table = await opened(tables, "race", ANA, BEN, bots=["random"])
+        slow.may_answer.clear()
+        while 2 not in table.asked:
+            await answer(tables, table, table.asked[0])
+        while not slow.asked or table.driver is None:
+            await asyncio.sleep(0)
+        before = table.made
+        await answer(tables, table, 0)
+        slow.may_answer.set()
+        await settled(tables, table)
+        assert table.made > before + 1
+        assert 2 not in table.asked  # its thought was still good
+
+    office.run(story())
+
+
+def test_a_person_who_takes_the_seat_back_while_the_bot_thinks_is_not_overruled(office: Office) -> None:
+    async def story() -> None:
+        slow = Slow()
+        tables = office.tables(slow)
+        table = await opened(tables, "gaia", ANA, BEN)
+        await stand_in(tables, table, 0, "random")
+        while not slow.asked:
+            await asyncio.sleep(0)
+        await stand_in(tables, table, 0, None)
+        slow.may_answer.set()
+        await settled(tables, table)
+        assert (table.made, table.asked) == (0, [0])
+
+    office.run(story())
+
+
+@pytest.mark.parametrize("code", ["", "nonsense", "pass"])
+def test_a_bot_that_fails_is_tried_again_once_and_then_the_seat_waits_for_the_host(office: Office, code: str) -> None:
+    async def story() -> None:
+        failing = Failing(code=code)
+        tables = office.tables(failing)
+        table = await opened(tables, "gaia", ANA, bots=["greedy"])
+        while 1 not in table.asked:
+            await answer(tables, table, 0)
+            await settled(tables, table)
+        made = table.made
+        assert (len(failing.asked), kinds(table)) == (TRIES, [BOT_FAILED])
+        assert (table.notes[-1].seat, table.notes[-1].data["bot"], has_failed(table, 1)) == (1, "greedy", True)
+        tables.changed(table)  # whatever else happens, it is not asked again and again
+        await settled(tables, table)
+        assert len(failing.asked) == TRIES
+        await stand_in(tables, table, 1, "random")
+        await settled(tables, table)
+        assert table.made > made
+        assert 1 not in table.asked
+
+    office.run(story())
+
+
+def test_a_failed_bot_waits_after_a_restart_too_and_may_be_tried_again(office: Office) -> None:
+    async def before() -> str:
+        tables = office.tables(Failing())
+        table = await opened(tables, "gaia", ANA, bots=["greedy"])
+        while 1 not in table.asked:
+            await answer(tables, table, 0)
+            await settled(tables, table)
+        return table.id
+
+    async def after(id: str) -> None:
+        mended = Inline()
+        tables = office.tables(mended)
+        table = await tables.find(id)
+        await settled(tables, table)
+        assert (mended.asked, has_failed(table, 1)) == ([], True)
+        await stand_in(tables, table, 1, "greedy")
+        await settled(tables, table)
+        assert (mended.asked != [], 1 in table.asked) == (True, False)
+
+    office.run(after(office.run(before())))
+
+
+def test_a_failing_bot_does_not_hold_up_the_others_in_a_question_to_all(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables(Failing())
+        table = await opened(tables, "race", ANA, bots=["greedy", "random"])
+        await answer(tables, table, 0)
+        await settled(tables, table)
+        assert (1 in table.asked, 2 in table.asked, kinds(table)) == (True, False, [BOT_FAILED])
+
+    office.run(story())
+
+
+def test_the_seed_of_a_bot_tells_nothing_of_the_seed_of_its_table(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, bots=["random", "random"], seed=12345)
+        seeds = {bot_seed(table.row, seat) for seat in range(3)}
+        assert len(seeds) == 3
+        assert 12345 not in seeds
+        assert not any("12345" in str(seed) for seed in seeds)
+
+    office.run(story())
+
+
+def test_a_thought_depends_on_nothing_but_the_seats_view(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, BEN)
+        game = table.match.game
+        real = Problem(position(table), 0, "greedy", 7)
+        for luck in range(3):
+            world = game.imagine(table.match.view(0), luck)
+            assert save(game, world) != position(table)
+            assert think(Problem(save(game, world), 0, "greedy", 7), 1) == think(real, 1)
+
+    office.run(story())
+
+
+def test_a_real_process_thinks(office: Office) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        tables = office.tables(thinkers)
+        table = await opened(tables, "gaia", ANA, bots=["greedy"])
+        while table.entries[-1].by != BOT:
+            await answer(tables, table, 0)
+            await settled(tables, table)
+        advice = await thinkers.advise(Problem(position(table), 0, "greedy", 1))
+        assert set(advice.codes) <= set(choices(table, 0))
+        assert (len(advice.codes), advice.values) == (3, sorted(advice.values, reverse=True))
+        await tables.stop()
+
+    office.run(story())

@@ -1,0 +1,164 @@
+"""Opening tables: nobody chooses or learns the luck of a game with others, and stored events are told as they were."""
+
+from __future__ import annotations
+
+import json
+import secrets
+
+import pytest
+
+from starboard.i18n import LANGUAGES
+from starboard.kernel.errors import BadOption, StarboardError, UnknownName
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.telling import Teller
+from starboard.web.tables import opening
+from starboard.web.tables.opening import ID_LENGTH, SEED_BITS, Chair, branch, open_table
+from starboard.web.tables.told import pack, unpack
+from web.tables.office import ANA, BEN, Office, answer, opened, play_on, position, settled
+
+ME, BOT, OPEN, SCREEN = Chair("me"), Chair("random"), Chair("open"), Chair("screen")
+
+
+def test_a_seed_comes_from_secrets(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert vars(opening)["randbits"] is secrets.randbits
+    asked: list[int] = []
+
+    def drawn(bits: int) -> int:
+        asked.append(bits)
+        return 777
+
+    monkeypatch.setattr(opening, "randbits", drawn)
+
+    async def story() -> None:
+        table = await open_table(office.tables(), ANA, "race", [ME, OPEN], {})
+        assert (asked, table.row.seed) == ([SEED_BITS], 777)
+        assert position(table) == Match.new("race", seats=2, seed=777).position()
+
+    office.run(story())
+    assert SEED_BITS >= 60
+
+
+@pytest.mark.parametrize("chairs", [(ME, OPEN), (ME, SCREEN), (OPEN, OPEN)])
+def test_with_two_people_nobody_chooses_the_seed(office: Office, chairs: tuple[Chair, ...]) -> None:
+    async def story() -> None:
+        with pytest.raises(BadOption, match="nobody chooses the seed"):
+            await open_table(office.tables(), ANA, "race", chairs, {}, seed=1)
+
+    office.run(story())
+
+
+def test_alone_against_bots_one_may_choose_it(office: Office) -> None:
+    async def story() -> None:
+        table = await open_table(office.tables(), ANA, "race", [ME, BOT], {}, seed=1)
+        assert table.row.seed == 1
+
+    office.run(story())
+
+
+def test_hints_are_off_where_two_people_play_unless_they_want_them(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        for chairs, usual in (((ME, BOT), True), ((ME, OPEN), False), ((ME, SCREEN), False)):
+            assert (await open_table(tables, ANA, "race", chairs, {})).row.has_hints is usual
+            assert (await open_table(tables, ANA, "race", chairs, {}, has_hints=True)).row.has_hints
+
+    office.run(story())
+
+
+@pytest.mark.parametrize(
+    ("chairs", "options", "title"),
+    [
+        ((ME, Chair("nobody")), {}, ""),
+        ((ME,), {}, ""),
+        ((ME, BOT), {"start": "odd"}, ""),
+        ((ME, BOT), {}, "x" * 61),
+        ((ME, BOT), {}, "a\nb"),
+        ((ME, Chair("open", "x" * 30)), {}, ""),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused(
+    office: Office, chairs: tuple[Chair, ...], options: dict[str, str], title: str
+) -> None:
+    async def story() -> None:
+        with pytest.raises(StarboardError):
+            await open_table(office.tables(), ANA, "race", chairs, options, title)
+
+    office.run(story())
+
+
+def test_ids_cannot_be_guessed(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        ids = {(await open_table(tables, ANA, "race", [ME, OPEN], {})).id for _ in range(10)}
+        assert len(ids) == 10
+        assert {len(id) for id in ids} == {ID_LENGTH}
+
+    office.run(story())
+    with pytest.raises(UnknownName):
+        office.run(open_table(office.tables(), ANA, "chess", [ME, OPEN], {}))
+
+
+def test_events_before_the_end_do_not_hold_the_seed(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, BEN)
+        await play_on(tables, table, 30)
+        stored = json.dumps(
+            [[entry.code, entry.events] for entry in table.entries] + [note.data for note in table.notes]
+        )
+        assert str(table.row.seed) not in stored
+
+    office.run(story())
+
+
+def test_a_branch_of_a_game_that_goes_on_is_dealt_anew_from_the_readers_view(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, BEN)
+        await play_on(tables, table, 20)
+        fresh = await branch(tables, table, BEN, 1, 15, [BOT, ME], is_study=False)
+        old, game = table.state_at(15), table.match.game
+        new = fresh.state_at(0)
+        assert game.view(new, 1).table() == game.view(old, 1).table()
+        assert game.table(new) != game.table(old)
+        assert new.rng != old.rng
+        with pytest.raises(BadOption, match="finished"):
+            await branch(tables, table, BEN, 1, 15, [BOT, ME], is_study=True)
+        with pytest.raises(BadOption, match="2 seats"):
+            await branch(tables, table, BEN, 1, 15, [ME], is_study=False)
+        await settled(tables, fresh)
+        again = await office.tables().find(fresh.id)
+        assert position(again) == position(fresh)
+
+    office.run(story())
+
+
+def test_a_table_that_was_brought_along_goes_on_and_survives_a_restart(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        match = Match.new("gaia", seats=2, seed=5)
+        for _ in range(4):
+            match.play(match.pending[0].actions[0])
+        table = await opening.open_match(tables, ANA, match, [ME, ME])
+        await answer(tables, table, table.asked[0])
+        again = await office.tables().find(table.id)
+        assert (position(again), again.made, again.row.is_study) == (position(table), 5, True)
+
+    office.run(story())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("race", 3), ("gaia", 2), ("gaia", 1), ("shackleton", 3), ("shackleton", 1)]
+)
+def test_stored_events_are_told_in_every_language_as_they_were(game: str, seats: int) -> None:
+    match, dice = Match.new(game, seats=seats, seed=2), Dice(2)
+    while not match.over:
+        actions = match.pending[0].actions
+        match.play(actions[dice.below(len(actions))], match.pending[0].seat)
+    names = ["Ana", "Ben", "Cam"][:seats]
+    tellers = [Teller(match.game.package, lang) for lang in LANGUAGES]
+    for event in [*match.opening, *[event for events in match.log for event in events]]:
+        again = unpack(json.loads(json.dumps(pack(event))))
+        assert (again.key, again.only, again.args) == (event.key, event.only, event.args)
+        assert [teller.event(again, names) for teller in tellers] == [teller.event(event, names) for teller in tellers]

@@ -1,0 +1,158 @@
+"""Standing orders: the table answers as the seat told it to, and shows nobody what a hand holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.kernel.step import Together
+from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.orders import automatic, known_orders, settled
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import AUTO, Tables
+from web.tables.office import ANA, BEN, Office, answer, choices, opened, set_orders, until_question
+from web.tables.office import settled as done
+
+
+def forced_in_race(is_together: bool) -> tuple[Match, int]:
+    """Race, where a seat has one answer to give, in a question to all or alone."""
+    for seed in range(1, 50):
+        match, dice = Match.new("race", seats=2, seed=seed), Dice(seed)
+        while not match.over:
+            asked = match.pending
+            forced = [decision.seat for decision in asked if len(decision.actions) == 1]
+            together = isinstance(match.state.agenda[-1], Together)
+            if forced and together == is_together and (not together or len(asked) == 2):
+                return match, forced[0]
+            match.play(asked[-1].actions[dice.below(len(asked[-1].actions))], asked[-1].seat)
+    raise AssertionError("never found")
+
+
+async def brought(tables: Tables, match: Match, *chairs: str) -> Table:
+    """This game goes on with "me" and bots; "other" is a second person."""
+    seated = [Chair("open" if chair == "other" else chair) for chair in chairs]
+    table = await open_match(tables, ANA, match, seated)
+    for seat, chair in enumerate(chairs):
+        if chair == "other":
+            await tables.blocking(tables.store.change_seat, table.id, seat, table.seats[seat], "", {}, person=BEN)
+    await tables.reread(table)
+    await done(tables, table)
+    return table
+
+
+def by_orders(table: Table) -> list[int]:
+    return [entry.seat for entry in table.entries if entry.by == AUTO]
+
+
+@pytest.mark.parametrize("is_together", [False, True])
+def test_a_forced_question_is_answered_where_only_bots_play_along(office: Office, is_together: bool) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        match, seat = forced_in_race(is_together)
+        chairs = ["random", "random"]
+        chairs[seat] = "me"
+        table = await brought(tables, match, *chairs)
+        assert by_orders(table)[:1] == [seat]
+
+    office.run(story())
+
+
+def test_who_does_not_want_it_is_asked(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, bots=["random"])
+        await set_orders(tables, table, 0, forced="no")
+        for _ in range(40):
+            await answer(tables, table, 0)
+            await done(tables, table)
+        assert by_orders(table) == []
+
+    office.run(story())
+
+
+@pytest.mark.parametrize("is_together", [False, True])
+@pytest.mark.parametrize("other", ["other", "me"])
+def test_where_hands_are_hidden_and_other_people_look_on_nothing_is_answered_at_once(
+    office: Office, is_together: bool, other: str
+) -> None:
+    """Neither at once nor as soon as the others have answered: both would show that there was nothing to choose."""
+
+    async def story() -> None:
+        tables = office.tables()
+        match, seat = forced_in_race(is_together)
+        chairs = [other, other]
+        chairs[seat] = "me"
+        table = await brought(tables, match, *chairs)
+        assert by_orders(table) == []
+        assert len(choices(table, seat)) == 1
+        if is_together:
+            await answer(tables, table, 1 - seat)
+            await done(tables, table)
+            assert by_orders(table) == []
+            assert seat in table.asked
+
+    office.run(story())
+
+
+def test_where_nothing_is_hidden_orders_answer_beside_other_people_too(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        match = until_question("gaia", "gaia.ask.charge", seats=2)
+        seat = match.pending[0].seat
+        chairs = ["other", "other"]
+        chairs[seat] = "me"
+        table = await brought(tables, match, *chairs)
+        assert table.asked == [seat]
+        await set_orders(tables, table, seat, charge="5")
+        assert by_orders(table) == [seat]
+        assert table.line[-1].entry.code == "charge"
+
+    office.run(story())
+
+
+def test_orders_are_those_of_their_seat_and_survive_a_restart(office: Office) -> None:
+    async def before() -> str:
+        tables = office.tables()
+        match = until_question("gaia", "gaia.ask.charge", seats=2)
+        seat = match.pending[0].seat
+        table = await brought(tables, match, "me", "me")
+        await set_orders(tables, table, 1 - seat, charge="5")
+        assert by_orders(table) == []
+        await tables.blocking(tables.store.set_orders, table.id, seat, {"charge": "5"})  # and the process dies
+        return table.id
+
+    async def after(id: str) -> None:
+        tables = office.tables()
+        table = await tables.find(id)
+        await done(tables, table)
+        assert by_orders(table)
+
+    office.run(after(office.run(before())))
+
+
+def test_a_seat_that_a_bot_plays_gives_no_orders(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        match = until_question("gaia", "gaia.ask.charge", seats=2)
+        seat = match.pending[0].seat
+        table = await brought(tables, match, "me", "me")
+        table.seats[seat].orders, table.seats[seat].bot = {"charge": "5"}, "random"
+        assert automatic(table) is None
+        table.seats[seat].bot = None
+        assert automatic(table) == (seat, "charge")
+
+    office.run(story())
+
+
+def test_only_known_orders_are_kept() -> None:
+    gaia, race = find_game("gaia"), find_game("race")
+    assert [order.name for order in known_orders(gaia)] == ["forced", "charge", "more"]
+    assert [order.name for order in known_orders(race)] == ["forced"]
+    assert settled(gaia, {"charge": "3", "more": "decline"}) == {"charge": "3", "more": "decline"}
+    with pytest.raises(UnknownName, match="charge"):
+        settled(race, {"charge": "3"})
+    with pytest.raises(BadOption, match="'charge' cannot be '9'"):
+        settled(gaia, {"charge": "9"})

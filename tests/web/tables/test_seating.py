@@ -1,0 +1,220 @@
+"""Who sits where: one person per seat, links that can be revoked, codes that are used up."""
+
+from __future__ import annotations
+
+import asyncio
+from math import log2
+
+import pytest
+from sqlalchemy import text
+
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.web.storage.engine import connect
+from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.seating import (
+    CODE_LENGTH,
+    LETTERS,
+    Taken,
+    claim,
+    fresh_code,
+    recover,
+    recovery_code,
+    revoke,
+    stand_in,
+)
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import Tables
+from web.tables.office import ANA, BEN, CAM, Office, answer, kinds, opened, settled
+
+
+async def with_an_open_seat(tables: Tables) -> Table:
+    return await open_table(tables, ANA, "gaia", [Chair("me"), Chair("open")], {})
+
+
+def test_who_follows_a_good_link_sits_down(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        await claim(tables, table, 1, 0, BEN, "  Ben   the\tBrave ")
+        assert (table.seats[1].person, table.seats[1].name, table.seats_of(BEN)) == (BEN, "Ben the Brave", [1])
+        assert kinds(table) == ["claimed"]
+        again = await office.tables().find(table.id)
+        assert again.seats == table.seats
+
+    office.run(story())
+
+
+def test_of_two_who_claim_a_seat_at_once_one_gets_it(office: Office) -> None:
+    async def story() -> None:
+        one, two = office.tables(is_shared=True), office.tables(is_shared=True)
+        here = await with_an_open_seat(one)
+        there = await two.find(here.id)
+        results = await asyncio.gather(
+            claim(one, here, 1, 0, BEN, "Ben"),
+            claim(two, there, 1, 0, CAM, "Cam"),
+            claim(one, here, 1, 0, "d" * 64, "Dan"),
+            return_exceptions=True,
+        )
+        assert sorted(type(result).__name__ for result in results) == ["Taken", "Taken", "str"]
+        here, there = await one.find(here.id), await two.find(here.id)
+        winner = [BEN, CAM, "d" * 64][[type(result) for result in results].index(str)]
+        assert here.seats[1].person == there.seats[1].person == winner
+
+    office.run(story())
+
+
+def test_a_seat_that_is_taken_or_a_bots_cannot_be_claimed(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, BEN, bots=["random"])
+        for seat in range(3):
+            with pytest.raises(Taken, match="taken"):
+                await claim(tables, table, seat, 0, CAM, "Cam")
+
+    office.run(story())
+
+
+def test_a_revoked_link_is_no_longer_good_and_its_person_no_longer_sits_there(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        code = await claim(tables, table, 1, 0, BEN, "Ben")
+        await revoke(tables, table, 1)
+        assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].serial) == (None, [], 1)
+        with pytest.raises(Taken, match="revoked"):
+            await claim(tables, table, 1, 0, BEN, "Ben")
+        with pytest.raises(BadOption, match="no seat"):
+            await recover(tables, table, code, BEN)
+        await claim(tables, table, 1, 1, CAM, "Cam")
+        assert table.seats[1].person == CAM
+        with pytest.raises(BadOption, match="host's own"):
+            await revoke(tables, table, 0)
+
+    office.run(story())
+
+
+def test_a_code_has_at_least_forty_bits_and_only_a_slow_hash_of_it_is_stored(office: Office) -> None:
+    assert CODE_LENGTH * log2(len(LETTERS)) >= 40
+    codes = [recovery_code() for _ in range(200)]
+    assert len(set(codes)) == 200
+    assert {letter for code in codes for letter in code} == {*LETTERS, "-"}
+
+    async def story() -> str:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        return await claim(tables, table, 1, 0, BEN, "Ben")
+
+    code = office.run(story())
+    engine = connect(office.db)
+    with engine.connect() as connection:
+        rows = [
+            str(row)
+            for name in ("seats", "notes", "tables")
+            for row in connection.execute(text(f"SELECT * FROM {name}"))
+        ]
+    engine.dispose()
+    assert not any(code in row or code.replace("-", "") in row for row in rows)
+    assert any("$argon2id$" in row for row in rows)
+
+
+def test_a_code_leads_back_to_the_seat_and_is_used_up(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        code = await claim(tables, table, 1, 0, BEN, "Ben")
+        with pytest.raises(BadOption, match="no seat"):
+            await recover(tables, table, code[:-1], CAM)
+        seat, fresh = await recover(tables, table, f" {code.upper().replace('-', ' ')} ", CAM)
+        assert (seat, table.seats[1].person, table.seats[1].name) == (1, CAM, "Ben")
+        with pytest.raises(BadOption, match="no seat"):
+            await recover(tables, table, code, BEN)
+        assert (await recover(tables, table, fresh, BEN))[0] == 1
+        assert kinds(table) == ["claimed", "recovered", "recovered"]
+
+    office.run(story())
+
+
+def test_of_two_who_use_one_code_at_once_one_comes_back(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        code = await claim(tables, table, 1, 0, BEN, "Ben")
+        results = await asyncio.gather(
+            recover(tables, table, code, CAM), recover(tables, table, code, "d" * 64), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in results) == ["Taken", "tuple"]
+
+    office.run(story())
+
+
+def test_a_host_who_comes_back_is_the_host_again_on_every_seat_of_their_screen(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await open_table(tables, ANA, "gaia", [Chair("me"), Chair("screen"), Chair("random")], {})
+        code = await fresh_code(tables, table, 0)
+        await recover(tables, table, code, CAM)
+        assert (table.row.host, table.seats_of(CAM), table.seats_of(ANA)) == (CAM, [0, 1], [])
+        again = await office.tables().find(table.id)
+        assert (again.row.host, again.seats_of(CAM)) == (CAM, [0, 1])
+
+    office.run(story())
+
+
+def test_a_bot_stands_in_for_somebody_and_gives_the_seat_back(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, BEN)
+        await answer(tables, table, 0)
+        await stand_in(tables, table, 1, "random")
+        await settled(tables, table)
+        assert (table.asked, table.seats[1].person, table.persons()) == ([0], BEN, {ANA})
+        await stand_in(tables, table, 1, None)
+        while table.asked == [0]:
+            await answer(tables, table, 0)
+            await settled(tables, table)
+        assert (table.asked, table.persons(), kinds(table)) == ([1], {ANA, BEN}, ["stands-in", "comes-back"])
+        with pytest.raises(BadOption, match="no bot"):
+            await stand_in(tables, table, 1, None)
+        with pytest.raises(UnknownName, match="nobody"):
+            await stand_in(tables, table, 1, "nobody")
+
+    office.run(story())
+
+
+def test_an_open_seat_may_go_to_a_bot_and_be_open_again(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        await stand_in(tables, table, 1, "random")
+        await stand_in(tables, table, 1, "greedy")
+        await stand_in(tables, table, 1, None)
+        assert table.seats[1].is_open
+        await claim(tables, table, 1, 0, BEN, "Ben")
+
+    office.run(story())
+
+
+def test_a_seat_that_was_a_bots_from_the_beginning_never_opens(office: Office) -> None:
+    """Else a second person could join where the first one chose the luck."""
+
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, bots=["random"], seed=7)
+        await stand_in(tables, table, 1, "greedy")
+        with pytest.raises(BadOption, match="from the beginning"):
+            await stand_in(tables, table, 1, None)
+        assert table.seats[1].bot == "greedy"
+
+    office.run(story())
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "a\x00b", "a\u202eb"])
+def test_a_name_fits_a_line(office: Office, name: str) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await with_an_open_seat(tables)
+        with pytest.raises(BadOption, match="at most 24 printable"):
+            await claim(tables, table, 1, 0, BEN, name)
+        assert table.seats[1].is_open
+
+    office.run(story())

@@ -1,0 +1,288 @@
+"""Taking back: at once while nobody learned anything, else by consent of the people affected, and always on record."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from starboard.kernel.errors import BadOption, StaleDecision
+from starboard.web.tables import undo_request, undoing
+from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import AUTO, BOT, Tables
+from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
+from starboard.web.tables.undoing import PATIENCE, ask, can_take_back, reply
+from web.tables.office import (
+    ANA,
+    BEN,
+    CAM,
+    Office,
+    Slow,
+    answer,
+    kinds,
+    numbers,
+    opened,
+    position,
+    set_orders,
+    settled,
+    until_question,
+)
+
+
+class Clock:
+    """Time that passes when the test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1_800_000_000_000
+        for module in (undo_request, undoing):
+            monkeypatch.setattr(module, "now", lambda: self.now)
+
+
+async def after_a_reveal(tables: Tables, *persons: str, bots: tuple[str, ...] = ()) -> Table:
+    """Race, when all have chosen their starting hands and everybody has seen the others' first actions."""
+    table = await opened(tables, "race", *persons, bots=bots)
+    while table.match.state.revealed == 0:
+        seat = next(seat for seat in table.asked if not table.is_bot(seat))
+        await answer(tables, table, seat)
+        await settled(tables, table)
+    return table
+
+
+def test_while_nothing_was_revealed_it_is_taken_back_at_once(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, BEN)
+        before = position(table)
+        await answer(tables, table, 0)
+        await ask(tables, table, 0, table.row.entries)
+        assert (position(table), table.made, kinds(table)) == (before, 0, [])
+        assert [row[2:4] for row in office.rows(table.id)] == [("start", -1), ("move", 0), ("undo", 0)]
+
+    office.run(story())
+
+
+def test_step_by_step_one_comes_back_to_the_beginning(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, bots=["random"])
+        before = position(table)
+        for _ in range(3):
+            await answer(tables, table, 0)
+            await settled(tables, table)
+        while can_take_back(table, 0) is not None:
+            await ask(tables, table, 0, table.row.entries)
+        assert position(table) == before
+        with pytest.raises(BadOption, match="nothing to take back"):
+            await ask(tables, table, 0, table.row.entries)
+
+    office.run(story())
+
+
+def test_after_a_reveal_the_others_are_asked_and_all_must_agree(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN, CAM)
+        made, entries = table.made, table.row.entries
+        await ask(tables, table, 0, entries)
+        request = open_request(table)
+        assert request is not None
+        assert (request.seat, request.waits_for, table.made) == (0, [1, 2], made)
+        await reply(tables, table, 1, entries, agrees=True)
+        assert table.made == made
+        with pytest.raises(BadOption, match="waiting"):  # once is enough
+            await reply(tables, table, 1, entries, agrees=True)
+        with pytest.raises(BadOption, match="waiting"):  # nobody agrees with themselves
+            await reply(tables, table, 0, entries, agrees=True)
+        await reply(tables, table, 2, entries, agrees=True)
+        assert table.made < made
+        assert kinds(table) == [ASKED, AGREED, AGREED]
+        assert open_request(table) is None
+
+    office.run(story())
+
+
+def test_a_refusal_ends_it_and_another_may_be_asked_for(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN, CAM)
+        made, entries = table.made, table.row.entries
+        await ask(tables, table, 0, entries)
+        with pytest.raises(BadOption, match="already"):
+            await ask(tables, table, 2, entries)
+        await reply(tables, table, 1, entries, agrees=False)
+        with pytest.raises(BadOption, match="waiting"):
+            await reply(tables, table, 2, entries, agrees=True)
+        assert (table.made, kinds(table), open_request(table)) == (made, [ASKED, REFUSED], None)
+        await ask(tables, table, 0, entries)
+        request = open_request(table)
+        assert request is not None
+        assert request.waits_for == [1, 2]
+
+    office.run(story())
+
+
+def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        clock, tables = Clock(monkeypatch), office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        entries = table.row.entries
+        await ask(tables, table, 0, entries)
+        assert table.notes[-1].data["until"] == clock.now + PATIENCE
+        clock.now += PATIENCE - 1
+        assert open_request(table) is not None
+        clock.now += 1
+        assert open_request(table) is None
+        with pytest.raises(BadOption, match="waiting"):
+            await reply(tables, table, 1, entries, agrees=True)
+        assert table.row.entries == entries
+
+    office.run(story())
+
+
+def test_who_plays_on_does_not_agree(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        await ask(tables, table, 0, table.row.entries)
+        await answer(tables, table, 1)
+        assert open_request(table) is None
+        with pytest.raises(BadOption, match="waiting"):
+            await reply(tables, table, 1, table.row.entries, agrees=True)
+
+    office.run(story())
+
+
+def test_an_open_request_survives_a_restart(office: Office) -> None:
+    async def before() -> tuple[str, int]:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        await ask(tables, table, 0, table.row.entries)
+        return table.id, table.made
+
+    async def after(id: str, made: int) -> None:
+        tables = office.tables()
+        table = await tables.find(id)
+        await reply(tables, table, 1, table.row.entries, agrees=True)
+        assert table.made < made
+
+    office.run(after(*office.run(before())))
+
+
+def test_bots_consent(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, bots=("random",))
+        made = table.made
+        found = can_take_back(table, 0)
+        assert found is not None
+        assert (found[0].seen_by != [], found[1]) == (True, [])
+        await ask(tables, table, 0, table.row.entries)
+        assert table.made < made
+        assert kinds(table) == []
+
+    office.run(story())
+
+
+def test_a_person_whose_seat_a_bot_plays_is_not_asked(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        table.seats[1].bot = "random"
+        found = can_take_back(table, 0)
+        assert found is not None
+        assert found[1] == []
+
+    office.run(story())
+
+
+def test_whose_own_move_would_go_is_asked_even_if_nothing_was_revealed(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, BEN)
+        await answer(tables, table, 0)
+        await answer(tables, table, 1)
+        found = can_take_back(table, 0)
+        assert found is not None
+        assert (found[0].seen_by, found[0].movers, found[1]) == ([], [0, 1], [1])
+
+    office.run(story())
+
+
+def test_a_request_to_take_back_from_an_older_page_is_stale(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "gaia", ANA, BEN)
+        await answer(tables, table, 0)
+        await ask(tables, table, 0, 1)
+        with pytest.raises(StaleDecision):  # a double click takes back once
+            await ask(tables, table, 0, 1)
+        assert len(office.rows(table.id)) == 3
+
+    office.run(story())
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_bots_hold_still_while_a_request_is_open_and_go_on_afterwards(office: Office, agrees: bool) -> None:
+    """Also one that was already thinking: its move would end the request."""
+
+    async def story() -> None:
+        slow = Slow()
+        tables = office.tables(slow)
+        table = await opened_while_bots_think(tables, slow)
+        made, entries, bots_answers = table.made, table.row.entries, by(table, BOT)
+        await ask(tables, table, 0, entries)
+        assert open_request(table) is not None
+        slow.may_answer.set()
+        await settled(tables, table)
+        assert (table.made, by(table, BOT)) == (made, bots_answers)
+        assert open_request(table) is not None
+        await reply(tables, table, 1, entries, agrees)
+        await settled(tables, table)
+        assert open_request(table) is None
+        assert not any(table.is_bot(seat) for seat in table.asked)
+        if not agrees:
+            assert by(table, BOT) == bots_answers + 1
+            assert table.made == made + 1
+
+    office.run(story())
+
+
+async def opened_while_bots_think(tables: Tables, slow: Slow) -> Table:
+    """Race, when the last of all has answered, everybody has learned something, and a bot thinks about what is next."""
+    slow.may_answer.set()
+    table = await opened(tables, "race", ANA, BEN, bots=["random"])
+    while 2 not in table.asked:
+        if len(table.asked) == 1:
+            slow.may_answer.clear()
+        await answer(tables, table, table.asked[-1])
+        if slow.may_answer.is_set():
+            await settled(tables, table)
+    while len(slow.asked) == len([entry for entry in table.entries if entry.by == BOT]):
+        await asyncio.sleep(0)
+    assert table.match.state.revealed
+    return table
+
+
+def by(table: Table, who: str) -> int:
+    return len([entry for entry in table.entries if entry.by == who])
+
+
+def test_what_the_orders_answered_is_no_choice_to_come_back_to(office: Office) -> None:
+    """Else the table would answer it again at once, and nobody could go further back."""
+
+    async def story() -> None:
+        tables = office.tables()
+        match = until_question("gaia", "gaia.ask.charge", seats=2)
+        seat = match.pending[0].seat
+        assert any(mover == seat for _, mover, _ in match.moves)
+        table = await open_match(tables, ANA, match, [Chair("me"), Chair("me")])
+        await set_orders(tables, table, seat, charge="5")
+        assert [(entry.seat, entry.by, entry.code) for entry in table.entries[-1:]] == [(seat, AUTO, "charge")]
+        await ask(tables, table, seat, table.row.entries)
+        await settled(tables, table)
+        assert table.made < len(match.moves)
+        assert table.line[-1].entry.by != AUTO
+        assert numbers(table) == {seat: table.row.entries}
+
+    office.run(story())

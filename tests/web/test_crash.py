@@ -1,0 +1,137 @@
+"""The server is killed at any moment, again and again, while people play: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_urlsafe
+
+import httpx2
+import pytest
+
+from starboard.web.storage.engine import connect
+from starboard.web.storage.migrate import migrate
+from starboard.web.storage.rows import EntryRow
+from starboard.web.storage.store import Store
+from starboard.web.tables.hub import Hub
+from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.table import MOVE, restored, standing
+from starboard.web.tables.tables import Tables
+from starboard.web.tables.thinkers import Thinkers
+from starboard.web.visit import person_of
+from web.reading import Page
+from web.served import Served, wait
+
+KILLS = 3
+GAMES = ("race", "gaia", "shackleton", "race")
+
+
+@dataclass
+class Player:
+    """Somebody who answers whatever is asked, and remembers what the server said yes to."""
+
+    table: str
+    token: str
+    dice: random.Random
+    acknowledged: list[tuple[int, str]] = field(default_factory=list)  # the number of the question, the answer
+    unknown: int = 0  # answers whose fate the crash hid
+
+    def play(self, url: str, stop: threading.Event) -> None:
+        """Play until the server is gone."""
+        path = f"/t/{self.table}"
+        headers = {"cookie": f"starboard={self.token}", "hx-request": "true"}
+        with httpx2.Client(base_url=url, headers=headers, timeout=20) as client:
+            try:
+                while not stop.is_set():
+                    page = Page(client.get(f"{path}/now").text)
+                    if not page.has_form("/play"):
+                        time.sleep(0.02)
+                        continue
+                    form = page.form("/play")
+                    code = self.dice.choice(form.values())
+                    self.unknown += 1
+                    answer = client.post(f"{path}/play", data={**form.fields, "code": code})
+                    self.unknown -= 1
+                    if answer.status_code == 200:
+                        self.acknowledged.append((int(form.fields["number"]), code))
+            except httpx2.HTTPError:
+                return
+
+
+def prepare(db: str) -> list[Player]:
+    """Tables against bots, and who plays there."""
+
+    async def opened() -> list[Player]:
+        engine = connect(db)
+        migrate(engine)
+        store = Store(engine)
+        tables = Tables(store, Hub(), Thinkers(1))
+        tables.is_stopping = True  # the bots begin when the server does
+        players: list[Player] = []
+        for number, game in enumerate(GAMES):
+            token = token_urlsafe(32)
+            store.add_person(person_of(token))
+            chairs = [Chair("me"), Chair("random")] if number % 2 else [Chair("random"), Chair("me"), Chair("random")]
+            table = await open_table(tables, person_of(token), game, chairs, {})
+            players.append(Player(table.id, token, random.Random(number)))
+        await tables.stop()
+        engine.dispose()
+        return players
+
+    return asyncio.run(opened())
+
+
+def wait_for_answers(players: list[Player], more: int) -> None:
+    wanted = sum(len(player.acknowledged) for player in players) + more
+    wait(lambda: sum(len(player.acknowledged) for player in players) >= wanted, "people play")
+
+
+def journal(store: Store, player: Player) -> list[EntryRow]:
+    return [entry for entry in store.entries(player.table) if entry.kind == MOVE]
+
+
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(database: str, tmp_path: Path) -> None:
+    players = prepare(database)
+    dice = random.Random(7)
+    for _ in range(KILLS):
+        with Served(tmp_path, "--db", database) as served:
+            stop = threading.Event()
+            threads = [threading.Thread(target=player.play, args=(served.url, stop)) for player in players]
+            for thread in threads:
+                thread.start()
+            wait_for_answers(players, 4)
+            time.sleep(dice.random())
+            served.process.kill()
+            stop.set()
+            for thread in threads:
+                thread.join()
+    store = Store(connect(database))
+    for player in players:
+        entries = journal(store, player)
+        mine = [(entry.n, entry.code) for entry in entries if entry.by == "person"]
+        # An answer is the first entry after its question; others may have answered the same question meanwhile.
+        written = iter(mine)
+        for number, code in player.acknowledged:
+            assert any(n > number and code == found for n, found in written), f"{code} of question {number} is lost"
+        assert len(mine) <= len(player.acknowledged) + KILLS, "written more often than sent"
+    assert sum(len(player.acknowledged) for player in players) > 3 * KILLS
+    with Served(tmp_path, "--db", database):
+        wait(lambda: all(bots_have_answered(store, player) for player in players), "the bots go on")
+    store.engine.dispose()
+
+
+def bots_have_answered(store: Store, player: Player) -> bool:
+    """Is the game over, or a person asked?"""
+    row = store.table(player.table)
+    assert row is not None
+    entries = store.entries(player.table)[: row.entries + 1]
+    if row.is_over:
+        return True
+    table = restored(row, store.seats(player.table), entries, [])
+    assert [move.entry.code for move in standing(entries)[0]] == [code for _, _, code in table.match.moves]
+    return not any(table.is_bot(seat) for seat in table.asked)

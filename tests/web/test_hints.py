@@ -1,0 +1,192 @@
+"""Advice of the strongest bot, and why not: both come from the seat's own view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starboard.kernel import codec
+from starboard.kernel.match import Match
+from starboard.kernel.play import pending, why_not
+from starboard.telling import Teller
+from starboard.web.pages.why import MOST, wished
+from starboard.web.tables.seating import claim
+from starboard.web.tables.table import Table
+from starboard.web.tables.thinkers import Problem, Thinkers, think
+from web.house import House, NearThinkers, Person
+from web.reading import Page
+
+
+class Adviser(NearThinkers):
+    """Remembers what it was asked, and advises without thinking for long."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.problems: list[Problem] = []
+
+    async def run(self, work: Any, *given: Any) -> Any:
+        problem = given[0]
+        self.problems.append(problem)
+        quick = Problem(problem.position, problem.seat, "greedy", problem.seed)
+        return await super().run(work, quick, *given[1:])
+
+
+def seen(person: Person, table: Table) -> Page:
+    return Page(person.client.get(f"/t/{table.id}").text)
+
+
+def ask(person: Person, table: Table) -> int:
+    form = seen(person, table).form("/hint")
+    return person.client.post(form.action, data=form.fields).status_code
+
+
+@pytest.fixture
+def adviser() -> Adviser:
+    return Adviser()
+
+
+def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_it_asked(
+    sqlite_database: str, adviser: Adviser
+) -> None:
+    with House(sqlite_database, thinkers=adviser) as house:
+        host, guest = house.person(), house.person()
+        table = house.open(host, ["me", "open"])
+        house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
+        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        house.call(house.site.tables.reread, table)
+        assert ask(host, table) == 303
+        page = seen(host, table)
+        assert page.html.count("% to win") == 3
+        decision = table.decision(0)
+        assert decision is not None
+        advised = table.notes[-1].data["codes"]
+        assert set(advised) <= {action.code for action in decision.actions}
+        other = seen(guest, table)
+        assert "% to win" not in other.html
+        for one in (page, other):
+            assert "Player 1 asked the strongest bot for advice." in one.text
+        labels = [Teller(table.package, "en").label(action, table.match.view(0)) for action in decision.actions]
+        assert not any(label in other.text for label in labels if label not in _own(table, 1))
+
+
+def _own(table: Table, seat: int) -> set[str]:
+    view = table.match.view(seat)
+    return {Teller(table.package, "en").label(action, view) for action in view.decision.actions}  # type: ignore[union-attr]
+
+
+def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
+    sqlite_database: str, adviser: Adviser
+) -> None:
+    with House(sqlite_database, thinkers=adviser) as house:
+        person = house.person()
+        table = house.open(person, ["me", "open"])
+        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        house.call(house.site.tables.reread, table)
+        data = seen(person, table).form("/hint").fields
+        for _ in range(2):
+            assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 303
+        assert len(adviser.problems) == 1
+        assert not seen(person, table).has_form("/hint")
+        house.play(table.id, 0)
+        assert "% to win" not in seen(person, table).html
+        assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 409
+
+
+def test_hints_are_off_where_several_people_play(quick_house: House) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "open"])
+    page = seen(person, table)
+    assert not page.has_form("/hint")
+    response = person.client.post(f"/t/{table.id}/hint", data=page.form("/play").fields)
+    assert response.status_code == 400
+    assert "Hints are off at this table." in response.text
+    assert table.notes == []
+
+
+def test_the_adviser_gets_the_seats_view_and_nothing_else() -> None:
+    match = Match.new("race", seats=2, seed=3)
+    position = match.position()
+    same = match.game.imagine(match.view(0), 99)
+    elsewhere = codec.save(match.game, same)
+    assert elsewhere != position  # the other hand was dealt anew
+    assert think(Problem(position, 0, "greedy", 5), 3) == think(Problem(elsewhere, 0, "greedy", 5), 3)
+
+
+def test_the_thinkers_advise_with_the_strongest_bot(sqlite_database: str, adviser: Adviser) -> None:
+    with House(sqlite_database, thinkers=adviser) as house:
+        person = house.person()
+        table = house.open(person, ["me", "random"])
+        house.wait(lambda: 0 in table.asked)
+        adviser.problems.clear()
+        assert ask(person, table) == 303
+        assert [problem.bot for problem in adviser.problems if problem.seat == 0] == ["hard"]
+    assert isinstance(adviser, Thinkers)
+
+
+# Why not
+
+
+def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_house: House) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"], "gaia", seed=2)
+    quick_house.wait(lambda: 0 in table.asked)
+    quick_house.play(table.id, 0)
+    quick_house.wait(lambda: 0 in table.asked)
+    form = seen(person, table).form("/why#why")
+    assert form.fields["seat"] == "0"
+    answer = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"})
+    assert answer.status_code == 200
+    assert "That is not among the choices of this decision." in answer.text
+    part = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"}, headers={"hx-request": "true"})
+    assert part.text.count("<li>") == MOST
+    assert "<html" not in part.text
+    nothing = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "<i>unicorn"})
+    assert "This game has nothing with the words" in nothing.text
+    assert "<i>unicorn" not in nothing.text
+
+
+def test_a_reason_names_the_section_of_the_rules(quick_house: House) -> None:
+    match = Match.new("gaia", seats=2, seed=2)
+    while pending(match.state)[0].key != "gaia.ask.turn":
+        decision = pending(match.state)[0]
+        match.play(decision.actions[0].code, decision.seat)
+    seat = pending(match.state)[0].seat
+    teller = Teller(match.game.package, "en")
+    found = wished(match.game, match.view(seat), teller, "build academy").found
+    assert found
+    for wish in found:
+        assert not wish.is_offered
+        assert "(Rules: " in wish.reason
+
+
+def test_what_is_offered_is_said_to_be_allowed() -> None:
+    match = Match.new("race", seats=2, seed=2)
+    decision = pending(match.state)[0]
+    teller = Teller(match.game.package, "en")
+    code = decision.actions[0].code
+    wishes = wished(match.game, match.view(0), teller, code).found
+    assert [(wish.is_offered, wish.reason) for wish in wishes if wish.code == code] == [(True, "You may do that now.")]
+
+
+@pytest.mark.parametrize("game", ["race", "shackleton", "gaia"])
+def test_a_reason_tells_nothing_that_the_seat_cannot_see(game: str) -> None:
+    """Dealt anew, everything that is hidden from a seat leaves its reasons as they are; and they are the true ones."""
+    match = Match.new(game, seats=2, seed=11)
+    teller = Teller(match.game.package, "en")
+    actions = [match.game.vocabulary[at] for at in range(0, len(match.game.vocabulary), 7)]
+    for step in range(24):
+        decision = pending(match.state)[step % len(pending(match.state))]
+        seat = decision.seat
+        offered = {action.code for action in decision.actions}
+        real, view = match.state, match.view(seat)
+        other = match.game.imagine(view, 1234 + step)
+        elsewhere = match.game.view(other, seat)
+        if step % 5 == 0:
+            assert wished(match.game, view, teller, "e") == wished(match.game, elsewhere, teller, "e")
+        imagined = match.game.imagine(view, 0)
+        for action in actions:
+            if action.code not in offered:
+                true, told = why_not(real, seat, action), why_not(imagined, seat, action)
+                assert true is told, (action.code, true, told)
+        match.play(decision.actions[step % len(decision.actions)].code, seat)

@@ -1,0 +1,113 @@
+"""Several people at one screen: nobody sees a hand before its owner has the screen."""
+
+from __future__ import annotations
+
+from starboard.telling import Teller
+from starboard.web.tables.table import Table
+from web.house import House, Person
+from web.reading import Page
+
+
+def hand(table: Table, seat: int) -> list[str]:
+    """What this seat could do now, in words that only its owner may read."""
+    view = table.match.view(seat)
+    assert view.decision is not None
+    return [Teller(table.package, "en").label(action, view) for action in view.decision.actions]
+
+
+def seen(person: Person, table: Table) -> Page:
+    response = person.client.get(f"/t/{table.id}")
+    assert (response.status_code, response.headers["cache-control"]) == (200, "no-store")
+    return Page(response.text)
+
+
+def take_screen(person: Person, table: Table) -> None:
+    form = seen(person, table).form("/screen")
+    assert person.client.post(form.action, data=form.fields).status_code == 303
+
+
+def press(person: Person, table: Table) -> int:
+    form = seen(person, table).form("/play")
+    return person.client.post(form.action, data={**form.fields, "code": form.values()[0]}).status_code
+
+
+def shared(house: House) -> tuple[Table, Person]:
+    person = house.person()
+    return house.open(person, ["me", "screen"]), person
+
+
+def test_before_the_screen_is_taken_nothing_of_any_hand_is_shown(quick_house: House) -> None:
+    table, person = shared(quick_house)
+    for address in (f"/t/{table.id}", f"/t/{table.id}/now"):
+        response = person.client.get(address)
+        assert "Pass the screen to Player 1." in response.text
+        assert response.headers["cache-control"] == "no-store"
+        assert "Your hand" not in response.text
+        for seat in (0, 1):
+            assert not any(label in response.text for label in hand(table, seat))
+    assert not seen(person, table).has_form("/play")
+
+
+def test_who_takes_the_screen_sees_their_own_hand_only(quick_house: House) -> None:
+    table, person = shared(quick_house)
+    take_screen(person, table)
+    text = seen(person, table).text
+    assert all(label in text for label in hand(table, 0))
+    own = set(hand(table, 0))
+    assert not any(label in text for label in hand(table, 1) if label not in own)
+
+
+def test_when_the_next_person_is_asked_the_hand_is_hidden_again(house: House) -> None:
+    table, person = shared(house)
+    take_screen(person, table)
+    before = hand(table, 0)
+    while 0 in table.asked:
+        assert press(person, table) == 303
+    page = seen(person, table)
+    assert "Pass the screen to Player 2." in page.text
+    assert not any(label in page.text for label in before)
+    assert house.site.store.screen(table.id, person.id) is None
+    take_screen(person, table)
+    assert seen(person, table).form("/play").fields["seat"] == "1"
+
+
+def test_the_seat_that_has_not_the_screen_cannot_be_answered_for(quick_house: House) -> None:
+    table, person = shared(quick_house)
+    take_screen(person, table)
+    decision = table.decision(1)
+    assert decision is not None
+    data = {"seat": "1", "number": str(table.number(1)), "code": decision.actions[0].code}
+    assert person.client.post(f"/t/{table.id}/play", data=data).status_code == 409
+    assert person.client.get(f"/t/{table.id}/why", params={"seat": "1", "q": "discard"}).status_code == 403
+    assert table.row.entries == 0
+
+
+def test_the_address_of_a_hand_is_nobodys_own(quick_house: House) -> None:
+    table, person = shared(quick_house)
+    form = seen(person, table).form("/screen")
+    response = person.client.post(form.action, data=form.fields)
+    assert response.headers["location"] == f"/t/{table.id}"
+    take_screen_of_other = person.client.post(form.action, data={"seat": "1"})
+    assert take_screen_of_other.status_code == 303
+    assert seen(person, table).form("/play").fields["seat"] == "1"
+
+
+def test_where_nothing_is_hidden_nobody_passes_the_screen(quick_house: House) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "screen"], "gaia")
+    asked: set[str] = set()
+    for _ in range(12):
+        page = seen(person, table)
+        assert not page.has_form("/screen")
+        asked.add(page.form("/play").fields["seat"])
+        assert press(person, table) == 303
+    assert asked == {"0", "1"}
+
+
+def test_a_shared_page_is_marked_so_that_the_script_leaves_no_hand_behind(quick_house: House) -> None:
+    table, person = shared(quick_house)
+    take_screen(person, table)
+    assert "data-shared" in person.client.get(f"/t/{table.id}/now").text
+    alone = quick_house.person()
+    other = quick_house.open(alone, ["me", "random"])
+    assert "data-shared" not in alone.client.get(f"/t/{other.id}/now").text

@@ -1,0 +1,373 @@
+"""One exit for information: dealt anew, all that is hidden from a reader leaves every answer they can get as it was.
+
+Whole games are played over HTTP. Before each decision, every reader of the table asks for things, and asks the same of
+a twin of the table, in which the view of the reader is the same and all the rest is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import structlog
+
+from starboard.kernel.rng import Dice
+from starboard.web.pages import hints, showing, study, table_view, why
+from starboard.web.pages.kept import Kept
+from starboard.web.presence import SPECTATOR
+from starboard.web.storage.rows import TableRow
+from starboard.web.tables import opening
+from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.orders import automatic
+from starboard.web.tables.seating import claim
+from starboard.web.tables.table import Table
+from starboard.web.tables.thinkers import Problem
+from starboard.web.tables.undo_request import open_request
+from web.house import NearThinkers
+from web.leaks import Leak, Probe, Reader, Twin, answers, check_same, check_unspoken, eyes_of, instead
+from web.probing import HX, looks, tries
+from web.wire import Wire
+
+EVERY_UNDO = 17  # decisions between two wishes to take back
+EVERY_ALL = 25  # decisions after which a reader asks for everything there is
+
+
+class QuickThinkers(NearThinkers):
+    """The strongest bot takes too long here; what it may see is what any bot may see."""
+
+    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+        if isinstance(given[0], Problem):
+            given = (replace(given[0], bot="greedy"), *given[1:])
+        return work(*given)
+
+
+def _same_luck(row: TableRow, seat: int) -> int:
+    """The luck of the adviser, which hangs on the seed of the table: here it is the same in both worlds."""
+    return seat
+
+
+class Evening:
+    """A table with its readers: people on seats, perhaps several at one screen, and one who watches."""
+
+    def __init__(self, wire: Wire, seed: int, some: int) -> None:
+        self.wire = wire
+        self.dice = Dice(seed)
+        self.some = some  # so many questions of each reader before each decision
+        self.readers: list[Reader] = []
+        self.asked: set[str] = set()
+        self.count = 0
+        self.hints = 0
+        self.undone = 0
+
+    async def open(self, game: str, chairs: list[str], has_hints: bool = False) -> Table:
+        """The host sits on "me" and "screen", somebody else on each "open"; one more person watches."""
+        tables = self.wire.site.tables
+        host = Reader(self.wire.somebody("host"), [at for at, who in enumerate(chairs) if who in ("me", "screen")])
+        self.readers = [host]
+        seated = [Chair(who, f"Player-{at}") for at, who in enumerate(chairs)]
+        table = await open_table(tables, host.who.id, game, seated, {}, has_hints=has_hints)
+        for seat, who in enumerate(chairs):
+            if who == "open":
+                guest = Reader(self.wire.somebody(f"guest {seat}"), [seat])
+                await claim(tables, table, seat, 0, guest.who.id, "")
+                self.readers.append(guest)
+        watcher = Reader(self.wire.somebody("watcher"))
+        self.wire.site.store.watch(table.id, watcher.who.id, 0)
+        self.readers.append(watcher)
+        await self.wire.settled(table)
+        return table
+
+    @property
+    def tokens(self) -> list[str]:
+        return [text for reader in self.readers for text in (reader.who.token, reader.who.id)]
+
+    def _chosen(self, probes: list[Probe]) -> list[Probe]:
+        """Some of them; the part of the page that changes is always among them."""
+        if self.dice.below(EVERY_ALL) == 0:
+            return probes
+        picked = {self.dice.below(len(probes)) for _ in range(self.some)}
+        now = [probe for probe in probes if probe.target.endswith("/now")][:1]
+        return [*now, *[probe for at, probe in enumerate(probes) if at in picked]]
+
+    async def look_around(self, table: Table) -> None:
+        """Every reader asks the same of the table and of its twin."""
+        for reader in self.readers:
+            eyes = eyes_of(self.wire, table, reader)
+            probes = [*looks(self.wire, table, reader, eyes, self.dice), *tries(table, reader, eyes, self.dice)]
+            await self.compare(table, reader, eyes, self._chosen(probes))
+
+    async def compare(self, table: Table, reader: Reader, eyes: int, probes: list[Probe]) -> None:
+        seed, version = 1 + self.dice.below(1_000_000_000), self.wire.site.store.version(table.id)
+        real = await answers(self.wire, reader, probes)
+        twin = Twin(table, eyes, reader.seats, seed)
+        with instead(self.wire, table, twin):
+            other = await answers(self.wire, reader, probes)
+        secrets = [str(table.row.seed), f"{table.row.seed:x}", str(seed), "argon2", *self.tokens]
+        for probe, one, two in zip(probes, real, other, strict=True):
+            assert one.status not in (0, 500, 503), (probe, one.error)
+            check_unspoken(probe, reader, one, secrets)
+            check_same(probe, reader, one, two)
+            self.asked.add(probe.route)
+        self.count += len(probes)
+        assert self.wire.site.store.version(table.id) == version, "something was changed by asking"
+        if reader.seats and automatic(Twin(table, eyes, range(table.row.seats), seed)) != automatic(table):
+            raise Leak(f"{reader.who.name} could tell by the clock that somebody had a choice")
+
+    async def hint(self, table: Table, reader: Reader, seat: int) -> None:
+        """Ask for advice in both worlds, in the other one first: there it leaves no trace."""
+        probe = Probe("/t/{id}/hint", f"/t/{table.id}/hint", {"seat": str(seat), "number": str(table.number(seat))}, HX)
+        twin = Twin(table, seat, reader.seats, 1 + self.dice.below(1_000_000_000))
+        with instead(self.wire, table, twin) as noted:
+            other = await probe.ask(self.wire, reader.who)
+        real = await probe.ask(self.wire, reader.who)
+        assert (real.status, len(noted)) == (200, 1)
+        if noted[0].data != table.notes[-1].data:
+            raise Leak(f"the advice was {table.notes[-1].data}, and {noted[0].data} with other cards elsewhere")
+        check_same(probe, reader, real, other)
+        self.hints += 1
+
+    async def branch(self, table: Table, reader: Reader) -> None:
+        """A branch goes on with what its reader knows: with the same luck, it is the same from both worlds."""
+        eyes, made = eyes_of(self.wire, table, reader), self.dice.below(table.made + 1)
+        given = {"at": str(made), "seat": str(self.dice.below(table.row.seats + 1))}
+        given.update({f"who-{seat}": "open" for seat in range(table.row.seats)})
+        probe = Probe("/t/{id}/branch", f"/t/{table.id}/branch", given)
+        twin = Twin(table, eyes, reader.seats, 1 + self.dice.below(1_000_000_000))
+        starts: list[Any] = []
+        for world in (table, twin):
+            with instead(self.wire, table, twin if world is twin else Twin(table, eyes, reader.seats, 0)):
+                if world is table:
+                    self.wire.site.tables._used[table.id] = table
+                answer = await probe.ask(self.wire, reader.who)
+            assert answer.status == 303, answer.text
+            fresh = await self.wire.site.tables.find(answer.header("location").split("/")[2])
+            starts.append((fresh.row.start, fresh.row.seed, [entry.events for entry in fresh.entries]))
+        if starts[0] != starts[1]:
+            raise Leak(f"{reader.who.name} learns something by a branch from position {made}")
+        self.asked.add(probe.route)
+
+    async def take_back(self, table: Table) -> bool:
+        """Somebody wants to take back; while the others are asked, all look around again."""
+        players = [reader for reader in self.readers if reader.seats]
+        reader = players[self.dice.below(len(players))]
+        seat = reader.seats[self.dice.below(len(reader.seats))]
+        given = {"seat": str(seat), "entries": str(table.row.entries)}
+        answer = await self.wire.post(reader.who, f"/t/{table.id}/undo", given)
+        if answer.status == 400:
+            return False
+        assert answer.status == 303
+        request = open_request(table)
+        while request is not None:
+            await self.look_around(table)
+            asked = next(other for other in self.readers if request.waits_for[0] in other.seats)
+            agrees = "yes" if self.dice.below(3) else "no"
+            given = {"seat": str(request.waits_for[0]), "entries": str(table.row.entries), "agrees": agrees}
+            assert (await self.wire.post(asked.who, f"/t/{table.id}/undo/answer", given)).status == 303
+            request = open_request(table)
+        await self.wire.settled(table)
+        self.undone += 1
+        return True
+
+    async def decide(self, table: Table) -> None:
+        """Somebody who is asked takes the screen if need be, and answers at random."""
+        seat = table.asked[self.dice.below(len(table.asked))]
+        reader = next(reader for reader in self.readers if seat in reader.seats)
+        if eyes_of(self.wire, table, reader) != seat:
+            await self.look_around(table)
+            assert (await self.wire.post(reader.who, f"/t/{table.id}/screen", {"seat": str(seat)})).status == 303
+        decision, number = table.decision(seat), str(table.number(seat))
+        assert decision is not None
+        if table.row.has_hints and self.dice.below(9) == 0 and len(decision.actions) > 1:
+            await self.hint(table, reader, seat)
+        code = decision.actions[self.dice.below(len(decision.actions))].code
+        given = {"seat": str(seat), "number": number, "code": code}
+        answer = await self.wire.post(reader.who, f"/t/{table.id}/play", given)
+        assert answer.status == 303, (given, answer.text)
+        await self.wire.settled(table)
+
+    async def play(self, table: Table, every: int = 1, most: int = 10_000) -> None:
+        """To the end, or for so many decisions; before every n-th one, everybody looks around."""
+        for step in range(most):
+            if not table.asked:
+                return
+            if step % every == 0:
+                await self.look_around(table)
+            if step % EVERY_UNDO == EVERY_UNDO - 1 and await self.take_back(table):
+                continue
+            if step % 31 == 7:
+                await self.branch(table, self.readers[step % len(self.readers)])
+            await self.decide(table)
+
+    async def look_back(self, table: Table) -> None:
+        """After the end the seed is published."""
+        for reader in self.readers:
+            assert str(table.row.seed) in (await self.wire.get(reader.who, f"/t/{table.id}")).text
+            assert f"seed: {table.row.seed}" in (await self.wire.get(reader.who, f"/t/{table.id}/record")).text
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "bot_seed", _same_luck)
+    monkeypatch.setattr(opening, "randbits", lambda bits: 5 if bits < 0 else 1_234_567_890_123_456_789)
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """A line per request would take longer than the request."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    yield
+    structlog.reset_defaults()
+
+
+GAMES = {
+    "race with two people": ("race", ["open", "open"], True, 1, 4),
+    "race with two at one screen and a third": ("race", ["me", "screen", "open"], False, 1, 3),
+    "race with a bot": ("race", ["me", "random"], True, 2, 3),
+    "shackleton": ("shackleton", ["me", "open"], False, 4, 3),
+    "gaia": ("gaia", ["me", "open"], False, 6, 3),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_no_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str, name: str) -> None:
+    game, chairs, has_hints, every, some = GAMES[name]
+
+    async def evening() -> Evening:
+        async with Wire(sqlite_database, QuickThinkers()) as wire:
+            evening = Evening(wire, 7, some)
+            table = await evening.open(game, chairs, has_hints)
+            await evening.play(table, every)
+            assert table.row.is_over
+            await evening.look_back(table)
+            routes = {route.path for route in wire.app.routes if "{id}" in route.path}  # type: ignore[attr-defined]
+            assert routes - evening.asked == set(), "some addresses of a table are never asked for"
+            return evening
+
+    played = asyncio.run(evening())
+    print(f"{name}: {played.count} answers compared, {played.hints} hints, {played.undone} taken back")
+    assert played.undone > 0
+    assert played.hints > 0 or not has_hints
+
+
+# The looking itself
+
+
+def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page says what everybody holds."""
+    true = table_view.table_view
+
+    def leaking(found: Any, teller: Any) -> Any:
+        shown = true(found, teller)
+        shown.status += str(found.table.match.game.table(found.table.match.state)["boards"])
+        return shown
+
+    monkeypatch.setattr(showing, "table_view", leaking)
+
+
+def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log tells everybody what one seat was told."""
+
+    def told(self: Kept, table: Table, entry: Any, teller: Any, seat: int, names: list[str]) -> list[str]:
+        return [teller.event(event, names) for event in table.events(entry)]
+
+    monkeypatch.setattr(Kept, "told", told)
+
+
+def _leaks_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log to take along holds everybody's moves."""
+    true = study.own_log
+
+    def leaking(table: Table, *given: Any) -> str:
+        return true(table, *given) + " ".join([entry.code for entry in table.entries])
+
+    monkeypatch.setattr(study, "own_log", leaking)
+
+
+def _leaks_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Earlier positions are shown as the other seat saw them, to whoever asks for that."""
+    monkeypatch.setattr(study, "eyes", lambda found, asked: int(asked or 0) - 1)
+
+
+def _leaks_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seat that has answered already is told apart by what it answered."""
+    true = table_view._status
+
+    def leaking(found: Any, *given: Any) -> str:
+        return true(found, *given) + str([getattr(step, "given", "") for step in found.table.match.state.agenda])
+
+    monkeypatch.setattr(table_view, "_status", leaking)
+
+
+def _leaks_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tag of the page holds the seed."""
+    monkeypatch.setattr(showing, "tag_of", lambda found, language: f"{found.table.row.seed}-{found.seat}-{language}")
+
+
+def _leaks_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Why not is answered with the real cards of everybody."""
+    true = why.wished
+
+    def leaking(game: Any, view: Any, teller: Any, query: str) -> Any:
+        wishes = true(game, view, teller, query)
+        return replace(wishes, query=f"{query} {LATEST[-1].match.state.agenda} {LATEST[-1].row.seed}")
+
+    monkeypatch.setattr(why, "wished", leaking)
+    true_presence = why.presence
+
+    async def watched(visit: Any, id: str) -> Any:
+        found = await true_presence(visit, id)
+        LATEST.append(found.table)
+        return found
+
+    monkeypatch.setattr(why, "presence", watched)
+
+
+LATEST: list[Table] = []
+LEAKS = [
+    _leaks_hands,
+    _leaks_events,
+    _leaks_codes,
+    _leaks_positions,
+    _leaks_answers,
+    _leaks_the_seed,
+    _leaks_refusals,
+]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__.strip("_"))
+def test_a_leak_is_noticed(sqlite_database: str, monkeypatch: pytest.MonkeyPatch, leak: Callable[..., None]) -> None:
+    async def evening() -> None:
+        async with Wire(sqlite_database, QuickThinkers()) as wire:
+            evening = Evening(wire, 3, 60)
+            await evening.play(await evening.open("race", ["me", "open"]), most=16)
+
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(evening())
+
+
+def test_a_shared_screen_shows_no_hand_while_it_waits_for_another_of_its_people(sqlite_database: str) -> None:
+    """Two people sit at one screen. The first has answered; then the third person's answer asks the second."""
+
+    async def evening() -> None:
+        async with Wire(sqlite_database, QuickThinkers()) as wire:
+            evening = Evening(wire, 5, 60)
+            table = await evening.open("race", ["me", "screen", "open"])
+            host = evening.readers[0]
+            found = 0
+            while table.asked and found < 3:
+                asked = [seat for seat in table.asked if seat in host.seats]
+                shown = wire.site.store.screen(table.id, host.who.id)
+                if asked and shown is not None and shown not in asked:
+                    assert eyes_of(wire, table, host) == SPECTATOR
+                    await evening.look_around(table)
+                    found += 1
+                await evening.decide(table)
+            assert found == 3
+
+    asyncio.run(evening())

@@ -1,0 +1,354 @@
+"""Looking back over HTTP: positions, the log, records in and out, branches; each as the reader's seat may see it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from starboard.kernel import record
+from starboard.kernel.codec import save
+from starboard.kernel.match import Match
+from starboard.telling import Teller
+from starboard.web.pages.names import names_of
+from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.table import Table
+from starboard.web.tables.undoing import ask
+from web.house import House, Person
+from web.playing import played
+from web.visiting import WATCH, path_of, sit
+
+PAGES = ("replay", "replay?at=3", "replay?at=3&seat=2", "log", "log?eyes=2", "record", "branch?at=3")
+
+
+class Two:
+    """A table with two people at it."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.house = house
+        self.ana, self.ben = house.person(), house.person()
+        chairs = [Chair("me", "Ana"), Chair("open", "Ben")]
+        self.table: Table = house.call(open_match, house.site.tables, self.ana.id, match, chairs)
+        sit(house, self.ana, self.ben, self.table.id, 1, "Ben")
+        self.table = house.find(self.table.id)
+
+    def get(self, who: Person, page: str) -> str:
+        answer = who.client.get(f"/t/{self.table.id}/{page}")
+        assert answer.status_code == 200, (page, answer.status_code)
+        return unescape(answer.text)
+
+    def board(self, at: int, seat: int) -> str:
+        """The position as this seat saw it."""
+        teller = Teller(self.table.package, "en", self.table.row.options)
+        view = self.table.match.game.view(self.table.state_at(at), seat)
+        return teller.board(view, names_of(self.table, teller))
+
+    def sentences(self, seat: int) -> list[str]:
+        """What this seat was told, in order."""
+        teller = Teller(self.table.package, "en", self.table.row.options)
+        names = names_of(self.table, teller)
+        return [told for entry in self.table.entries for told in teller.events(self.table.events(entry), seat, names)]
+
+
+@pytest.fixture
+def going_on(quick_house: House) -> Two:
+    """Race in the middle of a question to both."""
+    return Two(quick_house, played("race", 2, seed=4_815_162_342, moves=41))
+
+
+@pytest.fixture
+def over(quick_house: House) -> Two:
+    return Two(quick_house, played("race", 2, seed=4_815_162_342))
+
+
+def lines_of(page: str) -> list[str]:
+    """The lines of the log on a page, without their marks."""
+    listed = re.findall(r"<li class=\"(?:is-note)?\">(.*?)</li>", page, re.DOTALL)
+    return [re.sub(r"<[^>]*>", "", re.sub(r"<span.*?</span>", "", line)).strip() for line in listed]
+
+
+def main(page: str) -> str:
+    """The page without what the frame says of its address."""
+    return page.partition("<main")[2].partition("</main>")[0]
+
+
+# Positions.
+
+
+@pytest.mark.parametrize("at", [0, 1, 7, 40, 41])
+def test_a_position_is_shown_as_the_readers_seat_saw_it(going_on: Two, at: int) -> None:
+    for seat, who in enumerate((going_on.ana, going_on.ben)):
+        page = going_on.get(who, f"replay?at={at}")
+        assert going_on.board(at, seat) in page
+        assert going_on.board(at, 1 - seat) not in page
+
+
+def test_without_a_number_the_last_position_is_shown(going_on: Two) -> None:
+    assert main(going_on.get(going_on.ana, "replay")) == main(going_on.get(going_on.ana, "replay?at=41"))
+    assert 'min="0" max="41" value="41"' in going_on.get(going_on.ana, "replay")
+
+
+def test_steps_lead_to_the_neighbours_and_the_ends(going_on: Two) -> None:
+    page, id = going_on.get(going_on.ana, "replay?at=7"), going_on.table.id
+    links = re.findall(r'href="([^"]*)" data-step="(\w+)"', page)
+    assert links == [
+        (f"/t/{id}/replay?at={at}", name) for at, name in ((0, "first"), (6, "previous"), (8, "next"), (41, "last"))
+    ]
+    assert re.findall(r'data-step="(\w+)"', going_on.get(going_on.ana, "replay?at=0")) == ["next", "last"]
+    assert re.findall(r'data-step="(\w+)"', going_on.get(going_on.ana, "replay?at=41")) == ["first", "previous"]
+
+
+def test_a_step_tells_what_happened_in_it_and_what_oneself_chose(going_on: Two) -> None:
+    teller = Teller(going_on.table.package, "en")
+    names = names_of(going_on.table, teller)
+    for at in range(1, 42):
+        entry = going_on.table.line[at - 1].entry
+        page = going_on.get(going_on.ana, f"replay?at={at}")
+        for told in teller.events(going_on.table.events(entry), 0, names):
+            assert told in page
+        assert ("The choice was" in page) == (entry.seat == 0)
+
+
+@pytest.mark.parametrize("at", ["42", "-1", "x", "", "1e3", "9" * 30, "٣"])
+def test_a_position_that_does_not_exist_gets_a_page_that_says_which_do(going_on: Two, at: str) -> None:
+    answer = going_on.ana.client.get(f"/t/{going_on.table.id}/replay", params={"at": at})
+    assert answer.status_code == 404
+    assert "Choose one from 0 to 41" in answer.text
+
+
+def test_before_the_end_nobody_can_choose_other_eyes(going_on: Two) -> None:
+    for page in ("replay?at=7", "log?", "branch?at=7"):
+        mine = going_on.get(going_on.ana, page)
+        for other in ("0", "1", "2", "3", "x"):
+            for name in ("seat", "eyes"):
+                if page == "log?" and name == "seat":
+                    continue  # a filter there
+                assert main(going_on.get(going_on.ana, f"{page}&{name}={other}")) == main(mine)
+        assert "Whose view" not in mine
+
+
+def test_after_the_end_any_seats_view_can_be_chosen(over: Two) -> None:
+    for seat in (-1, 0, 1):
+        page = over.get(over.ben, f"replay?at=20&seat={seat + 1}")
+        assert over.board(20, seat) in page
+        assert f"replay?at=21&seat={seat + 1}" in page
+    assert over.board(20, 1) in over.get(over.ben, "replay?at=20")
+
+
+def test_an_onlooker_sees_what_everybody_sees(going_on: Two) -> None:
+    watcher = going_on.house.person()
+    watcher.client.post(path_of(going_on.house, going_on.ana, going_on.table.id, WATCH))
+    assert going_on.board(20, -1) in going_on.get(watcher, "replay?at=20")
+    log = lines_of(going_on.get(watcher, "log"))
+    assert [line for line in log if line in going_on.sentences(-1)] == going_on.sentences(-1)
+    assert not set(log) & (set(going_on.sentences(0)) - set(going_on.sentences(-1)))
+
+
+# Who may look.
+
+
+def test_strangers_are_told_that_there_is_no_such_table(going_on: Two) -> None:
+    house, id = going_on.house, going_on.table.id
+    for client in (house.browser(), house.person().client):
+        for page in PAGES:
+            assert client.get(f"/t/{id}/{page}").status_code == 404
+        assert client.post(f"/t/{id}/branch", data={"at": "3", "who-0": "me", "who-1": "easy"}).status_code == 404
+    assert going_on.ana.client.get("/t/nosuchtable1/replay").status_code == 404
+
+
+def test_before_the_end_the_seed_is_in_no_answer_and_afterwards_in_the_record(going_on: Two, over: Two) -> None:
+    for page in PAGES:
+        for who in (going_on.ana, going_on.ben):
+            answer = who.client.get(f"/t/{going_on.table.id}/{page}")
+            assert "4815162342" not in answer.text + str(answer.headers)
+    assert "seed: 4815162342\n" in over.get(over.ana, "record")
+
+
+# The log.
+
+
+def test_the_log_holds_every_sentence_that_the_seat_was_told(going_on: Two) -> None:
+    for seat, who in enumerate((going_on.ana, going_on.ben)):
+        told = going_on.sentences(seat)
+        assert [line for line in lines_of(going_on.get(who, "log")) if line in told] == told
+    assert going_on.sentences(0) != going_on.sentences(1)
+
+
+def test_the_log_speaks_the_readers_language(going_on: Two) -> None:
+    going_on.ana.client.headers["accept-language"] = "it"
+    page = going_on.get(going_on.ana, "log")
+    assert "Cronologia di" in page
+    assert not set(lines_of(page)) & set(going_on.sentences(0))
+
+
+def test_every_line_leads_to_its_position(going_on: Two) -> None:
+    page = going_on.get(going_on.ana, "log")
+    for at, text in re.findall(r'<a href="/t/\w+/replay\?at=(\d+)">([^<]+)</a>', page):
+        assert text in going_on.get(going_on.ana, f"replay?at={at}")
+
+
+def test_the_log_is_filtered_by_seat_round_words_and_kind(going_on: Two) -> None:
+    whole = lines_of(going_on.get(going_on.ana, "log"))
+    first, second = (lines_of(going_on.get(going_on.ana, f"log?seat={seat}")) for seat in (1, 2))
+    assert first
+    assert second
+    assert all("Ana" in line for line in first)
+    assert all("Ben" in line for line in second)
+    assert len(first) + len(second) < len(whole)
+    by_round = [lines_of(going_on.get(going_on.ana, f"log?round={number}")) for number in range(20)]
+    assert [line for lines in by_round for line in lines] == whole
+    assert len([lines for lines in by_round if lines]) > 1
+    some = lines_of(going_on.get(going_on.ana, "log?text=BEN"))
+    assert some == [line for line in whole if "ben" in line.lower()]
+    notes = lines_of(going_on.get(going_on.ana, "log?kind=notes"))
+    assert notes == ["Ben sits down."]
+    assert lines_of(going_on.get(going_on.ana, "log?kind=game")) == [line for line in whole if line not in notes]
+    assert lines_of(going_on.get(going_on.ana, "log?seat=9&round=x&kind=odd")) == whole
+
+
+def test_what_was_taken_back_stays_in_the_log_and_is_marked(quick_house: House) -> None:
+    two = Two(quick_house, played("gaia", 2, seed=1, moves=2))
+    quick_house.play(two.table.id, two.table.asked[0])
+    mover = two.table.entries[-1].seat
+    told = two.sentences(-1)[-1]
+    quick_house.call(ask, quick_house.site.tables, two.table, mover, two.table.row.entries)
+    page = two.get(two.ana, "log")
+    assert f"<s>{told}</s>" in page
+    assert lines_of(page)[-1] == Teller(two.table.package, "en").say("web.table.log.undone", name=("Ana", "Ben")[mover])
+    assert 'max="2"' in two.get(two.ana, "replay")
+
+
+def test_a_request_to_take_back_that_nobody_answered_is_in_the_log_with_its_end(quick_house: House) -> None:
+    games = (played("race", 2, seed=1, moves=moves) for moves in range(4, 60))
+    two = Two(quick_house, next(match for match in games if match.revealed()))
+    asker = two.table.line[-1].entry.seat
+    quick_house.call(ask, quick_house.site.tables, two.table, asker, two.table.row.entries)
+    name = ("Ana", "Ben")[asker]
+    asked, lapsed = f"{name} asks to take back a move.", f"{name} was not allowed to take back: nobody agreed in time."
+    assert lines_of(two.get(two.ana, "log"))[-1] == asked
+    quick_house.play(two.table.id, two.table.asked[0])
+    log = lines_of(two.get(two.ana, "log"))
+    assert log[log.index(asked) + 1] == lapsed
+
+
+def test_what_a_reader_gets_does_not_depend_on_what_is_hidden_from_them(going_on: Two) -> None:
+    house, game, state = going_on.house, going_on.table.match.game, going_on.table.match.state
+    worlds = [state, *[game.imagine(game.view(state, 0), luck) for luck in range(3)]]
+    seen: list[list[str]] = []
+    for world in worlds:
+        two = Two(house, Match.from_position(save(game, world)))
+        for code in [
+            action.code for decision in two.table.match.pending if decision.seat == 0 for action in decision.actions
+        ][:1]:
+            house.play(two.table.id, 0, code)
+        pages = [two.get(two.ana, page) for page in ("replay?at=0", "replay", "log", "record", "branch?at=0")]
+        seen.append([page.replace(two.table.id, "this table") for page in pages])
+    assert len({str(save(game, world)) for world in worlds}) > 1
+    assert seen.count(seen[0]) == len(worlds)
+
+
+# Records out.
+
+
+def test_before_the_end_the_record_holds_only_what_the_seat_knows(going_on: Two) -> None:
+    for seat, who in enumerate((going_on.ana, going_on.ben)):
+        answer = who.client.get(f"/t/{going_on.table.id}/record")
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.headers["content-disposition"].startswith("attachment; ")
+        head, _, body = answer.text.partition("\n\n")
+        assert f"seat: p{seat + 1}" in head
+        assert "seed" not in head
+        told = [line.strip() for line in body.splitlines() if line.startswith("    ")]
+        assert told == going_on.sentences(seat)
+        moves = [line for line in body.splitlines() if not line.startswith("    ")]
+        assert moves == [
+            f"{at} p{mover + 1} {code if mover == seat else '…'}"
+            for at, (_, mover, code) in enumerate(going_on.table.match.moves, start=1)
+        ]
+
+
+def test_after_the_end_everybody_gets_the_whole_record_and_it_plays_again(over: Two) -> None:
+    texts = {over.get(who, "record") for who in (over.ana, over.ben)}
+    assert len(texts) == 1
+    again = record.loads(texts.pop())
+    assert (again.moves, again.scores) == (over.table.match.moves, over.table.match.scores)
+    assert again.names == {0: "Ana", 1: "Ben"}
+
+
+# Branches.
+
+
+def branched(two: Two, who: Person, **sent: str) -> tuple[int, str]:
+    answer = who.client.post(f"/t/{two.table.id}/branch", data=sent)
+    return answer.status_code, answer.headers.get("location", answer.text)
+
+
+def test_a_branch_is_a_new_table_from_that_position_and_the_old_one_stays(going_on: Two) -> None:
+    before = going_on.table.version
+    chairs = {"who-0": "me", "who-1": "random", "name-0": "Ana again"}
+    status, where = branched(going_on, going_on.ana, at="20", **chairs)
+    assert status == 303
+    fresh = going_on.house.find(where.split("/")[2])
+    assert (fresh.row.host, fresh.seats[0].name, fresh.seats[1].bot) == (going_on.ana.id, "Ana again", "random")
+    assert (fresh.row.is_study, fresh.row.seed) == (False, None)
+    game = fresh.match.game
+    start = fresh.state_at(0)
+    assert game.view(start, 0).table() == game.view(going_on.table.state_at(20), 0).table()
+    assert going_on.table.version == before
+
+
+def test_what_a_seat_could_not_see_is_dealt_anew(over: Two) -> None:
+    status, where = branched(over, over.ana, **{"at": "20", "seat": "1", "who-0": "me", "who-1": "me"})
+    assert status == 303
+    fresh, old = over.house.find(where.split("/")[2]), over.table.state_at(20)
+    game = fresh.match.game
+    assert game.view(fresh.state_at(0), 0).table() == game.view(old, 0).table()
+    assert game.table(fresh.state_at(0)) != game.table(old)
+
+
+def test_the_study_of_a_finished_game_keeps_what_was_hidden(over: Two, going_on: Two) -> None:
+    chairs = {"who-0": "me", "who-1": "me"}
+    status, where = branched(over, over.ben, at="20", study="yes", **chairs)
+    assert status == 303
+    fresh = over.house.find(where.split("/")[2])
+    game = fresh.match.game
+    assert fresh.row.is_study
+    assert game.table(fresh.state_at(0)) == game.table(over.table.state_at(20))
+    status, page = branched(going_on, going_on.ben, at="20", study="yes", **chairs)
+    assert (status, "only a finished game can be studied" in page.lower()) == (400, True)
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        ({"at": "99999", "who-0": "me", "who-1": "easy"}, 404),
+        ({"at": "x"}, 404),
+        ({}, 404),
+        ({"at": "3"}, 400),
+        ({"at": "3", "who-0": "me"}, 400),
+        ({"at": "3", "who-0": "me", "who-1": "nobody"}, 400),
+        ({"at": "3", "who-0": "me", "who-1": "easy", "name-0": "x" * 99}, 400),
+    ],
+)
+def test_a_branch_that_makes_no_sense_is_refused(going_on: Two, sent: dict[str, str], status: int) -> None:
+    assert branched(going_on, going_on.ana, **sent)[0] == status
+    assert len(going_on.house.site.store.tables_of(going_on.ana.id)) == 1
+
+
+def test_from_the_end_of_a_game_there_is_nothing_to_play_on(over: Two) -> None:
+    status, page = branched(over, over.ana, **{"at": str(over.table.made), "who-0": "me", "who-1": "easy"})
+    assert (status, "choose an earlier position" in page) == (400, True)
+
+
+def test_the_form_of_a_branch_offers_who_shall_sit_where(going_on: Two) -> None:
+    page = going_on.get(going_on.ben, "branch?at=5")
+    assert re.findall(r'<select id="(who-\d)"', page) == ["who-0", "who-1"]
+    assert 'name="at" value="5"' in page
+    assert "What Ben could not see is dealt anew" in page
+    assert 'name="study"' not in page
+
+
+def test_where_a_branch_has_an_open_seat_its_links_come_next(going_on: Two) -> None:
+    status, where = branched(going_on, going_on.ana, **{"at": "20", "who-0": "me", "who-1": "open"})
+    assert (status, where.endswith("/links")) == (303, True)

@@ -1,0 +1,58 @@
+"""The part of a table that one reader sees: it follows from the view of their seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from starboard.kernel import codec
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.telling import Teller
+from starboard.web.pages.kept import fitted
+from starboard.web.pages.table_view import table_view
+from starboard.web.presence import SPECTATOR, Presence
+from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
+from starboard.web.tables.opening import Chair, _journal, _row, _seats
+from starboard.web.tables.table import Table
+from starboard.web.visit import TEMPLATES
+
+
+def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
+    seats = _seats([Chair("open", f"N{seat}") for seat in range(match.seats)], "host")
+    for seat in seats:
+        seat.person = f"person {seat.seat}"
+    return _row(match, "host", "", True, False), seats, _journal(match)
+
+
+def part(table: Table, seat: int) -> str:
+    teller = Teller(table.package, "en", table.row.options)
+    found = Presence(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
+    shown = table_view(found, teller)
+    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("race", 3), ("shackleton", 2), ("gaia", 2)])
+def test_everything_hidden_can_be_dealt_anew_and_the_reader_sees_the_same(game: str, seats: int) -> None:
+    match = Match.new(game, seats=seats, seed=21)
+    dice = Dice(5)
+    was_dealt_anew = False
+    for made in range(40):
+        row, chairs, entries = rows_of(match)
+        seat = made % (seats + 1) - 1
+        world = match.game.imagine(match.view(seat), 1000 + made)
+        elsewhere = codec.save(match.game, world)
+        was_dealt_anew = was_dealt_anew or elsewhere["table"] != match.position()["table"]
+        other = Table(row, chairs, entries, [], Match.from_position(elsewhere))
+        assert part(Table(row, chairs, entries, [], match), seat) == part(other, seat)
+        decision = match.pending[dice.below(len(match.pending))]
+        match.play(decision.actions[dice.below(len(decision.actions))].code, decision.seat)
+    assert was_dealt_anew == (game != "gaia")
+
+
+def test_a_board_fits_its_width_and_keeps_its_columns() -> None:
+    board = "Map\n  a    b    c\n    " + "word " * 30
+    lines = fitted(board, 40).splitlines()
+    assert lines[:2] == ["Map", "  a    b    c"]
+    assert max(len(line) for line in lines) <= 40
+    assert all(line.startswith("      word") for line in lines[3:])
+    assert " ".join(" ".join(lines[2:]).split()) == " ".join(["word"] * 30)

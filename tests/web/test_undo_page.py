@@ -1,0 +1,129 @@
+"""Taking back on the page: at once, or by consent of those affected."""
+
+from __future__ import annotations
+
+from starboard.web.tables import undo_request
+from starboard.web.tables.seating import claim
+from starboard.web.tables.table import Table
+from web.house import House, Person
+from web.reading import Page
+
+
+def two_people(house: House, game: str = "race") -> tuple[Table, Person, Person]:
+    host, guest = house.person(), house.person()
+    table = house.open(host, ["me", "open"], game)
+    house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
+    return table, host, guest
+
+
+def seen(person: Person, table: Table) -> Page:
+    return Page(person.client.get(f"/t/{table.id}").text)
+
+
+def press(person: Person, table: Table, ending: str, **more: str) -> int:
+    form = seen(person, table).form(ending)
+    return person.client.post(form.action, data={**form.fields, **more}).status_code
+
+
+def revealed(house: House) -> tuple[Table, Person, Person]:
+    """A table where the host's last move showed something to somebody."""
+    table, host, guest = two_people(house)
+    for seat in (1, 0):
+        while seat in table.asked and table.made < 4:
+            house.play(table.id, seat)
+    assert table.match.revealed()
+    return table, host, guest
+
+
+def test_the_last_move_is_taken_back_at_once_while_nobody_learned_anything(house: House) -> None:
+    table, host, _ = two_people(house, "gaia")
+    assert not seen(host, table).has_form("/undo")
+    house.play(table.id, 0)
+    told = [line for line in seen(host, table).text.splitlines() if line.strip().startswith("Player 1")]
+    assert told
+    assert press(host, table, "/undo") == 303
+    assert table.made == 0
+    page = seen(host, table)
+    assert "".join(page.struck).strip()
+    assert "Player 1 takes back a move." in page.text
+    assert page.form("/play").fields["number"] == str(table.row.entries)
+
+
+def test_after_something_was_shown_the_others_are_asked_and_the_page_says_until_when(quick_house: House) -> None:
+    table, host, guest = revealed(quick_house)
+    made = table.made
+    assert press(host, table, "/undo") == 303
+    assert table.made == made
+    for person in (host, guest):
+        page = seen(person, table)
+        assert "Player 1 asks to take back a move. Still to answer: Bea." in page.text
+        assert "Silence counts as no after" in page.text
+        assert not page.has_form("/undo")
+    assert not seen(host, table).has_form("/undo/answer")
+    assert press(guest, table, "/undo/answer", agrees="yes") == 303
+    assert table.made < made
+    assert "Bea agrees to take it back." in seen(host, table).text
+
+
+def test_a_refusal_ends_the_request_and_is_told(quick_house: House) -> None:
+    table, host, guest = revealed(quick_house)
+    made = table.made
+    press(host, table, "/undo")
+    assert press(guest, table, "/undo/answer", agrees="no") == 303
+    assert table.made == made
+    page = seen(host, table)
+    assert "Bea does not agree to take it back." in page.text
+    assert page.has_form("/undo")
+
+
+def test_whatever_is_no_yes_is_a_no(quick_house: House) -> None:
+    table, host, guest = revealed(quick_house)
+    made = table.made
+    press(host, table, "/undo")
+    form = seen(guest, table).form("/undo/answer")
+    assert guest.client.post(form.action, data=form.fields).status_code == 303
+    assert table.made == made
+    assert undo_request.open_request(table) is None
+
+
+def test_the_one_who_asks_cannot_agree_for_the_others(quick_house: House) -> None:
+    table, host, guest = revealed(quick_house)
+    made = table.made
+    press(host, table, "/undo")
+    form = seen(guest, table).form("/undo/answer")
+    answer = {**form.fields, "agrees": "yes"}
+    assert host.client.post(form.action, data=answer).status_code == 403
+    refused = host.client.post(form.action, data={**answer, "seat": "0"})
+    assert refused.status_code == 400
+    assert "Nobody is waiting for this answer any more." in refused.text
+    assert table.made == made
+
+
+def test_with_nothing_to_take_back_the_page_says_so(quick_house: House) -> None:
+    table, host, _ = two_people(quick_house)
+    response = host.client.post(f"/t/{table.id}/undo", data={"seat": "0", "entries": "0"})
+    assert response.status_code == 400
+    assert "There is nothing of yours to take back." in response.text
+
+
+def test_an_undo_that_comes_too_late_is_refused_with_the_present_position(quick_house: House) -> None:
+    table, host, _ = two_people(quick_house, "gaia")
+    quick_house.play(table.id, 0)
+    form = seen(host, table).form("/undo")
+    quick_house.play(table.id, table.asked[0])
+    made = table.made
+    response = host.client.post(form.action, data=form.fields)
+    assert response.status_code == 409
+    assert "The table has moved on." in response.text
+    assert table.made == made
+
+
+def test_a_request_that_lapsed_is_gone_from_the_page_though_nothing_was_written(quick_house: House) -> None:
+    table, host, _ = revealed(quick_house)
+    press(host, table, "/undo")
+    asking = host.client.get(f"/t/{table.id}/now")
+    table.notes[-1].data["until"] = 0
+    lapsed = host.client.get(f"/t/{table.id}/now", headers={"if-none-match": asking.headers["etag"]})
+    assert lapsed.status_code == 200
+    assert "Still to answer" not in lapsed.text
+    assert f'data-version="{table.version}"' in asking.text

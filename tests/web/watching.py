@@ -1,0 +1,160 @@
+"""What must hold after every request, whatever it was: about the answer, and about the tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starboard.web.security import HEADERS
+from starboard.web.storage.rows import EntryRow
+from starboard.web.tables.seating import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
+from starboard.web.tables.table import MOVE, UNDO, Table
+from starboard.web.tables.tables import BOT_FAILED, PERSON
+from starboard.web.visit import person_of
+from web.absurd import MARK, Asked, World
+from web.wire import Answer
+
+HTML = "text/html; charset=utf-8"
+PLAIN = "text/plain; charset=utf-8"
+STREAM = "text/event-stream; charset=utf-8"
+STATIC = ("text/css; charset=utf-8", "text/javascript; charset=utf-8")
+OURS = ("Traceback (most recent", "sqlalchemy.", "starboard/web", "Error(", "argon2", "object at 0x")
+OF_HOST = (REVOKED, "watch-revoked", "renamed", "hints-on", "hints-off")
+OF_SEAT = ("undo-asked", "undo-agreed", "undo-refused", "hint", "orders")
+CHANGING = ("looked", "orders", "bot", "person", "serial", "recovery", "name")
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """What a table was before a request."""
+
+    entries: int
+    notes: int
+    seats: list[tuple[object, ...]]
+    host: str
+    settings: tuple[object, ...]
+
+
+def snapshot(table: Table) -> Snapshot:
+    row = table.row
+    seats = [tuple([str(getattr(seat, name)) for name in CHANGING]) for seat in table.seats]
+    return Snapshot(row.entries, len(table.notes), seats, row.host, (row.title, row.has_hints, row.watch_serial))
+
+
+def check_answer(asked: Asked, answer: Answer) -> None:
+    """No failure of ours, all headers, and nothing of what was sent comes back as HTML."""
+    assert answer.error is None, answer.error
+    assert answer.status not in (0, 500, 503), answer.status
+    names = [name for name, _ in answer.headers]
+    for name, value in HEADERS.items():
+        assert [given for known, given in answer.headers if known == name] == [value], name
+    kind, text = answer.header("content-type"), answer.text
+    if asked.route.startswith("/static") and answer.status == 200:
+        assert "immutable" in answer.header("cache-control")
+        assert kind in STATIC, kind
+    else:
+        assert answer.header("cache-control") == "no-store"
+        assert kind in _kinds(asked, answer), kind
+    assert len(names) - len(set(names)) == max(0, names.count("set-cookie") - 1), names
+    for name, value in answer.headers:
+        assert MARK not in value, (name, value)
+        assert "\n" not in value, (name, value)
+        assert "\r" not in value, (name, value)
+    location = answer.header("location")
+    assert not location or (location.startswith("/") and not location.startswith(("//", "/\\"))), location
+    if kind != PLAIN:  # with nosniff, plain text is no HTML whatever it holds
+        assert MARK not in text, text[max(0, text.find(MARK) - 200) :][:400]
+        assert '"xq' not in text, text[max(0, text.find('"xq') - 200) :][:400]
+    assert "http://evil.example" not in text
+    for words in OURS:
+        assert words not in text, text[max(0, text.find(words) - 200) :][:400]
+
+
+def _kinds(asked: Asked, answer: Answer) -> tuple[str, ...]:
+    """The kinds of content that fit an answer."""
+    if answer.status in (303, 304, 307):
+        return ("",)
+    if answer.status == 200 and asked.route.endswith("/events"):
+        return (STREAM,)
+    if answer.status == 200 and asked.route.endswith("/record"):
+        return (PLAIN,)
+    if asked.route in ("/healthz", "/metrics"):
+        return (PLAIN, "text/plain; version=0.0.4; charset=utf-8", HTML)
+    if answer.status in (403, 404, 413, 415) or asked.route.startswith("/static"):
+        return (HTML, PLAIN)
+    return (HTML,)
+
+
+def has_business(table: Table, person: str | None) -> bool:
+    """Does somebody sit at a table, or host it?"""
+    return person is not None and (table.row.host == person or bool(table.seats_of(person)))
+
+
+def check_reading(asked: Asked, answer: Answer, world: World, could: dict[str, bool], person: str | None) -> None:
+    """The names of people at a table are read only by those who have some business there, or a link that is good."""
+    for table in world.tables:
+        if f"at-{table.id}" not in answer.text or could[table.id] or asked.invited == table.id:
+            continue
+        watches = world.wire.site.store.watches(table.id, person or "", table.row.watch_serial)
+        assert watches or has_business(table, person), f"{asked.route} shows {table.id} to a stranger"
+
+
+def check_tables(asked: Asked, answer: Answer, world: World, before: dict[str, Snapshot], person: str | None) -> None:
+    """Nothing happened that this person may not do; nothing at all if it was no POST, or at another table."""
+    for table in world.tables:
+        was = before[table.id]
+        new = [entry for entry in table.entries[was.entries + 1 :] if entry.by == PERSON]
+        notes = [note for note in table.notes[was.notes :] if note.kind not in (BOT_FAILED, "")]
+        now = snapshot(table)
+        if not new and not notes and (was.seats, was.host, was.settings) == (now.seats, now.host, now.settings):
+            continue
+        where = (asked.route, asked.method, table.id)
+        assert asked.method == "POST", where
+        assert table is asked.table or asked.invited == table.id or asked.route == "/recover", where
+        mine = [seat for seat, row in enumerate(was.seats) if row[CHANGING.index("person")] == person]
+        is_host = was.host == person
+        for entry in new:
+            agreed = asked.route.endswith("/undo/answer") and any(note.kind == "undo-agreed" for note in notes)
+            assert entry.seat in mine or (entry.kind == UNDO and agreed), (where, entry)
+            assert asked.route.endswith("/play") == (entry.kind == MOVE), (where, entry)
+        for note in notes:
+            assert note.kind not in OF_HOST or is_host, (where, note)
+            assert note.kind not in OF_SEAT or note.seat in mine, (where, note)
+            assert note.kind not in (STANDS_IN, COMES_BACK) or is_host or note.seat in mine, (where, note)
+            assert note.kind != CODE or note.seat in mine, (where, note)
+            assert note.kind != CLAIMED or asked.invited == table.id, (where, note)
+            assert note.kind not in (RECOVERED, "host") or asked.route == "/recover", (where, note)
+        assert now.settings == was.settings or is_host, where
+        assert now.host == was.host or asked.route == "/recover", where
+        _check_seats(asked, answer, table, was, mine, is_host)
+
+
+def _check_seats(asked: Asked, answer: Answer, table: Table, was: Snapshot, mine: list[int], is_host: bool) -> None:
+    arrived = next((value for name, value in answer.headers if name == "set-cookie" and "starboard=" in value), "")
+    comers = {person_of(arrived.partition("=")[2].partition(";")[0])} if arrived else set()
+    comers |= {asked.who.id} if asked.who is not None else set()
+    for row, old in zip(table.seats, was.seats, strict=True):
+        changed = {name for name, value in zip(CHANGING, old, strict=True) if value != str(getattr(row, name))}
+        where = (asked.route, table.id, row.seat, changed)
+        assert not changed & {"orders", "looked"} or row.seat in mine, where
+        assert "bot" not in changed or is_host or row.seat in mine, where
+        assert "serial" not in changed or is_host, where
+        if "person" in changed:
+            is_revoked = row.person is None and is_host
+            assert is_revoked or (row.person in comers and (asked.invited or asked.route == "/recover")), where
+
+
+async def check_written(world: World) -> None:
+    """The database holds what the tables hold."""
+    store = world.wire.site.store
+    for table in world.tables:
+        await world.wire.settled(table)
+        written, known = store.entries(table.id), table.entries
+        assert [_line(entry) for entry in written] == [_line(entry) for entry in known]
+        assert [(note.kind, note.seat, note.n) for note in store.notes(table.id)] == [
+            (note.kind, note.seat, note.n) for note in table.notes
+        ]
+        assert store.seats(table.id) == table.seats
+
+
+def _line(entry: EntryRow) -> tuple[int, str, int, str, str]:
+    return entry.n, entry.kind, entry.seat, entry.code, entry.by
