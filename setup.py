@@ -58,8 +58,9 @@ def extensions() -> list[Any]:
         made: list[Any] = mypycify([*OPTIONS, *engine_modules()], **options)
         if os.name == "posix":
             for extension in made:
-                extension.extra_compile_args += [*LOCAL_CALLS, *ACROSS_MODULES]
-                extension.extra_link_args += [*ACROSS_MODULES, f"-O{OPT}"]
+                # mypyc hands out one list for all: it must not grow with every module
+                extension.extra_compile_args = [*extension.extra_compile_args, *LOCAL_CALLS, *ACROSS_MODULES]
+                extension.extra_link_args = [*extension.extra_link_args, *ACROSS_MODULES, f"-O{OPT}"]
         return made
     except ImportError as error:
         fall_back(f"mypyc is missing ({error})")

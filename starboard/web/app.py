@@ -32,11 +32,13 @@ SWEEP: Final = 30  # seconds: how often to look for tables that another process 
 def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
     """The application; its database is opened and brought up to date when it starts."""
     limiter = Limiter() if settings.is_limited else None
+    metrics = Metrics()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         site = await asyncio.to_thread(_open, settings, thinkers, limiter)
         app.state.site = site
+        site.tables.counted = metrics.count
         tasks = [asyncio.create_task(_sweep(site))]
         if site.store.tells_others:
             from starboard.web.storage.listening import listen
@@ -51,7 +53,6 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
             await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.to_thread(site.store.engine.dispose)
 
-    metrics = Metrics()
     app = Starlette(
         routes=[*ROUTES, *static_files.ROUTES],
         lifespan=running,
@@ -77,7 +78,7 @@ def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None
 async def _sweep(site: Site) -> None:
     """Bots go on after a start, and where another process died."""
     await site.tables.resume(now())
-    while True:
+    while site.store.tells_others:
         await asyncio.sleep(SWEEP)
         await site.tables.resume(now() - SWEEP * 1000)
 

@@ -26,5 +26,9 @@ class Metrics:
             "starboard_actions_total", "Accepted actions.", ["game", "by"], registry=self.registry
         )
 
+    def count(self, game: str, by: str) -> None:
+        """One more accepted action."""
+        self.actions.labels(game, by).inc()
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

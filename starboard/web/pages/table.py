@@ -64,7 +64,6 @@ async def play(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     if seat != found.seat and table.match.game.has_secrets(table.match.state):
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
     await tables.play(table, seat, sent.get("code", "")[:LONGEST_CODE], number)
-    visit.request.app.state.metrics.actions.labels(table.row.game, "person").inc()
     await _hand_over(visit, found, seat)
 
 

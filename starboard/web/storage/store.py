@@ -245,6 +245,7 @@ class Store:
             found = (
                 select(TABLES.c.id)
                 .where(TABLES.c.is_over.is_(False), TABLES.c.changed <= quiet_since)
+                .where(select(SEATS.c.bot).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_not(None)).exists())
                 .order_by(TABLES.c.changed.desc())
                 .limit(most)
             )

@@ -54,6 +54,7 @@ class Tables:
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self.is_stopping = False
+        self.counted: Callable[[str, str], object] = _nobody_counts
 
     async def blocking(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
         """Ask the database without holding up the others."""
@@ -202,6 +203,7 @@ class Tables:
         position = squeeze(codec.save(table.match.game, ahead.state))
         await self._append(table, entry, position, not pending(ahead.state))
         table.accept(entry, ahead)
+        self.counted(table.row.game, by)
 
     async def _append(self, table: Table, entry: EntryRow, position: bytes, is_over: bool) -> None:
         # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
@@ -356,6 +358,10 @@ def has_failed(table: Table, seat: int) -> bool:
         if note.seat == seat:
             return note.kind == BOT_FAILED and bool(note.data["question"] == table.number(seat))
     return False
+
+
+def _nobody_counts(game: str, by: str) -> None:
+    pass
 
 
 def bot_seed(row: TableRow, seat: int) -> int:

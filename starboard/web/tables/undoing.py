@@ -34,6 +34,8 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
     """Take back this seat's last choice, or ask for it."""
     async with table.lock:
         _check(table, entries)
+        if table.row.is_over:
+            raise BadOption("the game is over, and its seed is known")
         if open_request(table) is not None:
             raise BadOption("somebody is asking to take back already")
         found = can_take_back(table, seat)

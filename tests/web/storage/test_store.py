@@ -11,7 +11,7 @@ import pytest
 from starboard.kernel.errors import BadOption
 from starboard.web.storage.engine import as_url, connect, shown
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
-from starboard.web.storage.store import MovedOn, Store
+from starboard.web.storage.store import MovedOn, Store, now
 
 
 @pytest.fixture
@@ -148,12 +148,17 @@ def test_a_watcher_who_comes_again_watches_by_the_new_link(store: Store) -> None
     assert store.watches(id, "eve", 1)
 
 
-def test_only_tables_that_are_open_and_quiet_are_unfinished(store: Store) -> None:
+def test_only_tables_with_a_bot_that_are_open_and_quiet_are_unfinished(store: Store) -> None:
+    opened(store, "people")
     for id in ("quiet", "busy", "over"):
         opened(store, id)
+        store.change_seat(id, 1, SeatRow(1, None, None, ""), "stands-in", {}, bot="easy")
     store.append("over", [move(1)], b"", is_over=True)
+    since = now()
+    while now() == since:
+        pass
     store.append("busy", [move(1)], b"", is_over=False)
-    assert store.unfinished(1) == ["quiet"]
+    assert store.unfinished(since) == ["quiet"]
     assert sorted(store.unfinished(2**62)) == ["busy", "quiet"]
 
 
