@@ -24,12 +24,13 @@ BOARDS: Final = 12
 GROUPS: Final = 18  # every piece a player has, none beside another: no real game gets there
 SATELLITES: Final = 15
 
-# The slowest board that climbing from random ones has found: twenty lone structures on a variable board.
+# The slowest board that climbing from random ones has found: every piece of a player and the Lost Planet, all alone.
 HARDEST: Final = {
-    1: [22, 32, 34, 48, 80, 83, 89, 102, 112, 122, 136, 154, 156, 163, 164, 171, 181],
-    2: [15, 51, 120],
+    1: [71, 80, 95, 124, 138, 148, 157, 164, 174],
+    2: [15, 45, 52, 89, 118, 152, 170],
+    3: [30, 35, 189],
 }  # hexes by power
-HARDEST_SPACE: Final = 0x1F57E667EBBB6CEEF87ED7AEBDB6D6BFADB6CBDA7EAB5FAE
+HARDEST_SPACE: Final = 0x1AFEB3AFD6E7CBDF6E8FABBE5D7ADE5E5B6F96F5B6BF575D
 HARDEST_SATELLITES: Final = 24
 
 
