@@ -59,12 +59,21 @@ ODD = (
     "🂡" * 200,
 )
 NAMES = (
-    "seat number code entries agrees at study serial bot title hints name table language theme back eyes q text kind "
-    "round since seats seed part setup forced who-0 who-1 who-2 name-0 name-1 option-data option-start file"
-).split()
+    *("seat", "number", "code", "entries", "agrees", "at", "study", "serial", "bot", "title", "hints", "name", "table"),
+    *("language", "theme", "back", "eyes", "q", "text", "kind", "round", "since", "seats", "seed", "part", "setup"),
+    *("forced", "who-0", "who-1", "who-2", "name-0", "name-1", "option-data", "option-start", "file"),
+)
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
 LANGUAGES = ("en", "pt-BR,pt;q=0.9", "it;q=nan", "*", ";q=1", "xx-\xff", "de;q=1e999,,;q=", "a" * 300)
-KINDS = (FORM, "multipart/form-data; boundary=b", "multipart/form-data", "application/json", "", "text/plain\x00")
+KINDS = (
+    FORM,
+    "multipart/form-data; boundary=b",
+    "multipart/form-data; boundary=b; charset=unicode_escape",
+    "multipart/form-data",
+    "application/json",
+    "text/plain\x00",
+    "",
+)
 
 
 @dataclass(slots=True)
@@ -127,7 +136,7 @@ class Absurd:
     @property
     def mark(self) -> str:
         """A piece of HTML that must never come back as such."""
-        return f"'\"xq>{MARK}{self.count}>&amp;"
+        return f"'\"X_q>{MARK}{self.count}>&amp;"
 
     def odd(self) -> str:
         return self.mark if self.random.random() < 0.3 else self.random.choice(ODD)
@@ -178,7 +187,7 @@ class Absurd:
         seat = dice.choice(mine) if mine and dice.random() < 0.7 else dice.randrange(seats)
         asked = table.decision(seat)
         code = dice.choice(asked.actions).code if asked is not None else dice.choice(("pass", "explore", ""))
-        chairs = {f"who-{at}": dice.choice(("me", "screen", "open", "random", "easy")) for at in range(3)}
+        chairs = {f"who-{at}": dice.choice(("me", "screen", "open", "open", "random")) for at in range(3)}
         recipes: dict[str, Callable[[], dict[str, str]]] = {
             "/play": lambda: {"seat": str(seat), "number": str(table.number(seat)), "code": code},
             "/hint": lambda: {"seat": str(seat), "number": str(table.number(seat))},
@@ -192,7 +201,7 @@ class Absurd:
             "/screen": lambda: {"seat": str(seat)},
             "/orders": lambda: {"seat": str(seat), "forced": dice.choice(("yes", "no"))},
             "/revoke": lambda: {"seat": dice.choice((str(seat), "watch")), "serial": str(table.seats[seat].serial)},
-            "/bot": lambda: {"seat": str(seat), "bot": dice.choice(("easy", "", "random"))},
+            "/bot": lambda: {"seat": str(seat), "bot": dice.choice(("", "", "random"))},
             "/settings": lambda: {"title": table.row.title, "hints": dice.choice(("yes", "no"))},
             "/branch": lambda: {"at": str(dice.randrange(table.made + 1)), "seat": str(seat + 1), **chairs},
             "/replay": lambda: {"at": str(dice.randrange(table.made + 1)), "seat": str(seat + 1)},

@@ -123,8 +123,9 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
     tables_of, noted = store.tables_of, list[NoteRow]()
 
     def rows(person: str, most: int = 200) -> list[Any]:
-        hidden = {"seed": twin.row.seed, "position": twin.row.position}
-        return [replace(row, **hidden) if row.id == twin.id else row for row in tables_of(person, most)]
+        seed, position = twin.row.seed, twin.row.position
+        found = tables_of(person, most)
+        return [replace(row, seed=seed, position=position) if row.id == twin.id else row for row in found]
 
     async def note(table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
         await asyncio.sleep(0)
@@ -139,7 +140,7 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
         yield noted
     finally:
         tables._used[real.id] = tables._known[real.id] = real
-        del store.tables_of, tables.note  # type: ignore[method-assign]
+        del store.tables_of, tables.note
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from typing import Any
 
 import pytest
@@ -303,7 +303,7 @@ class Lines:
     def __init__(self) -> None:
         self.lines: list[dict[str, Any]] = []
 
-    def __call__(self, _: Any, __: str, line: dict[str, Any]) -> dict[str, Any]:
+    def __call__(self, _: Any, __: str, line: MutableMapping[str, Any]) -> dict[str, Any]:
         shown = structlog.processors.format_exc_info(_, __, dict(line))
         self.lines.append(dict(shown))
         raise structlog.DropEvent

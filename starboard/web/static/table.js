@@ -11,7 +11,6 @@ const MOST_SAID = 8;
 let isSending = false;
 let isWanted = false;
 let isFetching = false;
-let sent = 0;
 let wasLost = false;
 let lastStatus = document.getElementById("status")?.textContent ?? "";
 let openDetails = new Map();
@@ -159,13 +158,11 @@ async function fetchPart() {
   }
   isFetching = true;
   isWanted = false;
-  const sentBefore = sent;
   try {
     const headers = { "HX-Request": "true", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
     if (response.status === 404) location.reload();
-    else if (sent !== sentBefore) isWanted = true; // it shows the table before the answer that was sent meanwhile
     else if (html) swap(html);
   } catch {
     // The stream says that the connection is lost, and fetches again when it is back.
@@ -179,7 +176,6 @@ async function send(form, submitter) {
   if (isSending) return; // a double click is one answer
   const isSlow = form.hasAttribute("data-slow"); // meanwhile anything else can be pressed
   isSending = !isSlow;
-  sent += 1;
   const body = new URLSearchParams(new FormData(form, submitter));
   submitter?.classList.add("is-sent");
   if (isSlow && submitter) submitter.disabled = true;

@@ -131,3 +131,13 @@ def test_no_page_is_wider_than_the_screen(visit: Visit, game: str, width: int) -
         person.page.goto(address)
         wide = person.find("html").evaluate("e => e.scrollWidth")
         assert wide <= width, f"{address} is {wide} pixels wide"
+
+
+def test_the_policy_for_contents_is_in_force_and_a_breach_of_it_is_heard(visit: Visit) -> None:
+    person = visit()
+    person.page.goto("/")
+    assert person.complaints == []
+    with person.page.expect_console_message(lambda message: "Content Security Policy" in message.text):
+        person.find("main").evaluate("main => main.insertAdjacentHTML('beforeend', '<p style=\"color: red\">')")
+    person.forgiven = ["Content Security Policy"]
+    assert person.complaints != []
