@@ -14,6 +14,8 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import Game, View
 from starboard.kernel.plain import plain
 from starboard.kernel.play import why_not
+from starboard.kernel.reason import NOT_YOUR_CHOICE, Reason
+from starboard.kernel.state import State
 from starboard.telling import Teller
 from starboard.web.pages.asking import is_part, whole
 from starboard.web.pages.kept import kept
@@ -22,6 +24,7 @@ from starboard.web.presence import presence
 from starboard.web.visit import Visit
 
 MOST: Final = 12
+LOOKED_AT: Final = 80  # of those that fit, before the best are shown
 LONGEST_QUERY: Final = 80
 
 
@@ -71,12 +74,17 @@ def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wish
     fits = _fitting(view, list(game.vocabulary.actions), teller, query)
     world = game.imagine(view, 0)
     offered = [] if view.decision is None else [action.code for action in view.decision.actions]
+    refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:LOOKED_AT]]
+    refusals.sort(key=lambda refusal: refusal[2] is NOT_YOUR_CHOICE)  # what this question is not about comes last
     found: list[Wish] = []
-    for action, label in fits[:MOST]:
-        reason = None if action.code in offered else why_not(world, view.seat, action)
+    for action, label, reason in refusals[:MOST]:
         text = teller.say("web.table.why.allowed") if reason is None else teller.reason(reason)
         found.append(Wish(action.code, label, action.code in offered, text, teller.explain_action(action, view)))
     return Wishes(query, found, max(0, len(fits) - MOST))
+
+
+def _refusal(world: State, view: View, action: Action, offered: list[str]) -> Reason | None:
+    return None if action.code in offered else why_not(world, view.seat, action)
 
 
 def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> list[tuple[Action, str]]:

@@ -13,7 +13,7 @@ from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.orders import automatic, known_orders, settled
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import AUTO, Tables
-from web.tables.office import ANA, BEN, Office, answer, choices, opened, set_orders, until_question
+from web.tables.office import ANA, BEN, Office, answer, choices, set_orders, until_question
 from web.tables.office import settled as done
 
 
@@ -60,15 +60,21 @@ def test_a_forced_question_is_answered_where_only_bots_play_along(office: Office
     office.run(story())
 
 
-def test_who_does_not_want_it_is_asked(office: Office) -> None:
+@pytest.mark.parametrize("wanted", ["yes", "no"])
+def test_who_does_not_want_it_is_asked(office: Office, wanted: str) -> None:
     async def story() -> None:
         tables = office.tables()
-        table = await opened(tables, "gaia", ANA, bots=["random"])
-        await set_orders(tables, table, 0, forced="no")
-        for _ in range(40):
-            await answer(tables, table, 0)
-            await done(tables, table)
-        assert by_orders(table) == []
+        match, seat = forced_in_race(is_together=False)
+        chairs = [Chair("random"), Chair("random")]
+        chairs[seat] = Chair("me")
+        tables.is_stopping = True  # nobody answers before the order is given
+        table = await open_match(tables, ANA, match, chairs)
+        await set_orders(tables, table, seat, forced=wanted)
+        tables.is_stopping = False
+        tables.nudge(table)
+        await done(tables, table)
+        assert (by_orders(table)[:1] == [seat]) == (wanted == "yes")
+        assert wanted == "yes" or len(choices(table, seat)) == 1
 
     office.run(story())
 
