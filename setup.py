@@ -11,7 +11,6 @@ import os
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,6 @@ WANTED = MODE != "0" and not {"bdist_wheel", "build", "build_ext", "install"}.is
 ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bots/**/*.py")
 # Files and folders left as they are
 INTERPRETED = {"__init__.py", "text.py", "text", "draw", "locale", "oracle", "reading.py", "schema"}
-HTMX = "starboard/web/static/htmx.js"
 SKIP: set[str] = set()  # modules mypyc cannot take ("starboard/kernel/x.py"), each with its reason
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
@@ -76,25 +74,14 @@ def forget(folder: str, binaries: bool, keep: set[Path]) -> None:
             path.unlink()
 
 
-def fetch_htmx(to: Path) -> None:
-    """Put the script that our pages use beside them. It comes in a package for Django; we want nothing else of that."""
-    found = find_spec("django_htmx")
-    carried = next(Path(found.origin).parent.rglob("htmx-2.min.js"), None) if found and found.origin else None
-    if carried is None:
-        return print("starboard: htmx is left out, and pages cannot be served: django-htmx is missing", flush=True)
-    to.parent.mkdir(parents=True, exist_ok=True)
-    to.write_bytes(carried.read_bytes())
-
-
 class BuildSources(build_py):
-    """Copies the sources, adds htmx and compiles the translations (without Babel, the .po files alone go in)."""
+    """Copies the sources and compiles the translations (without Babel, the .po files alone go in)."""
 
     def run(self) -> None:
         if self.editable_mode:
             return super().run()
         forget(self.build_lib, binaries=False, keep=set())
         super().run()
-        fetch_htmx(Path(self.build_lib, HTMX))
         try:
             from babel.messages import mofile, pofile
         except ImportError as error:

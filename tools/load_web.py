@@ -90,7 +90,7 @@ class Load:
                 seat.reader, seat.writer = await asyncio.open_connection("127.0.0.1", self.port)
             assert seat.reader is not None
             head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: starboard={seat.token}\r\n"
-            head += "hx-request: true\r\n"
+            head += "x-starboard-wants: part\r\n"
             if method == "POST":
                 head += f"content-type: application/x-www-form-urlencoded\r\ncontent-length: {len(body)}\r\n"
             seat.writer.write(f"{head}\r\n{body}".encode())

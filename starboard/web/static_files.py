@@ -1,11 +1,10 @@
-"""Styles and scripts: ours, and htmx as its PyPI carrier ships it. Addresses hold a hash and can be kept for ever."""
+"""Styles and scripts, all our own. Addresses hold a hash and can be kept for ever."""
 
 from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -19,14 +18,12 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/json",
 }
-CARRIED: Final = {"htmx.js": "htmx-2.min.js"}
-"""What the build copies out of django-htmx, and where an editable install finds it there."""
 
 
 @cache
 def _names() -> frozenset[str]:
     """The files that there are; only these are looked for, and kept in memory."""
-    return frozenset([*CARRIED, *[file.name for file in (files("starboard.web") / "static").iterdir()]])
+    return frozenset([file.name for file in (files("starboard.web") / "static").iterdir()])
 
 
 def content(name: str) -> bytes | None:
@@ -35,15 +32,8 @@ def content(name: str) -> bytes | None:
 
 
 @cache
-def _content(name: str) -> bytes | None:
-    file = files("starboard.web") / "static" / name
-    if file.is_file():
-        return file.read_bytes()
-    spec = find_spec("django_htmx") if name in CARRIED else None
-    if spec is None or spec.origin is None:
-        return None
-    carried = next(Path(spec.origin).parent.rglob(CARRIED[name]), None)
-    return None if carried is None else carried.read_bytes()
+def _content(name: str) -> bytes:
+    return (files("starboard.web") / "static" / name).read_bytes()
 
 
 @cache

@@ -159,7 +159,7 @@ class Absurd:
                 if dice.random() < 0.3:
                     text, invited = dice.choice((text[:-1], text + "A", self.world.token(table, 9, 0))), ""
             elif part == "{name}" and dice.random() < 0.5:
-                text = dice.choice(("style.css", "base.js", "htmx.js"))
+                text = dice.choice(("style.css", "base.js", "table.js"))
             parts.append(quote(text, safe="") if dice.random() < 0.95 else "%ff%fe" + quote(text))
         return "/".join(parts) or "/", invited
 
@@ -265,7 +265,7 @@ class Absurd:
             jar.append(f"starboard={dice.choice(('forged', self.mark, 'x' * 3000))}")
         sent: list[tuple[str, str]] = [("cookie", "; ".join(jar))] if jar else []
         if dice.random() < 0.25:
-            sent.append(("hx-request", dice.choice(("true", "true", "false", self.mark))))
+            sent.append(("x-starboard-wants", dice.choice(("part", "part", "page", self.mark))))
         if dice.random() < 0.3:
             sent.append(("accept-language", dice.choice(LANGUAGES)))
         if dice.random() < 0.1:

@@ -8,7 +8,7 @@ from starboard.web.tables.table import Table
 from web.leaks import Probe, Reader
 from web.wire import Wire
 
-HX = {"hx-request": "true"}
+HX = {"x-starboard-wants": "part"}
 OTHER_LANGUAGES = ({"accept-language": "pt-BR"}, {"accept-language": "it"})
 WORDS = {
     "race": ("discard", "place gem", "explore", "the"),

@@ -43,7 +43,7 @@ class Player:
     def play(self, url: str, stop: threading.Event) -> None:
         """Play until the server is gone."""
         path = f"/t/{self.table}"
-        headers = {"cookie": f"starboard={self.token}", "hx-request": "true"}
+        headers = {"cookie": f"starboard={self.token}", "x-starboard-wants": "part"}
         with httpx2.Client(base_url=url, headers=headers, timeout=20) as client:
             try:
                 while not stop.is_set():

@@ -138,7 +138,9 @@ def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_ho
     answer = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"})
     assert answer.status_code == 200
     assert "That is not among the choices of this decision." in answer.text
-    part = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"}, headers={"hx-request": "true"})
+    part = person.client.get(
+        f"/t/{table.id}/why", params={"seat": "0", "q": "academy"}, headers={"x-starboard-wants": "part"}
+    )
     assert part.text.count("<li>") == MOST
     assert "<html" not in part.text
     nothing = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "<i>unicorn"})

@@ -16,7 +16,7 @@ from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page
 
-PART = {"hx-request": "true"}
+PART = {"x-starboard-wants": "part"}
 POSTS = ("play", "screen", "undo", "undo/answer", "seen", "orders", "hint")
 
 

@@ -27,4 +27,4 @@ def whole(fields: Mapping[str, str], name: str) -> int:
 
 def is_part(request: Request) -> bool:
     """Does a script ask, that puts the answer into the open page?"""
-    return request.headers.get("hx-request") == "true"
+    return request.headers.get("x-starboard-wants") == "part"

@@ -159,7 +159,7 @@ async function fetchPart() {
   isFetching = true;
   isWanted = false;
   try {
-    const headers = { "HX-Request": "true", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
+    const headers = { "X-Starboard-Wants": "part", "If-None-Match": `"${part()?.dataset.tag ?? ""}"` };
     const response = await fetch(table.dataset.now, { headers, cache: "no-store" });
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
     if (response.status === 404) location.reload();
@@ -181,7 +181,7 @@ async function send(form, submitter) {
   if (isSlow && submitter) submitter.disabled = true;
   if (!isSlow) holder.setAttribute("aria-busy", "true");
   try {
-    const response = await fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true" } });
+    const response = await fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
       swap(await response.text());
@@ -204,7 +204,7 @@ async function ask(form) {
   const target = document.getElementById("why");
   const address = `${form.action.split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
   try {
-    const response = await fetch(address, { headers: { "HX-Request": "true" }, cache: "no-store" });
+    const response = await fetch(address, { headers: { "X-Starboard-Wants": "part" }, cache: "no-store" });
     if (response.headers.get("x-starboard-part")) swap(await response.text());
     else if (response.ok) {
       target.innerHTML = await response.text();

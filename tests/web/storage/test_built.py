@@ -1,17 +1,15 @@
-"""What a wheel holds for the server: htmx beside our own scripts, pages, and the steps from older databases."""
+"""What a wheel holds for the server: scripts, pages, and the steps from older databases."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from frame.tree import files, read
-from starboard.web.static_files import content
+from frame.tree import files
 
 ROOT = Path(__file__).parents[3]
 
@@ -25,12 +23,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "starboard" / "web"
 
 
-def test_htmx_goes_into_the_wheel_as_its_carrier_ships_it(built: Path) -> None:
-    script = (built / "static" / "htmx.js").read_bytes()
-    assert script == content("htmx.js")
-    assert b'version:"2.' in script
-
-
 @pytest.mark.parametrize("ending", ["html", "css", "js", "svg"])
 def test_pages_styles_and_scripts_go_into_the_wheel(built: Path, ending: str) -> None:
     ours = {path.removeprefix("starboard/web/") for path in files(f"starboard/web/*.{ending}")}
@@ -42,10 +34,3 @@ def test_the_steps_from_older_databases_go_into_the_wheel(built: Path) -> None:
     steps = sorted(path.name for path in (built / "storage" / "migrations" / "versions").glob("v*.py"))
     assert steps[0] == "v0001_first.py"
     assert (built / "storage" / "migrations" / "env.py").exists()
-
-
-def test_django_is_needed_to_build_and_never_to_run() -> None:
-    project = tomllib.loads(read("pyproject.toml"))
-    extras = project["project"]["optional-dependencies"]
-    assert [need for need in project["build-system"]["requires"] if "django" in need]
-    assert [need for name, needs in extras.items() for need in needs if "django" in need and name != "dev"] == []
