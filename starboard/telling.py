@@ -59,6 +59,14 @@ class Teller:
         notes: list[str] = self.text.question_notes(view, self.speaker) if hasattr(self.text, "question_notes") else []
         return notes
 
+    def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
+        """The rows of the score sheet, in the order that the game gives them."""
+        found = dict.fromkeys([part for points in breakdowns for part in points])
+        if not hasattr(self.text, "score_order"):
+            return list(found)
+        order: list[str] = self.text.score_order(view)
+        return [*[part for part in order if part in found], *[part for part in found if part not in order]]
+
     def score_label(self, part: str, view: View) -> str:
         """What a row of the score sheet is called."""
         if hasattr(self.text, "score_label"):
@@ -108,6 +116,17 @@ class Teller:
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.reason(reason)
+
+    def reason_notes(self, reason: Reason, view: View) -> list[str]:
+        """What a refusal lacks in this very position, where the game can tell."""
+        if not hasattr(self.text, "reason_notes"):
+            return []
+        notes: list[str] = self.text.reason_notes(reason, view, self.speaker)
+        return notes
+
+    def bot(self, name: str) -> str:
+        """What a bot's level is called."""
+        return self.speaker.find(f"cli.bot.{name}") or name
 
     def names(self, match: Match, players: Mapping[int, str]) -> list[str]:
         """Everybody's own name, or one made from the seat and from who plays it."""

@@ -24,6 +24,7 @@ class Keeper:
         self.match: Final = match
         self.players = players  # per seat: "person" or the name of a bot
         self.path = path
+        self.copies: Final[set[Path]] = set()  # what was written on request; these may be written anew
         self.notes: dict[str, str] = {}
         self.remarks: list[str] = []  # comments: what was taken back after cards were seen
 
@@ -36,13 +37,26 @@ class Keeper:
         return record.write(written) + "".join(f"{remark}\n" for remark in self.remarks)
 
     def save(self, path: Path | None = None) -> Path:
-        """Write the record to a file: this one, the usual one, or one with a free name."""
-        if path is not None and path != self.path and is_taken(path):
-            raise BadOption(f"{path} exists already; choose another name")
+        """Write the record to a file, where it is kept from now on: this one, the usual one, or a free name."""
+        self._refuse_taken(path)
         target = path or self.path or free_path(f"{self.match.game.id}-{self.match.seed}")
         write_text(target, self.text())
         self.path = target
         return target
+
+    def copy_to(self, path: Path) -> Path:
+        """Write the record to a file; where it is kept already, it goes on being kept there."""
+        if self.path is None:
+            return self.save(path)
+        self._refuse_taken(path)
+        write_text(path, self.text())
+        self.copies.add(path)
+        return path
+
+    def _refuse_taken(self, path: Path | None) -> None:
+        """Nobody's file is overwritten but what this game has written itself."""
+        if path is not None and path != self.path and path not in self.copies and is_taken(path):
+            raise BadOption(f"{path} exists already; choose another name")
 
     def remark_undone(self, moves: list[record.Move]) -> None:
         """Note openly what was taken back although somebody had learned from it."""

@@ -94,6 +94,8 @@ def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
         sitting.say("cli.why.allowed", code=short(code))
     else:
         sitting.line(f"{short(code)}: {sitting.teller.reason(reason)}")
+        for note in sitting.teller.reason_notes(reason, sitting.match.view(seat)):
+            sitting.line(f"  {note}")
 
 
 def _help(sitting: Sitting) -> None:
@@ -195,7 +197,7 @@ def _hint(sitting: Sitting, decision: Decision, rest: str) -> bool:
     adviser = starboard.bots.make(ADVISER, sitting.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
-    sitting.say("cli.hint", bot=ADVISER)
+    sitting.say("cli.hint", bot=sitting.teller.bot(ADVISER))
     for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values mean something only to the bot
         sitting.line(f"  {numbers[action.code]:>3}  {sitting.teller.label(action, view)}")
     return False
@@ -237,7 +239,8 @@ def _undo_anyway(sitting: Sitting, decision: Decision, rest: str) -> bool:
 
 
 def _save(sitting: Sitting, decision: Decision, rest: str) -> bool:
-    sitting.say("cli.saved", file=str(sitting.keeper.save(at_home(rest) if rest else None)))
+    keeper = sitting.keeper
+    sitting.say("cli.saved", file=str(keeper.copy_to(at_home(rest)) if rest else keeper.save()))
     return False
 
 

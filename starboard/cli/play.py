@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
 
 import click
 from rich.console import Console
@@ -104,10 +105,12 @@ def play(
         match.names[seat] = _called(name)
     if record_to is not None:
         keeper.save(Path(record_to))
-    sit_down(keeper, lang, is_kept=keeper.path is not None)
+    given = (("--data", data), ("--lang", lang))
+    resume_with = "".join([f" {option} {quote(value)}" for option, value in given if value is not None])
+    sit_down(keeper, lang, keeper.path is not None, resume_with)
 
 
-def sit_down(keeper: Keeper, lang: str | None, is_kept: bool) -> None:
+def sit_down(keeper: Keeper, lang: str | None, is_kept: bool, resume_with: str) -> None:
     """Seat everybody and play."""
     package = find_game(keeper.match.game.id)
     bots = {
@@ -119,4 +122,4 @@ def sit_down(keeper: Keeper, lang: str | None, is_kept: bool) -> None:
     if console.is_terminal:
         with suppress(ImportError):
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
-    Sitting(keeper, Teller(package, lang, keeper.match.options), bots, console, is_kept).run(obey)
+    Sitting(keeper, Teller(package, lang, keeper.match.options), bots, console, is_kept, resume_with).run(obey)

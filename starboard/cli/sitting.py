@@ -32,7 +32,13 @@ class Sitting:
     """Asks the people, lets the bots answer, and tells everybody what they may know."""
 
     def __init__(
-        self, keeper: Keeper, teller: Teller, bots: dict[int, Bot], console: Console, is_kept: bool = False
+        self,
+        keeper: Keeper,
+        teller: Teller,
+        bots: dict[int, Bot],
+        console: Console,
+        is_kept: bool = False,
+        resume_with: str = "",
     ) -> None:
         self.keeper: Final = keeper
         self.match: Final = keeper.match
@@ -41,6 +47,7 @@ class Sitting:
         self.bots: Final = bots
         self.console: Final = console
         self.is_kept = is_kept  # save after every move of a person
+        self.resume_with: Final = resume_with  # options that belong to the command that goes on with this game
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
         self.names: Final = teller.names(self.match, keeper.players)
         self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
@@ -152,7 +159,7 @@ class Sitting:
     def _introduce(self) -> None:
         """Which game this is, and who plays."""
         players = [
-            name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=player)
+            name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=self.teller.bot(player))
             for name, (_, player) in zip(self.names, sorted(self.keeper.players.items()), strict=True)
         ]
         key = "cli.goes-on" if self.match.moves or self.match.seed is None else "cli.begins"
@@ -229,7 +236,8 @@ class Sitting:
         except StarboardError as error:
             self.line(str(error), style="red")
             path = self.keeper.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
-        farewell = self.teller.say("cli.left", file=quote(str(path)))
+        command = f"starboard play --resume {quote(str(path))}{self.resume_with}"
+        farewell = self.teller.say("cli.left", file=quote(str(path)), command=command)
         self.console.print(farewell, soft_wrap=True)  # it ends with a command, to be copied in one piece
 
     def _finish(self) -> None:

@@ -189,6 +189,10 @@ class Game(Generic[S, V]):
         """Does somebody besides the seats take part who can beat them all? Then there may be no winner."""
         return False
 
+    def rival_breakdown(self, state: S) -> dict[str, int]:
+        """Where the points of that rival come from; the values add up to its points."""
+        return {}
+
     def winners(self, state: S) -> list[int]:
         """Who won: the best by points and tie-breakers, shared if still equal."""
         scores = self.scores(state)

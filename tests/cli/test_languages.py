@@ -11,7 +11,8 @@ import starboard.cli
 from starboard.i18n import LANGUAGES, entries
 
 FOLDER = Path(starboard.cli.__file__).parent
-FILES = [*sorted(FOLDER.glob("*.py")), FOLDER.parent / "telling.py"]  # the page speaks through the same teller
+SHARED = [FOLDER.parent / name for name in ("telling.py", "outcome.py")]  # the page speaks through them too
+FILES = [*sorted(FOLDER.glob("*.py")), *SHARED]
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 USED = set(re.findall(r"""["'](cli\.[a-z.-]+)["']""", SOURCE))
 FAMILIES = tuple(re.findall(r"""f["'](cli\.[a-z.-]+)\{""", SOURCE))  # keys put together from a word

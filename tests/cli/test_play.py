@@ -103,6 +103,40 @@ def test_saving_under_another_name_writes_the_game_so_far() -> None:
     assert len(starboard.load(Path("first.record").read_text(encoding="utf-8")).moves) > 2
 
 
+def test_a_copy_on_the_way_leaves_the_record_where_it_is_kept() -> None:
+    typed = ["1", "save copy.record", "1", "settle", "save copy.record", "1", "quit"]
+    result = run(*PLAY, "--record", "game.record", typed=typed)
+    assert result.stdout.count("Saved in copy.record.") == 2
+    assert result.stdout.splitlines()[-1] == "> Saved in game.record. Go on with: starboard play --resume game.record"
+    whole, copy = [Path(name).read_text(encoding="utf-8") for name in ("game.record", "copy.record")]
+    assert len(starboard.load(whole).moves) > len(starboard.load(copy).moves) > 2
+    assert moves(whole).startswith(moves(copy).rstrip())
+
+
+def test_a_copy_does_not_overwrite_a_strangers_file() -> None:
+    Path("precious").write_text("precious", encoding="utf-8")
+    assert "precious exists already" in run(*PLAY, "--record", "game.record", typed=["save precious", "quit"]).stdout
+    assert Path("precious").read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("it", "Salvato in race-7.record. Per continuare: starboard play --resume race-7.record --lang it"),
+        ("pt-BR", "Salvo em race-7.record. Para continuar: starboard play --resume race-7.record --lang pt-BR"),
+    ],
+)
+def test_the_command_to_go_on_keeps_the_language(lang: str, told: str) -> None:
+    assert run(*PLAY, "--lang", lang, typed=["quit"]).stdout.splitlines()[-1] == f"> {told}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Bot 2 (easy)"), ("pt-BR", "Robô 2 (fácil)"), ("it", "Bot 2 (facile)")]
+)
+def test_the_level_of_a_bot_is_told_in_the_readers_language(lang: str, told: str) -> None:
+    assert told in run("play", "race", "--bot", "easy", "--seed", "7", "--lang", lang, typed=["quit"]).stdout
+
+
 def test_saving_over_a_strangers_file_is_refused_and_the_game_goes_on() -> None:
     Path("precious").write_text("precious", encoding="utf-8")
     result = run(*PLAY, typed=["save precious", "1", "quit"])

@@ -257,7 +257,7 @@ def test_to_an_environment_a_game_against_the_automa_is_worth_a_victory_or_a_def
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_that_the_automa_wins_has_no_winner_to_name(lang: str) -> None:
+def test_a_game_that_the_automa_wins_says_so_and_shows_its_points(lang: str) -> None:
     with Play(setting(1, "ultoma"), 26) as play:
         for _ in play.positions():
             pass
@@ -265,7 +265,10 @@ def test_a_game_that_the_automa_wins_has_no_winner_to_name(lang: str) -> None:
     console = Console(width=100, record=True, file=StringIO())
     teller = Teller(GAME, lang)
     show_result(play.match, teller, ["Ada"], console)
-    assert console.export_text().strip().splitlines()[-1] == teller.say("cli.result.nobody")
+    told = console.export_text().strip().splitlines()
+    player, automa = state_of(play.match).players
+    assert told[-1] == teller.say("cli.result.rival", rival=teller.say("gaia.rival"), points=automa.vp, best=player.vp)
+    assert told[-2].split()[1:] == [str(player.vp), str(automa.vp)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

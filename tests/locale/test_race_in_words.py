@@ -20,6 +20,7 @@ from starboard.games.race.text import (
     card_lines,
     card_name,
     effect_text,
+    question_notes,
 )
 from starboard.games.race.view import RaceView, imagine
 from starboard.i18n import LANGUAGES, speaker
@@ -317,6 +318,25 @@ def test_the_ways_to_settle_a_world_are_told_with_their_price() -> None:
     }
     at.play("p1 sacrifice new-military-tactics")
     assert labels_of(at, "p1")["conquer"] == "Conquer Rebel Miners (defense 2, your military 4)"
+
+
+def test_whoever_pays_is_told_for_what_and_how_much_is_still_due() -> None:
+    hand = "space-marines gem-world new-earth public-works"
+    at = table(Seat(hand=hand), Seat()).choose("trade", "develop")
+    assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == []
+    for move, told in (
+        ("p1 place space-marines", "For Space Marines: 2 cards are still due."),
+        ("p1 pay new-earth", "For Space Marines: 1 card is still due."),
+    ):
+        at.play(move)
+        assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == [told]
+        assert question_notes(view_of(at.match, 1), speaker("en", GAME)) == []
+
+
+def test_what_is_paid_for_is_the_world_that_was_placed() -> None:
+    at = table(Seat("new-sparta", hand="gem-world new-earth public-works drop-ships"), Seat())
+    at.choose("settle", "settle").play("p1 place gem-world")
+    assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == ["For Gem World: 2 cards are still due."]
 
 
 @pytest.mark.parametrize("options", SETTINGS, ids=str)

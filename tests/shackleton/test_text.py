@@ -193,7 +193,7 @@ def test_the_table_tells_a_players_state() -> None:
         "[1] Ana (you, to decide): 31 VP, 7 credits, 2 titanium, 1 rare earth, 6 reputation, 3 helium-3",
         "Leader Canada A: before a main action, you may pay 2 credits to swap",
         "Shuttle 4, still to deploy: 1 engineer, 2 scientists",
-        "dome 1 I2 (S), top workshop O3 (EE), central lab on the ship (.), storage (T)",
+        "dome 1 I2 (S), top workshop O3 (EE), middle lab on the ship (.), storage (T)",
         "not built: 4 d, 2 w, 2 l, 1 h",
         "On the ship to Mars: 1 engineer, 1 technician",
         "Objectives: Moon Mining (middle)",

@@ -299,7 +299,9 @@ def test_the_beginning_of_a_name_is_enough_if_it_is_the_only_one() -> None:
 def test_a_word_that_begins_several_names_lists_them() -> None:
     assert explain("Orbital", ENGLISH) == ["“Orbital” could mean: Orbital Spectrometer (s8), Orbital Tug (m8)"]
     assert explain("m0", ENGLISH)[0].endswith(" M08, M09")
-    assert explain("ma", ENGLISH) == ["“ma” could mean: Mass Driver (m2), Fresh Produce Market (e8), To Mars"]
+    assert explain("ma", ENGLISH) == [
+        "“ma” could mean: Mass Driver (m2), Fresh Produce Market (e8), To Mars, Corporation marker"
+    ]
 
 
 def test_accents_and_capitals_do_not_matter() -> None:

@@ -29,7 +29,7 @@ from starboard.games.gaia.rules import (
     with_help,
 )
 from starboard.games.gaia.space import NAMES
-from starboard.games.gaia.state import SOURCES, Gaia, Settings
+from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
 from starboard.games.gaia.table import from_table, table
 from starboard.games.gaia.view import GaiaView, imagine
 from starboard.games.gaia.worth import worth
@@ -92,10 +92,10 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return [seat for seat in range(state.seats) if state.players[seat].vp == best]
 
     def breakdown(self, state: Gaia) -> list[dict[str, int]]:
-        return [
-            {source: player.earned[at] for at, source in enumerate(SOURCES) if player.earned[at]}
-            for player in state.players[: state.seats]
-        ]
+        return [_sources_of(player) for player in state.players[: state.seats]]
+
+    def rival_breakdown(self, state: Gaia) -> dict[str, int]:
+        return _sources_of(state.players[-1]) if state.automa is not None else {}
 
     def has_secrets(self, state: Gaia) -> bool:
         """Only the order of an Automa's cards."""
@@ -139,6 +139,11 @@ class GaiaGame(Game[Gaia, GaiaView]):
     def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
         settings = Settings(self.package.settled(int(saved["seats"]), saved["options"]))
         return from_table(saved, settings, agenda, rng, decisions)
+
+
+def _sources_of(player: Player) -> dict[str, int]:
+    """Where the points of a player come from."""
+    return {source: player.earned[at] for at, source in enumerate(SOURCES) if player.earned[at]}
 
 
 RULES: Final = GaiaGame(GAME, VOCABULARY, STEPS)

@@ -13,6 +13,7 @@ from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
 from starboard.games.race.data import DESIGNS
+from starboard.games.race.notes import question_notes as question_notes
 from starboard.games.race.rules.consume import Trade, price_of
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.power import might_of

@@ -126,6 +126,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
     def has_rival(self, state: Shackleton) -> bool:
         return state.solo is not None
 
+    def rival_breakdown(self, state: Shackleton) -> dict[str, int]:
+        return sources_of(state, state.players[-1]) if state.solo is not None else {}
+
     def action(self, code: str) -> Action | None:
         """Payments are not interned: any list of amounts is read."""
         known = self.vocabulary.get(code)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.game import GamePackage, Option, View
+from starboard.outcome import Outcome, outcome_of
 from starboard.telling import Teller
 from starboard.web.pages.choices import Offer, offer
 from starboard.web.pages.kept import kept
@@ -81,17 +82,6 @@ class Order:
 
 
 @dataclass(slots=True)
-class Result:
-    """The end of a game."""
-
-    rows: list[tuple[str, list[str]]]
-    points: list[int]
-    tie_break: list[str]
-    winners: list[int]
-    sentence: str
-
-
-@dataclass(slots=True)
 class TableView:
     """What the template shows."""
 
@@ -117,7 +107,7 @@ class TableView:
     asking: Asking | None = None
     can_hint: bool = False
     orders: list[Order] = field(default_factory=list)
-    result: Result | None = None
+    result: Outcome | None = None
     seed: int | None = None
 
     @property
@@ -175,7 +165,7 @@ def table_view(found: Presence, teller: Teller) -> TableView:
     if found.seat != SPECTATOR and not table.row.is_over:
         shown.orders = _orders(table, found.seat, teller)
     if table.row.is_over:
-        shown.result = _result(table, view, teller, names)
+        shown.result = outcome_of(table.match, view, teller, names)
         shown.seed = table.row.seed
     return shown
 
@@ -217,7 +207,8 @@ def _chairs(found: Presence, teller: Teller, names: Sequence[str]) -> list[Chair
         if row.is_open:
             what = teller.say("web.table.seat.open")
         elif row.bot is not None:
-            what = teller.say("web.table.seat.bot" if row.person is None else "web.table.seat.stands-in", bot=row.bot)
+            key = "web.table.seat.bot" if row.person is None else "web.table.seat.stands-in"
+            what = teller.say(key, bot=teller.bot(row.bot))
         else:
             what = teller.say("web.table.seat.person")
         mine = row.seat == found.seat or (found.seat == SPECTATOR and row.seat in found.seats)
@@ -301,22 +292,3 @@ def _order_text(teller: Teller, name: str, value: str | None = None) -> str | No
     else:
         key = f"{teller.package.id}.order.{name}" + ("" if value is None else f".{value}")
     return teller.speaker.find(key)
-
-
-def _result(table: Table, view: View, teller: Teller, names: Sequence[str]) -> Result:
-    """Points by source, one column per player."""
-    match = table.match
-    breakdown = match.game.breakdown(match.state)
-    parts = dict.fromkeys([part for points in breakdown for part in points])
-    rows = [(teller.score_label(part, view), [str(points.get(part, 0)) for points in breakdown]) for part in parts]
-    ties = [score[1:] for score in match.game.scores(match.state)]
-    is_tied = len(set(match.scores)) < len(match.scores) and any(ties)
-    winners = [names[seat] for seat in match.winners]
-    key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival besides the seats may beat them all
-    return Result(
-        rows=rows,
-        points=match.scores,
-        tie_break=[" ".join(map(str, more)) for more in ties] if is_tied else [],
-        winners=match.winners,
-        sentence=teller.say(key, count=len(winners), names=listed(winners)),
-    )

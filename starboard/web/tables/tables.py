@@ -53,12 +53,16 @@ class Tables:
         self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
         self.is_stopping = False
         self.counted: Callable[[str, str], object] = _nobody_counts
 
     async def blocking(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
-        """Ask the database without holding up the others."""
-        return await asyncio.to_thread(work, *given, **named)
+        """Ask the database without holding up the others. Who asked may go away; the work is finished nevertheless."""
+        asked = asyncio.ensure_future(asyncio.to_thread(work, *given, **named))
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return await asyncio.shield(asked)
 
     async def find(self, id: str) -> Table:
         """The table as it stands now."""
@@ -346,6 +350,7 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._asked, return_exceptions=True)
 
 
 def _version(table: Table) -> tuple[int, int, int]:

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from starboard.games.shackleton.text.explaining import explain
 from starboard.games.shackleton.text.labels import action_label
+from starboard.games.shackleton.text.questions import question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.speech import WIDTH, Speaker
 from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, standing_text
 
-__all__ = ["TURN_QUESTIONS", "WIDTH", "Speaker", "action_label", "board_text", "explain", "standing_text"]
+__all__ = [
+    "TURN_QUESTIONS",
+    "WIDTH",
+    "Speaker",
+    "action_label",
+    "board_text",
+    "explain",
+    "question_notes",
+    "reason_notes",
+    "score_order",
+    "standing_text",
+]

@@ -47,9 +47,10 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -
     """One player; the first line says who it is."""
     state = view.world
     player = state.players[seat]
-    marks = [speaker.say("shackleton.board.you")] if seat == view.seat else []
-    marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
-    who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
+    who = f"[{seat + 1}] {name}"
+    if seat == view.seat or seat in view.owing:
+        mark = "deciding" if seat != view.seat else "you-deciding" if seat in view.owing else "you"
+        who += f" ({speaker.say(f'shackleton.board.{mark}')})"
     points = amount(player.goods[VP], VP, speaker)
     goods = amount(player.goods[REPUTATION], REPUTATION, speaker) if state.is_bot(seat) else _goods(player, speaker)
     lines = [f"{who}: {points}, {goods}"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.games.shackleton.actions import COLUMNS, MODULES, NAMES, PROGRAMS, SECTIONS, TRANSPORT
+from starboard.games.shackleton.actions import COLUMNS, MODULES, NAMES, PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import (
     CREDITS,
     DIRECTIONS,
@@ -27,7 +27,7 @@ from starboard.games.shackleton.rules.turn import spaces_left
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.cards import destination_name, project_name, project_text
 from starboard.games.shackleton.text.crater import LETTERS
-from starboard.games.shackleton.text.effects import effects_text
+from starboard.games.shackleton.text.effects import counted, effects_text
 from starboard.games.shackleton.text.speech import (
     EMPTY,
     Speaker,
@@ -99,10 +99,22 @@ def _artemis(state: Shackleton, artemis: Artemis, speaker: Speaker) -> list[str]
     lines = [speaker.say("shackleton.board.queue", number=artemis.queue, arrived=artemis.arrived)]
     for at, destination in enumerate(artemis.destinations):
         name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
-        slots = ["x" if taken < artemis.filled[at] else str(points) for taken, points in enumerate(destination.slots)]
-        hosted = [f"{seat + 1}: {row[at]}" for seat, row in enumerate(artemis.hosted) if row[at]]
-        who = ", ".join(hosted) or EMPTY
-        lines.append(speaker.say("shackleton.board.destination", name=name, slots=" ".join(slots), hosted=who))
+        points = ", ".join([str(points) for points in destination.slots[artemis.filled[at] :]])
+        needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
+        terms = [speaker.say("shackleton.board.needs", needs=needs)] if needs else []
+        if any(destination.price):
+            terms.append(speaker.say("shackleton.board.costs", cost=price_text(destination.price, speaker)))
+        line = speaker.say(
+            "shackleton.board.destination" if points else "shackleton.board.destination-full",
+            name=f"{name} ({'; '.join(terms)})" if terms else name,
+            points=points,
+        )
+        hosted = [
+            speaker.say("shackleton.board.by-player", number=seat + 1, text=row[at])
+            for seat, row in enumerate(artemis.hosted)
+            if row[at]
+        ]
+        lines.append(f"{line}; {speaker.say('shackleton.board.hosted', text=', '.join(hosted))}" if hosted else line)
     for card, filled in artemis.at_cards.items():
         name = project_name(state.tables, card, speaker)
         lines.append(speaker.say("shackleton.board.at-card", name=name, number=filled))
@@ -144,11 +156,18 @@ def _mining(state: Shackleton, mining: Mining, speaker: Speaker) -> list[str]:
             space = mining.spaces[at]
             free = max(0, space.room - mining.cargo[at])
             reward = effects_text(state.tables, space.reward, speaker)
-            sides.append(f"{TRANSPORT[at]} [{'x' if free == 0 else free}] {reward}")
+            side = speaker.say("shackleton.column.left" if at == first else "shackleton.column.right")
+            sides.append(f"{side} ({speaker.say('shackleton.board.free', number=free)}) {reward}")
         cost = price_text(mining.spaces[first].price, speaker)
-        lines.append(speaker.say("shackleton.board.transport", cost=cost, sides=" | ".join(sides)))
-    sent = [f"{seat + 1}: {' '.join(map(str, row))}" for seat, row in enumerate(mining.sent) if row]
-    lines.append(speaker.say("shackleton.board.cargo", levels=", ".join(sent) or EMPTY))
+        level = first // 2 + 1
+        lines.append(speaker.say("shackleton.board.transport", level=level, cost=cost, sides=" | ".join(sides)))
+    sent = [
+        speaker.say("shackleton.board.by-player", number=seat + 1, text=", ".join(map(str, row)))
+        for seat, row in enumerate(mining.sent)
+        if row
+    ]
+    if sent:
+        lines.append(speaker.say("shackleton.board.cargo", levels="; ".join(sent)))
     return lines
 
 

@@ -29,6 +29,8 @@ from starboard.games.shackleton.text.cards import (
     shuttle_text,
     structure_lines,
 )
+from starboard.games.shackleton.text.concepts import IDS as CONCEPTS
+from starboard.games.shackleton.text.concepts import concept_lines, concept_name
 from starboard.games.shackleton.text.speech import (
     Speaker,
     amount,
@@ -107,6 +109,7 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
         *_tiles(tables, speaker),
         *_places(tables, speaker),
         *_bot_cards(tables, speaker),
+        *[Thing(id, concept_name(id, speaker), concept_lines(tables, id, speaker)) for id in CONCEPTS],
         Thing("reputation", speaker.say("shackleton.reputation-track"), lambda: reputation_lines(tables, speaker)),
     ]
 
@@ -188,7 +191,12 @@ def _places(tables: Tables, speaker: Speaker) -> list[Thing]:
 
     def sector(at: int) -> Callable[[], list[str]]:
         mineral = resource_name(tables.minerals[at], speaker)
-        return lambda: [speaker.say("shackleton.about.sector", mineral=mineral)]
+        spaces = ", ".join([SPACES[number] for number, space in enumerate(tables.spaces) if at in space.sectors])
+        markers = ", ".join([MARKER_SPACES[space] for space in tables.markers_at[at]])
+        return lambda: [
+            speaker.say("shackleton.about.sector", mineral=mineral),
+            speaker.say("shackleton.about.sector-places", spaces=spaces, markers=markers),
+        ]
 
     def space(at: int) -> Callable[[], list[str]]:
         line = ", ".join([SECTORS[sector] for sector in tables.spaces[at].sectors])

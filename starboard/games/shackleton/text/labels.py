@@ -6,10 +6,13 @@ from typing import Any, Final
 
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import (
+    BUILD,
     CANADA_A,
     CORPORATIONS,
     CREDITS,
     ENERGY,
+    FUEL,
+    FUND,
     HOUSING,
     LEVELS,
     MARKER_SPACES,
@@ -24,9 +27,9 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.rules.building import FreeBuild
-from starboard.games.shackleton.rules.energy import LOW_ENERGY
-from starboard.games.shackleton.rules.funding import FreeFunding
+from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
+from starboard.games.shackleton.rules.energy import LOW_ENERGY, Aim, Purse, within_reach
+from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
@@ -205,9 +208,29 @@ def _deploy_label(state: Shackleton, seat: int, value: int, speaker: Speaker) ->
     cost = command_cost(state, seat, row)
     if cost >= 0:
         said = f"{said} ({amount(cost, CREDITS, speaker)})"
+    said = _with_side_steps(said, state, seat, row, speaker)
     if type != state.tables.row_types[row]:
         return said
     return speaker.say("shackleton.do.with-bonus", text=said, bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"))
+
+
+def _with_side_steps(text: str, state: Shackleton, seat: int, row: int, speaker: Speaker) -> str:
+    """Where nothing can be built or funded as things stand: the energy or the solar panel that must come first."""
+    cost = command_cost(state, seat, row)
+    if cost < 0 or row not in (BUILD, FUND):
+        return text
+    aim: Aim = BuildAim(state, seat) if row == BUILD else FundAim(state, seat)
+    purse = Purse(state, seat, state.players[seat].goods[CREDITS] - cost)
+    if aim.reached(purse) or not within_reach(aim, purse):
+        return text
+    bought: Purse | None = purse
+    while bought is not None:
+        if aim.reached(bought):
+            energy = amount(bought.energy - purse.energy, ENERGY, speaker)
+            return speaker.say("shackleton.do.after-energy", text=text, energy=energy)
+        bought = bought.after_purchase()
+    paid = RARE_EARTH if purse.rare_earth else FUEL
+    return speaker.say("shackleton.do.after-panel", text=text, cost=amount(1, paid, speaker))
 
 
 def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker: Speaker) -> str:

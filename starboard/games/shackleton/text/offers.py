@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from starboard.games.shackleton import actions as do
@@ -48,7 +49,7 @@ def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: 
     elif type == TECHNICIAN:
         gain = amount(len(active) * state.tables.technician_credits, CREDITS, speaker)
     else:
-        gain = speaker.say("shackleton.do.markers", count=len([sector for sector in active if around(state, sector)]))
+        gain = speaker.say("shackleton.do.markers", count=most_markers(state, active))
     return speaker.say(
         "shackleton.do.explore",
         space=SPACES[space],
@@ -56,6 +57,24 @@ def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: 
         gain=gain,
         rent=amount(rent, CREDITS, speaker) if rent else nothing(speaker),
     )
+
+
+def most_markers(state: Shackleton, sectors: Sequence[int]) -> int:
+    """How many markers a scientist can activate: one around each sector, none twice."""
+    taken_for: dict[int, int] = {}  # which sector a marker is meant for
+    return len([sector for sector in sectors if _finds_marker(state, sector, taken_for, set())])
+
+
+def _finds_marker(state: Shackleton, sector: int, taken_for: dict[int, int], tried: set[int]) -> bool:
+    """Find a marker for a sector; others may have to make do with another one of theirs."""
+    for space in around(state, sector):
+        if space in tried:
+            continue
+        tried.add(space)
+        if space not in taken_for or _finds_marker(state, taken_for[space], taken_for, tried):
+            taken_for[space] = sector
+            return True
+    return False
 
 
 def offer_label(action: Action, state: Shackleton, seat: int, asking: Any, speaker: Speaker) -> str | None:

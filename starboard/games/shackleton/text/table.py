@@ -139,7 +139,7 @@ def _command_lines(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
             "shackleton.board.command",
             row=speaker.say(f"shackleton.row.{id}"),
             spaces="  ".join(spaces),
-            type=speaker.say(f"shackleton.type.{TYPES[state.tables.row_types[row]]}"),
+            whose=speaker.say(f"shackleton.bonus-of.{TYPES[state.tables.row_types[row]]}"),
             bonus=speaker.say(f"shackleton.bonus.{id}"),
         )
         own = command_cost(state, seat, row) if seat < state.seats else -1

@@ -1,0 +1,94 @@
+"""What somebody should have before their eyes to answer a question, or to understand a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.components import (
+    BUILD,
+    CORPORATIONS,
+    CREDITS,
+    FUND,
+    KINDS_OF_POINTS,
+    OTHER_SOURCES,
+    RARE_EARTH,
+    TITANIUM,
+)
+from starboard.games.shackleton.rules.building import BuildAim
+from starboard.games.shackleton.rules.funding import FundAim
+from starboard.games.shackleton.rules.maintenance import HouseAll
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.text.cards import structure_cost
+from starboard.games.shackleton.text.speech import Speaker, amount, crew_text, sort_name
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.reason import Reason
+
+
+def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
+    """While the base is arranged: who is left to house."""
+    asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
+    if not isinstance(asking, HouseAll):
+        return []
+    return [speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker))]
+
+
+def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list[str]:
+    """Where nothing can be built or funded: the cheapest there is, and what this seat has for it."""
+    state = view.world
+    if not 0 <= view.seat < state.seats:
+        return []
+    if reason == tellings.NOTHING_TO_BUILD:
+        return _cheapest_structure(state, view.seat, speaker)
+    return _cheapest_project(state, view.seat, speaker) if reason == tellings.NOTHING_TO_FUND else []
+
+
+def _cheapest_structure(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
+    """Of the sorts that this seat has left and that fit somewhere; the smallest one is the cheapest."""
+    goods = state.players[seat].goods
+    fitting = [sort for sort, site in enumerate(BuildAim(state, seat).sorts) if site]
+    if not fitting:
+        return [speaker.say("shackleton.note.no-site")]
+    held = [
+        amount(goods[TITANIUM], TITANIUM, speaker),
+        amount(goods[RARE_EARTH], RARE_EARTH, speaker),
+        amount(_left_for(state, seat, BUILD), CREDITS, speaker),
+    ]
+    return [
+        speaker.say(
+            "shackleton.note.cheapest-structure",
+            structure=sort_name(fitting[0], speaker),
+            cost=structure_cost(state.tables, fitting[0], speaker),
+            goods=", ".join(held),
+            energy=state.energy,
+            panels=state.centre_panels,
+        )
+    ]
+
+
+def _cheapest_project(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
+    prices = sorted([(price.credits, price.energy) for price in FundAim(state, seat).prices])
+    if not prices:
+        return [speaker.say("shackleton.note.no-project")]
+    credits, energy = prices[0]
+    return [
+        speaker.say(
+            "shackleton.note.cheapest-project",
+            cost=amount(credits, CREDITS, speaker),
+            needed=energy,
+            credits=amount(_left_for(state, seat, FUND), CREDITS, speaker),
+            energy=state.energy,
+        )
+    ]
+
+
+def _left_for(state: Shackleton, seat: int, row: int) -> int:
+    """Credits after the space of a command row is paid."""
+    return max(0, state.players[seat].goods[CREDITS] - max(0, command_cost(state, seat, row)))
+
+
+def score_order(view: ShackletonView) -> list[str]:
+    """The rows of the score sheet: by corporation, in the order of the table, then everything else."""
+    ids = [CORPORATIONS[corporation.number] for corporation in view.world.corporations]
+    return [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]
