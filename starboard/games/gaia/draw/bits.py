@@ -1,0 +1,135 @@
+"""Lines of signs and numbers: a bit is a drawing with its width, drawn from its left edge around the middle line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from starboard.drawing.svg import moved, number, text
+from starboard.games.gaia import effects as fx
+from starboard.games.gaia.draw import icons
+from starboard.games.gaia.effects import Effect, Goods, Tile
+
+Bit = tuple[str, float]
+_DIGIT: Final = 0.62  # width of a letter, by its size
+SIZE: Final = 13
+
+_COUNTED: Final = {
+    "mines": "mine",
+    "stations": "ts",
+    "labs": "lab",
+    "big": "pi",
+}
+_HAPPENS: Final = {"mine": "mine", "station": "ts", "big": "pi", "research": "research", "token": "token", "step": "step"}
+
+
+@cache
+def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
+    """Text as a bit."""
+    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 1)
+
+
+@cache
+def sign(name: str, scale: float = 1.0) -> Bit:
+    """A sign as a bit."""
+    drawn = icons.GOODS.get(name) or icons.SIGNS[name]
+    return (moved(8 * scale, 0, drawn, scale=scale), 16.5 * scale)
+
+
+@cache
+def kind_of_piece(name: str) -> Bit:
+    """A kind of structure as a bit."""
+    return (moved(8.5, 0, icons.silhouette(name, "solid")), 17.0)
+
+
+@cache
+def points(count: int, prefix: str = "") -> Bit:
+    """Points: a number in a hexagon."""
+    words = f"{prefix}{count}"
+    radius = 9.5 if len(words) < 2 else 11.0
+    drawn = icons.hexagon(radius, "vp") + text(words, 0, 4.5, 13 if len(words) < 3 else 11, class_="on mid")
+    return (moved(radius, 0, drawn), 2 * radius)
+
+
+def amount(count: int, what: str) -> list[Bit]:
+    """A number and the sign of what it counts; points hold their number."""
+    return [points(count)] if what == "vp" else [word(str(count)), sign(what)]
+
+
+@cache
+def counted(what: int) -> tuple[Bit, ...]:
+    """What a tile counts."""
+    id = fx.COUNTS[what]
+    if id in _COUNTED:
+        return (kind_of_piece(_COUNTED[id]),)
+    return (sign({"types": "types", "gaia": "gaia", "sectors": "sectors", "tokens": "token"}[id]),)
+
+
+@cache
+def happening(event: int) -> tuple[Bit, ...]:
+    """What a tile waits for."""
+    id = fx.EVENTS[event]
+    if id == "gaia-mine":
+        return (kind_of_piece("mine"), sign("gaia", 0.85))
+    name = _HAPPENS[id]
+    return (kind_of_piece(name) if name in icons.PIECES else sign(name),)
+
+
+def goods(bundle: Goods) -> list[Bit]:
+    """A bundle, points first."""
+    amounts = (
+        *((bundle.vp, "vp"), (bundle.o, "o"), (bundle.c, "c"), (bundle.k, "k"), (bundle.q, "q")),
+        *((bundle.tokens, "t"), (bundle.charge, "pw")),
+    )
+    return [bit for count, what in amounts if count for bit in amount(count, what)]
+
+
+def effect(shown: Effect) -> list[Bit]:
+    """An effect as signs: a tray is income, a flag passing, an octagon a special action, a slash "for each"."""
+    match shown:
+        case fx.Income():
+            return [sign("income", 0.8), *goods(shown.goods)]
+        case fx.Once():
+            return goods(shown.goods)
+        case fx.OncePer():
+            return [*goods(shown.goods), word("/"), *counted(shown.count)]
+        case fx.OnPass():
+            return [sign("pass", 0.8), points(shown.points), word("/"), *counted(shown.count)]
+        case fx.Whenever():
+            return [*happening(shown.event), sign("then", 0.7), points(shown.points)]
+        case fx.Special():
+            return [sign("special", 0.9), *goods(shown.goods)]
+        case fx.SpecialStep():
+            return [sign("special", 0.9), word(str(shown.steps)), sign("step")]
+        case fx.SpecialRange():
+            return [sign("special", 0.9), word(f"+{shown.reach}"), sign("range")]
+        case fx.BigPower():
+            return [kind_of_piece("pi"), kind_of_piece("ac1"), word(f"={shown.power}")]
+
+
+def width_of(bits: Sequence[Bit]) -> float:
+    return sum([width for _, width in bits]) + max(0, len(bits) - 1)
+
+
+def line(bits: Sequence[Bit], x: float, y: float, most: float, is_middle: bool = True) -> str:
+    """Bits beside each other, in the middle or from the left of a stretch that starts at x; shrunk where too wide."""
+    wide = width_of(bits)
+    scale = min(1.0, most / wide) if wide else 1.0
+    at, parts = 0.0, []
+    for drawn, width in bits:
+        parts.append(f'<g transform="translate({number(at)} 0)">{drawn}</g>')
+        at += width + 1
+    start = x + (most - wide * scale) / 2 if is_middle else x
+    return moved(start, y, *parts, scale=scale)
+
+
+@cache
+def _tile(effects: tuple[Effect, ...], width: float, height: float) -> str:
+    step = height / len(effects)
+    return "".join([line(effect(each), 3, step * (at + 0.5), width - 6) for at, each in enumerate(effects)])
+
+
+def tile(shown: Tile, width: float, height: float) -> str:
+    """What a tile does, in signs, in a box from 0, 0."""
+    return _tile(shown.effects, width, height)
