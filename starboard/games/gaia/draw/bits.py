@@ -27,7 +27,7 @@ _HAPPENS: Final = {"mine": "mine", "station": "ts", "big": "pi", "research": "re
 @cache
 def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
     """Text as a bit."""
-    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 1)
+    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2)
 
 
 @cache
@@ -97,7 +97,7 @@ def effect(shown: Effect) -> list[Bit]:
         case fx.OnPass():
             return [sign("pass", 0.8), points(shown.points), word("/"), *counted(shown.count)]
         case fx.Whenever():
-            return [*happening(shown.event), sign("then", 0.7), points(shown.points)]
+            return [*happening(shown.event), sign("then", 0.9), points(shown.points)]
         case fx.Special():
             return [sign("special", 0.9), *goods(shown.goods)]
         case fx.SpecialStep():

@@ -99,7 +99,7 @@ def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float,
 @cache
 def _fence(hexes: frozenset[int], seat: int) -> str:
     """The outline of one player's federations; each seat has a stroke and a distance of its own."""
-    return svg.el("path", d=_edges(hexes, 2.5 + 3.5 * seat), class_=f"fence f{seat}")
+    return svg.el("path", d=_edges(hexes, 1.8 + 2.2 * seat), class_=f"fence f{seat}")
 
 
 def _things(view: GaiaView, hex: int) -> str:
@@ -108,12 +108,11 @@ def _things(view: GaiaView, hex: int) -> str:
     kind, structure = state.planet[hex], state.structure[hex]
     parts: list[str] = []
     if kind != SPACE:
-        parts.append(icons.planet(kind))
+        parts.append(icons.planet(kind, structure not in (NOTHING, GAIAFORMER)))
         if structure != NOTHING:
-            parts.append(icons.piece(STRUCTURES[structure], state.owner[hex]))
+            parts.append(icons.piece(STRUCTURES[structure], state.owner[hex], 1.12))
         if state.guest[hex] != NOTHING:
             parts.append(svg.moved(*_AROUND_GUEST, icons.piece("mine", state.guest[hex], 0.8)))
-        parts.append(icons.code(kind))
     if state.station[hex] != NOTHING:
         parts.append(icons.piece("station", state.station[hex]))
     owners = [seat for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
@@ -202,12 +201,13 @@ def galaxy(
             continue
         x, y = centre(hex)
         things = _things(view, hex)
+        code = icons.code(state.planet[hex]) if state.planet[hex] != SPACE else ""
         if name in marked:
             things += '<circle r="30" class="last"/>'
         if not actions and not plans:
-            calm.append(svg.titled(hex_title(view, hex, speaker, names), things, transform=_at(x, y)))
+            calm.append(svg.titled(hex_title(view, hex, speaker, names), things, code, transform=_at(x, y)))
             continue
-        ring = '<circle r="27.5" class="may"/>'
+        ring = '<circle r="27.5" class="may"/>' + code
         if is_empty:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
         if actions:

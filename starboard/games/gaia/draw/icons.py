@@ -10,7 +10,6 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import moved, number, path, regular, text
 
 CODES: Final = ("Te", "Ox", "Vo", "De", "Sw", "Ti", "Ic", "Ga", "Tx", "Lo")
-PLANET_RADIUS: Final = 21
 
 
 def hexagon(radius: float, class_: str) -> str:
@@ -24,8 +23,8 @@ GOODS: Final = {
     '<path d="M-6.5 -3.7L0 0L6.5 -3.7M0 0V7.5" class="ink"/>',
     "k": '<path d="M0 -4C-2 -6 -5 -6 -7.5 -5V5C-5 4 -2 4 0 6C2 4 5 4 7.5 5V-5C5 -6 2 -6 0 -4Z" class="good good-k"/>'
     '<path d="M0 -4V6" class="ink"/>',
-    "q": '<rect x="-6" y="-6" width="12" height="12" rx="2.5" class="good good-q"/>'
-    '<path d="M-3 -6V-8M3 -6V-8M-3 6V8M3 6V8M-6 -3H-8M-6 3H-8M6 -3H8M6 3H8" class="pen"/><circle r="2.6" class="ink"/>',
+    "q": '<path d="M-2.6 -5V-7.6M2.6 -5V-7.6M-2.6 5V7.6M2.6 5V7.6M-5 -2.6H-7.6M-5 2.6H-7.6M5 -2.6H7.6M5 2.6H7.6" class="pin"/>'
+    '<rect x="-5.5" y="-5.5" width="11" height="11" rx="2.5" class="good good-q"/><circle r="2.4" class="ink"/>',
     "vp": hexagon(8.5, "vp"),
     "pw": '<circle r="7" class="good good-w"/><path d="M1.5 -5L-3 1H0L-1.5 5L3 -1H0Z" fill="#fff"/>',
     "t": '<circle r="7" class="good good-w"/><path d="M-3.5 0H3.5M0 -3.5V3.5" class="glow"/>',
@@ -67,9 +66,9 @@ SIGNS: Final = {
     "types": '<circle cx="-4" cy="3" r="3.6" class="good p1"/><circle cx="4" cy="3" r="3.6" class="good p0"/>'
     '<circle cx="0" cy="-4" r="3.6" class="good p3"/>',
     "gaia": '<circle r="7" class="good p7"/><path d="M-4 4C-4 -2 -1 -4 4 -4C4 1 1 4 -4 4L1 -1" class="ink"/>',
-    "sectors": f'<g transform="translate(-4 2)">{hexagon(4.3, "tile")}</g>'
-    f'<g transform="translate(4 2)">{hexagon(4.3, "tile")}</g>'
-    f'<g transform="translate(0 -5)">{hexagon(4.3, "tile")}</g>',
+    "sectors": f'<g transform="translate(-4 2)">{hexagon(4.3, "comb")}</g>'
+    f'<g transform="translate(4 2)">{hexagon(4.3, "comb")}</g>'
+    f'<g transform="translate(0 -5)">{hexagon(4.3, "comb")}</g>',
     "token": '<path d="M-7 -6H7V2C7 5 3 7 0 8C-3 7 -7 5 -7 2Z" class="green"/>',
     "research": '<path d="M-6 7H-2V2H2V-3H6M-1 -5.5L3 -8M3 -8L-1 -8.4M3 -8L3 -4.6" class="pen"/>',
     "rescore": '<path d="M-5 -4.5A7 7 0 1 1 -6.5 2M-7 -7.5L-5 -4.2L-1.4 -5.4" class="pen"/>',
@@ -119,7 +118,7 @@ _TEXTURES: Final = (
     '<path d="M-18 -8H18M-20 0H20M-18 8H18M-12 15H12M-12 -15H12" class="mark"/>',
     '<path d="M-19 -3L-9 -6L-4 2L5 -4L10 -13M-4 2L-7 12L1 17M5 -4L12 4L19 2M12 4L10 14" class="mark"/>',
     '<path d="M-18 -8C-12 -14 -6 -3 0 -9S12 -14 18 -8M-20 1C-13 -5 -7 6 0 0S13 -5 20 1M-17 10C-11 4 -6 15 0 9S11 4 17 10" class="mark"/>',
-    '<path d="M-9 -9h0M2 -13h0M10 -5h0M-2 -3h0M-13 2h0M5 6h0M-5 9h0M13 9h0M1 15h0" stroke-width="5" class="mark"/>',
+    '<path d="M-9 -9h0M2 -13h0M10 -5h0M-2 -3h0M-13 2h0M5 6h0M-5 9h0M13 9h0M1 15h0" class="mark dots"/>',
     '<path d="M0 0L0 -20M0 0L17 -10M0 0L17 10M0 0V20M0 0L-17 10M0 0L-17 -10M-8 -14L8 -14M-16 0L-8 14M16 0L8 14" class="mark"/>',
     '<path d="M0 -15V15M-13 -7.5L13 7.5M13 -7.5L-13 7.5M-4 -13L0 -9L4 -13M-4 13L0 9L4 13" class="mark"/>',
     '<path d="M-10 11C-12 -6 -3 -12 12 -11C13 3 6 12 -10 11ZM-13 14L5 -4" class="glow"/>',
@@ -131,12 +130,9 @@ _RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" clas
 
 @cache
 def planet(kind: int, has_piece: bool = False) -> str:
-    """A planet by colour, texture and code."""
-    radius = PLANET_RADIUS
-    return (
-        f'<circle r="{radius}" class="planet p{kind}"/>{_TEXTURES[kind]}'
-        f'<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>{_RINGS.get(kind, "")}'
-    )
+    """A planet by colour and texture; below a piece it is darker."""
+    shade = '<circle r="21" class="dusk"/>' if has_piece else '<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>'
+    return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{_RINGS.get(kind, "")}'
 
 
 @cache
@@ -149,4 +145,4 @@ def code(kind: int) -> str:
 
 def small_planet(kind: int, radius: float = 9.0) -> str:
     """A planet with its code in it, as a sign."""
-    return f'<circle r="{number(radius)}" class="good p{kind}"/>' + text(CODES[kind], 0, 4, 11, class_="on mid")
+    return f'<circle r="{number(radius)}" class="good p{kind}"/>' + text(CODES[kind], 0, 4, 11, class_="cut mid")

@@ -124,8 +124,8 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
             more = bits.line([bits.sign("income", 0.7), bits.word(f"+{income[what]}")], 2, 41, 70)
             title += "; " + speaker.say("gaia.board.income", goods=amount(income[what], what, speaker))
         row: list[Bit] = [bits.word(str(count), 20), (svg.moved(12, 0, icons.GOODS[what], scale=1.35), 24.0)]
-        drawn = _box(74, 52, title, bits.line(row, 2, 16, 70), more)
-        parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(74, 52), drawn)))
+        drawn = _box(72, 52, title, bits.line(row, 2, 16, 70), more)
+        parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(72, 52), drawn)))
     reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     abilities = [
         (speaker.say("gaia.level.range", number=reach), [bits.sign("range"), bits.word(str(reach), 16)]),
@@ -222,8 +222,8 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
     formers: list[str] = []
     for at in range(PIECES[GAIAFORMER]):
         here = at >= away and at < player.formers
-        inside = svg.moved(16, 24, icons.piece("gf", seat, 0.75)) if here else ""
-        shape = svg.el("rect", width=32, height=46, rx=5, class_="hole" if at < player.formers else "hole gone")
+        inside = svg.moved(16, 24, icons.piece("gf", seat, 0.75) if here else icons.silhouette("gf", "bar", 0.75))
+        shape = svg.el("rect", width=32, height=46, rx=5, class_="hole")
         formers.append(svg.moved(34 * at, 0, shape, inside))
     count = max(0, player.formers - away)
     drawn = svg.titled(speaker.say("gaia.left.gf", count=count), *formers)
@@ -283,8 +283,8 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
     for token in player.tokens:
         is_green = token & 1 == 1
         title = speaker.say("gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token // 2, speaker))
-        shape = svg.el("path", d="M0 0H76V30L66 40H10L0 30Z", class_="green" if is_green else "grey")
-        check = '<path d="M64 8L68 12L73 4" class="ink"/>' if is_green else ""
+        shape = svg.el("path", d="M0 0H76V32L68 40H8L0 32Z", class_="green" if is_green else "grey")
+        check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
         drawn = svg.titled(title, shape, _on_token(token // 2), check)
         offered = targets.at(f"token:{FEDERATION_TOKENS[token // 2].id}") if can_rescore else []
         items.append((targets.wrap(offered, box(76, _ITEM), drawn), 76.0))
@@ -295,8 +295,8 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
 
 def _on_token(number: int) -> str:
     row = bits.goods(FEDERATION_TOKENS[number].goods)
-    inside = f'<rect x="5" y="8" width="66" height="24" rx="4" class="tag"/>'
-    return inside + svg.el("g", bits.line(row, 8, 20, 60), class_="on-tag")
+    inside = '<rect x="5" y="5" width="66" height="24" rx="4" class="tag"/>'
+    return inside + svg.el("g", bits.line(row, 8, 17, 60), class_="on-tag")
 
 
 def _special(
@@ -317,7 +317,7 @@ def _special(
     drawn = svg.el("path", d=svg.path(corners), class_="now") + bits.line(row, 8, 20, width - 16)
     title = special_text(number, view.world, seat, speaker)
     if is_used:
-        drawn = svg.el("g", drawn, class_="gone") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.6)
+        drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)
         title = speaker.say("gaia.draw.used", thing=title)
     return (targets.wrap(targets.at(f"special:{id}"), box(width, _ITEM), svg.titled(title, drawn)), width)
 

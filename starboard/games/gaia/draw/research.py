@@ -34,14 +34,15 @@ from starboard.games.gaia.text.speech import Speaker, board_action_text, level_t
 from starboard.games.gaia.view import GaiaView
 
 WIDTH: Final = 480.0
-TILE_WIDTH: Final = 68.0
-_LEVELS_AT: Final = (80.0, 126.0, 184.0, 246.0, 304.0, 416.0)
-_WIDTHS: Final = (42.0, 54.0, 54.0, 54.0, 54.0, 54.0)
-_ADVANCED_AT: Final = 362.0
+TILE_WIDTH: Final = 62.0
+_LEVELS_AT: Final = (71.0, 129.0, 187.0, 250.0, 308.0, 421.0)
+_LEVEL: Final = 54.0
+_ADVANCED_AT: Final = 367.0
+_TOP: Final = 18.0  # for the numbers of the levels
 _ADVANCED_WIDTH: Final = 50.0
-_HEAD: Final = 18.0
+_HEAD: Final = 21.0
 _CELL: Final = 56.0
-_ROW: Final = _HEAD + _CELL + 6
+_ROW: Final = _HEAD + _CELL + 4
 _TRACK_SIGNS: Final = ("step", "range", "q", "gaia", "c", "k")
 
 
@@ -62,12 +63,14 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
     elif track == ECONOMY and second:
         first, second = bits.goods(goods_but_power(level)), bits.amount(research.ONCE[track][level].charge, "pw")
     if income.c or income.k or income.o:
-        first = [bits.sign("income", 0.7), *bits.goods(Goods(income.c, income.o, income.k, 0, 0, 0, 0))]
-        second = bits.amount(income.charge, "pw") if income.charge else []
+        first = bits.goods(Goods(income.c, income.o, income.k, 0, 0, 0, 0))
+        if not income.charge:
+            first = [bits.sign("income", 0.8), *first]
+        second = [bits.sign("income", 0.8), *bits.amount(income.charge, "pw")] if income.charge else []
     if level == TOP_LEVEL and track == NAVIGATION:
         second = [(svg.moved(10, 0, icons.small_planet(LOST)), 20.0)]
     if level == TOP_LEVEL and track == GAIA_PROJECT:
-        second = [bits.points(research.GAIA_5_POINTS), bits.points(1, "+"), bits.word("/", 11), bits.sign("gaia", 0.8)]
+        second = [bits.points(research.GAIA_5_POINTS), bits.word("+"), bits.sign("gaia")]
     return tuple(first), tuple(second)
 
 
@@ -79,13 +82,11 @@ def goods_but_power(level: int) -> Goods:
 
 @cache
 def _level_ground(track: int, level: int) -> str:
-    width = _WIDTHS[level]
     first, second = _level_bits(track, level)
     return (
-        svg.el("rect", width=width, height=_CELL, rx=5, class_="cell")
-        + svg.text(level, 4, 11, 11, class_="quiet")
-        + bits.line(first, 11, 11, width - 13)
-        + bits.line(second, 3, 28, width - 6)
+        svg.el("rect", width=_LEVEL, height=_CELL, rx=5, class_="cell")
+        + bits.line(first, 2, 11, _LEVEL - 4)
+        + bits.line(second, 2, 29, _LEVEL - 4)
     )
 
 
@@ -137,13 +138,20 @@ def _two_lines(number: int, width: float) -> str:
     return bits.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + bits.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
 
 
+def icon_of(track: int) -> str:
+    """The sign of a research area."""
+    name = _TRACK_SIGNS[track]
+    return icons.GOODS.get(name) or icons.SIGNS[name]
+
+
 def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
     """One research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
     state = view.world
-    charge = bits.amount(research.CHARGE_AT_LEVEL_3, "pw")
+    charge = [bits.word(f"+{research.CHARGE_AT_LEVEL_3}", 11), bits.sign("pw", 0.8)]
     parts = [
-        bits.line([bits.sign(_TRACK_SIGNS[track], 0.9), bits.word(track_name(track, speaker))], 4, 9, 230, False),
-        bits.line(charge, _LEVELS_AT[3] - 22, 9, 40),
+        svg.moved(12, 9, icon_of(track), scale=0.9),
+        svg.text(track_name(track, speaker), 24, 14, 13, class_="bold"),
+        bits.line(charge, _LEVELS_AT[3] - 25, 7, 42),
         svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
         svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),
         svg.moved(_ADVANCED_AT, _HEAD, _advanced(view, track, targets, speaker)),
@@ -152,7 +160,7 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
     mine = state.players[view.seat].levels[track] if 0 <= view.seat < len(state.players) else NOTHING
     for level in range(TOP_LEVEL + 1):
         seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
-        width = _WIDTHS[level]
+        width = _LEVEL
         drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 9)
         if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
             drawn += bits.line(token_bits(state.terraforming_token), 2, 29, width - 4)
@@ -183,7 +191,7 @@ def _action_ground(number: int, width: float) -> str:
     elif number == RESCORE_ACTION:
         gain = [bits.sign("rescore"), bits.sign("token")]
     elif number == PLANET_TYPES_ACTION:
-        gain = [bits.points(3), bits.points(1, "+"), bits.word("/", 11), bits.sign("types", 0.9)]
+        gain = [bits.points(3), bits.word("+"), bits.sign("types")]
     else:
         gain = [bits.sign("tech")]
     cut = 7.0
@@ -205,7 +213,7 @@ def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozens
         ground = _action_ground(number, width)
         title = board_action_text(number, speaker)
         if is_taken:
-            ground = svg.el("g", ground, class_="gone") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
+            ground = svg.el("g", ground, class_="used") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
             title = speaker.say("gaia.draw.taken", thing=title)
         if f"action:{action.id}" in marked:
             ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=54, rx=7, class_="last")
@@ -224,17 +232,18 @@ def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: f
     y = _ROW * len(TRACKS) + 4
     free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, y + 14, 13, class_="bold")]
     for at in range(len(TRACKS), len(POSITIONS)):
-        x = 4 + (TILE_WIDTH + 12) * (at - len(TRACKS))
-        free.append(svg.moved(x, y + 22, _standard(view, at, targets, speaker, TILE_WIDTH + 8)))
+        x = 4 + (TILE_WIDTH + 18) * (at - len(TRACKS))
+        free.append(svg.moved(x, y + 22, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
     supply = _supply(view, targets, speaker)
     actions = svg.moved(0, y + 88, _actions(view, targets, speaker, marked))
     return svg.picture(
         WIDTH,
-        y + 88 + 80,
+        y + 88 + _TOP + 80,
         title,
         speaker.say("gaia.board.actions"),
-        svg.el("rect", width=WIDTH, height=y + 168, rx=8, class_="panel"),
-        svg.moved(0, 6, *areas, *free, svg.moved(252, y, supply), actions),
+        svg.el("rect", width=WIDTH, height=y + _TOP + 168, rx=8, class_="panel"),
+        *[svg.text(level, x + _LEVEL / 2, 15, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
+        svg.moved(0, _TOP, *areas, *free, svg.moved(252, y, supply), actions),
     )
 
 
@@ -247,7 +256,7 @@ def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
         drawn = svg.titled(
             f"{count} × {goods}",
             svg.el("rect", width=width, height=26, rx=5, class_="tile" if count else "hole"),
-            bits.line([bits.word(f"{count}×", 11, "quiet"), *token_bits(number)], 2, 13, width - 4),
+            bits.line([bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)], 2, 13, width - 4),
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")

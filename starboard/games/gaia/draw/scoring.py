@@ -75,11 +75,11 @@ def _boosters(view: GaiaView, targets: Targets, speaker: Speaker) -> tuple[str, 
         drawn = booster(number, speaker)
         offered = targets.at(f"booster:{tile.id}")
         x, y = 4 + 95.5 * (at % 5), 22 + 56.0 * (at // 5)
-        parts.append(svg.moved(x, y, targets.wrap(offered, box(90, 48), drawn)))
+        parts.append(svg.moved(x, y, targets.wrap(offered, box(87, 48), drawn)))
     return ("".join(parts), 22 + 56.0 * ((len(left) + 4) // 5))
 
 
-def booster(number: int, speaker: Speaker, width: float = 90.0, height: float = 48.0) -> str:
+def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 48.0) -> str:
     """A booster: its income, and its second effect below."""
     tile = BOOSTERS[number]
     return svg.titled(

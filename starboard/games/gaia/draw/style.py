@@ -24,7 +24,14 @@ _RULES: Final = """
 .drawing .big-number{fill:var(--d-line-2);font-weight:700}
 .drawing .planet{stroke:#0b1020;stroke-width:1.5}
 .drawing .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
+.drawing .dots{stroke-width:5}
+.drawing .pin{fill:none;stroke:#4fcf8b;stroke-width:1.6}
+.drawing .comb{fill:none;stroke:var(--d-text);stroke-width:1.5}
 .drawing .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;opacity:.75}
+.drawing .dusk{fill:#0b1020;opacity:.42}
+.drawing .cut{fill:#fff;stroke:#0b1020;stroke-width:3;paint-order:stroke;font-weight:700;stroke-linejoin:round}
+.drawing .used{opacity:.55}
+.drawing .on-tag .bold{fill:#fff}
 .drawing .shade{fill:#0b1020;opacity:.26}
 .drawing .halo{fill:none;stroke:#35a76c;stroke-width:2.5}
 .drawing .rift{fill:none;stroke:#a678ee;stroke-width:2;stroke-dasharray:4 3}
@@ -59,7 +66,7 @@ _LAYOUT: Final = """
 .draw-gaia svg{display:block;width:100%;height:auto;overflow:visible}
 .draw-gaia>div{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
 .draw-gaia .draw-map{overflow-x:auto;overscroll-behavior-x:contain}
-.draw-gaia .draw-map svg{min-width:620px;overflow:hidden;border-radius:8px}
+.draw-gaia .draw-map svg{min-width:560px;overflow:hidden;border-radius:8px}
 .draw-gaia .draw-side,.draw-gaia .draw-players{display:grid;gap:.75rem;align-content:start}
 @container (min-width:760px){
 .draw-gaia>div{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}
