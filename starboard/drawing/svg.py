@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from math import cos, pi, sin
 from typing import Final
@@ -13,6 +14,8 @@ _WORDS: Final = {"class_": "class", "for_": "for"}
 
 def number(value: float) -> str:
     """A number as short as a drawing needs it."""
+    if type(value) is int:
+        return str(value)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -20,8 +23,13 @@ def number(value: float) -> str:
 def _attribute(name: str, value: str | float | bool) -> str:
     if value is True:
         return f' {name}=""'
-    text = value if isinstance(value, str) else number(value)
-    return f' {_WORDS.get(name, name.replace("_", "-"))}="{escape(text)}"'
+    text = escape(value) if isinstance(value, str) else number(value)
+    return f' {_word(name)}="{text}"'
+
+
+@cache
+def _word(name: str) -> str:
+    return _WORDS.get(name, name.replace("_", "-"))
 
 
 def el(tag: str, *children: str, **attributes: str | float | bool | None) -> str:
