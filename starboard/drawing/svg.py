@@ -14,8 +14,9 @@ _WORDS: Final = {"class_": "class", "for_": "for"}
 
 def number(value: float) -> str:
     """A number as short as a drawing needs it."""
-    if type(value) is int:
-        return str(value)
+    whole = int(value)
+    if whole == value:  # so are most of them
+        return str(whole)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -64,7 +65,7 @@ def regular(corners: int, x: float, y: float, radius: float, turn: float = 0.0) 
 def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
     """Something drawn around 0, 0, put in its place."""
     size = "" if scale == 1.0 else f" scale({number(scale)})"
-    return el("g", *children, transform=f"translate({number(x)} {number(y)}){size}")
+    return f'<g transform="translate({number(x)} {number(y)}){size}">{"".join(children)}</g>'
 
 
 def target(codes: Iterable[str], label: str, *children: str) -> str:

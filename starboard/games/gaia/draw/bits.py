@@ -1,17 +1,19 @@
-"""Lines of signs and numbers: a bit is a drawing with its width, drawn from its left edge around the middle line."""
+"""Lines of signs and numbers: a bit is a small drawing with its width; bits stand beside each other on a line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from starboard.drawing.svg import moved, number, text
+from starboard.drawing.svg import moved, text
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.draw import icons
 from starboard.games.gaia.effects import Effect, Goods, Tile
 
-Bit = tuple[str, float]
+Bit = tuple[str, float, float, float]
+"""What is drawn around 0, 0, its width, where its middle or start lies from the left, and how it is scaled."""
+
 _DIGIT: Final = 0.62  # width of a letter, by its size
 SIZE: Final = 13
 
@@ -24,23 +26,28 @@ _COUNTED: Final = {
 _HAPPENS: Final = {"mine": "mine", "station": "ts", "big": "pi", "research": "research", "token": "token", "step": "step"}
 
 
+def around(drawn: str, width: float, scale: float = 1.0) -> Bit:
+    """Something drawn around its middle as a bit."""
+    return (drawn, width, width / 2, scale)
+
+
 @cache
 def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
     """Text as a bit."""
-    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2)
+    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2, 0.0, 1.0)
 
 
 @cache
 def sign(name: str, scale: float = 1.0) -> Bit:
     """A sign as a bit."""
     drawn = icons.GOODS.get(name) or icons.SIGNS[name]
-    return (moved(8 * scale, 0, drawn, scale=scale), 16.5 * scale)
+    return (drawn, 16.5 * scale, 8 * scale, scale)
 
 
 @cache
 def kind_of_piece(name: str) -> Bit:
     """A kind of structure as a bit."""
-    return (moved(8.5, 0, icons.silhouette(name, "solid")), 17.0)
+    return around(icons.silhouette(name, "solid"), 17.0)
 
 
 @cache
@@ -49,7 +56,7 @@ def points(count: int, prefix: str = "") -> Bit:
     words = f"{prefix}{count}"
     radius = 9.5 if len(words) < 2 else 11.0
     drawn = icons.hexagon(radius, "vp") + text(words, 0, 4.5, 13 if len(words) < 3 else 11, class_="on mid")
-    return (moved(radius, 0, drawn), 2 * radius)
+    return around(drawn, 2 * radius)
 
 
 def amount(count: int, what: str) -> list[Bit]:
@@ -109,19 +116,24 @@ def effect(shown: Effect) -> list[Bit]:
 
 
 def width_of(bits: Sequence[Bit]) -> float:
-    return sum([width for _, width in bits]) + max(0, len(bits) - 1)
+    return sum([bit[1] for bit in bits]) + max(0, len(bits) - 1)
 
 
 def line(bits: Sequence[Bit], x: float, y: float, most: float, is_middle: bool = True) -> str:
     """Bits beside each other, in the middle or from the left of a stretch that starts at x; shrunk where too wide."""
+    return _line(tuple(bits), x, y, most, is_middle)
+
+
+@lru_cache(maxsize=4096)
+def _line(bits: tuple[Bit, ...], x: float, y: float, most: float, is_middle: bool) -> str:
     wide = width_of(bits)
-    scale = min(1.0, most / wide) if wide else 1.0
-    at, parts = 0.0, []
-    for drawn, width in bits:
-        parts.append(f'<g transform="translate({number(at)} 0)">{drawn}</g>')
-        at += width + 1
-    start = x + (most - wide * scale) / 2 if is_middle else x
-    return moved(start, y, *parts, scale=scale)
+    fit = min(1.0, most / wide) if wide else 1.0
+    at = x + (most - wide * fit) / 2 if is_middle else x
+    parts: list[str] = []
+    for drawn, width, middle, scale in bits:
+        parts.append(moved(at + middle * fit, y, drawn, scale=scale * fit))
+        at += (width + 1) * fit
+    return "".join(parts)
 
 
 @cache

@@ -157,7 +157,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     if paid:
         row += [bits.word("−"), *paid]
     for seat, power in would_charge(action, view):
-        row += [(svg.moved(10, 0, icons.disc(seat)), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
+        row += [bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
     return row
 
 

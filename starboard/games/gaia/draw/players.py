@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from starboard.drawing import svg
@@ -123,7 +124,7 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
         if income[what]:
             more = bits.line([bits.sign("income", 0.7), bits.word(f"+{income[what]}")], 2, 41, 70)
             title += "; " + speaker.say("gaia.board.income", goods=amount(income[what], what, speaker))
-        row: list[Bit] = [bits.word(str(count), 20), (svg.moved(12, 0, icons.GOODS[what], scale=1.35), 24.0)]
+        row: list[Bit] = [bits.word(str(count), 20), bits.around(icons.GOODS[what], 24.0, 1.35)]
         drawn = _box(72, 52, title, bits.line(row, 2, 16, 70), more)
         parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(72, 52), drawn)))
     reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
@@ -147,7 +148,7 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
 
 def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
     """How many pieces of a kind are left."""
-    row: list[Bit] = [(svg.moved(11, 0, icons.piece(piece, seat, 0.8)), 22.0), bits.word(f"×{count}")]
+    row: list[Bit] = [bits.around(icons.piece(piece, seat, 0.8), 22.0), bits.word(f"×{count}")]
     return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), bits.line(row, 2, 12, 67))
 
 
@@ -172,7 +173,7 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
     extra = bits.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
     if extra:
         title = speaker.say("gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker))
-        row = [bits.sign("income", 0.9), *[bit for bit in extra]]
+        row = [bits.sign("income", 0.9), *extra]
         parts.append(svg.moved(366, 0, _box(102, 28, title, bits.line(row, 3, 14, 96))))
     if player.formers_away:
         title = speaker.say("gaia.board.formers-away", count=player.formers_away)
@@ -239,17 +240,18 @@ def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Spea
         row = [bits.sign("special", 0.8), *row]
     name = speaker.say(f"gaia.piece.{STRUCTURES[structure]}")
     text = goods_text(goods, speaker) or speaker.say("gaia.nothing")
+    return svg.titled(text if is_open else f"{name} ({text})", _space_drawn(structure, tuple(row), width, is_open, seat))
+
+
+@lru_cache(maxsize=1024)
+def _space_drawn(structure: int, row: tuple[Bit, ...], width: float, is_open: bool, seat: int) -> str:
     if is_open:
-        return svg.titled(
-            f"{text}",
-            svg.el("rect", width=width, height=46, rx=5, class_="tile"),
-            bits.line(row, 1.5, 23, width - 3) if row else bits.line([bits.word("·")], 1, 23, width),
-        )
-    return svg.titled(
-        f"{name} ({text})",
-        svg.el("rect", width=width, height=46, rx=5, class_="hole"),
-        svg.moved(width / 2, 14, icons.piece(STRUCTURES[structure], seat, 0.78)),
-        svg.el("g", bits.line(row, 1.5, 36, width - 3), opacity=0.7) if row else "",
+        ground = svg.el("rect", width=width, height=46, rx=5, class_="tile")
+        return ground + bits.line(row or [bits.word("·")], 1.5, 23, width - 3)
+    return (
+        svg.el("rect", width=width, height=46, rx=5, class_="hole")
+        + svg.moved(width / 2, 14, icons.piece(STRUCTURES[structure], seat, 0.78))
+        + (svg.el("g", bits.line(row, 1.5, 36, width - 3), class_="under") if row else "")
     )
 
 
@@ -306,7 +308,7 @@ def _special(
     id = SPECIALS[number]
     row = bits.goods(goods) or [bits.sign(name) for name in _SPECIAL_SIGNS[id]]
     if id == "station":
-        row = [(svg.moved(11, 0, icons.piece("station", seat, 0.8)), 22.0)]
+        row = [bits.around(icons.piece("station", seat, 0.8), 22.0)]
     elif id == "downgrade":
         row = [bits.kind_of_piece("lab"), bits.sign("then", 0.7), bits.kind_of_piece("ts")]
     elif id == "swap":

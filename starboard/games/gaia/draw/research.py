@@ -68,7 +68,7 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
             first = [bits.sign("income", 0.8), *first]
         second = [bits.sign("income", 0.8), *bits.amount(income.charge, "pw")] if income.charge else []
     if level == TOP_LEVEL and track == NAVIGATION:
-        second = [(svg.moved(10, 0, icons.small_planet(LOST)), 20.0)]
+        second = [bits.around(icons.small_planet(LOST), 20.0)]
     if level == TOP_LEVEL and track == GAIA_PROJECT:
         second = [bits.points(research.GAIA_5_POINTS), bits.word("+"), bits.sign("gaia")]
     return tuple(first), tuple(second)

@@ -57,7 +57,7 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
                 svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
                 svg.el("rect", x=28, y=y - 5, width=length, height=10, rx=3, class_="grey" if is_neutral else f"s{seat}"),
                 svg.text(value, 172, y + 5, 13, class_="bold end"),
-                svg.moved(180, y, bits.points(points)[0]),
+                svg.moved(190, y, bits.points(points)[0]),
             )
         )
     height = 36.0 + 24 * len(rows)

@@ -30,6 +30,7 @@ _RULES: Final = """
 .drawing .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;opacity:.75}
 .drawing .dusk{fill:#0b1020;opacity:.42}
 .drawing .cut{fill:#fff;stroke:#0b1020;stroke-width:3;paint-order:stroke;font-weight:700;stroke-linejoin:round}
+.drawing .under{opacity:.7}
 .drawing .used{opacity:.55}
 .drawing .on-tag .bold{fill:#fff}
 .drawing .shade{fill:#0b1020;opacity:.26}
