@@ -46,7 +46,7 @@ def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str
 
 def titled(title: str, *children: str, **attributes: str | float | bool | None) -> str:
     """A group with a name that a screen reader can say and a pointer can show."""
-    return el("g", el("title", escape(title)), *children, **attributes)
+    return el("g", f"<title>{escape(title)}</title>", *children, **attributes)
 
 
 def path(points: Iterable[Point], is_closed: bool = True) -> str:

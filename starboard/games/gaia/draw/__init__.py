@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starboard.games.gaia.draw.galaxy import galaxy
+from starboard.games.gaia.draw.memory import remembering
 from starboard.games.gaia.draw.players import player_board
 from starboard.games.gaia.draw.research import research_board
 from starboard.games.gaia.draw.scoring import scoring_board
@@ -19,6 +20,7 @@ __all__ = ["CSS", "PAGE", "board", "picture"]
 
 def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The whole table for a page, which lays the parts out with the rules in PAGE."""
+    speaker = remembering(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
     boards = [
         f'<div class="draw-player">{player_board(view, seat, targets, speaker, everybody)}</div>'

@@ -23,7 +23,14 @@ _COUNTED: Final = {
     "labs": "lab",
     "big": "pi",
 }
-_HAPPENS: Final = {"mine": "mine", "station": "ts", "big": "pi", "research": "research", "token": "token", "step": "step"}
+_HAPPENS: Final = {
+    "mine": "mine",
+    "station": "ts",
+    "big": "pi",
+    "research": "research",
+    "token": "token",
+    "step": "step",
+}
 
 
 def around(drawn: str, width: float, scale: float = 1.0) -> Bit:

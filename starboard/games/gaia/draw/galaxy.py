@@ -26,7 +26,7 @@ RADIUS: Final = 34.0
 MARGIN: Final = 46.0
 _HALF: Final = RADIUS * sqrt(3)  # the distance between neighbours
 _AROUND_GUEST: Final = (-17.0, -14.0)
-_SATELLITES_AT: Final = (
+_SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((0.0, 0.0),),
     ((-11.0, 0.0), (11.0, 0.0)),
     ((-12.0, 7.0), (12.0, 7.0), (0.0, -13.0)),
@@ -66,6 +66,12 @@ def _edges(hexes: frozenset[int], inset: float) -> str:
     return "".join(drawn)
 
 
+def _star(number: int, left: float, top: float, width: float, height: float) -> str:
+    """A dot somewhere, always at the same place."""
+    x, y = number * 7919 % 1000 / 1000, number * 104729 % 997 / 997
+    return f"M{svg.number(left + x * width)} {svg.number(top + y * height)}h0"
+
+
 @cache
 def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float, float, float, float]:
     """Sectors, their numbers and some stars; and the space they take: left, top, width, height."""
@@ -73,12 +79,7 @@ def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float,
     xs, ys = [centre(hex)[0] for hex in hexes], [centre(hex)[1] for hex in hexes]
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
     width, height = max(xs) + MARGIN - left, max(ys) + MARGIN - top
-    stars = "".join(
-        [
-            f"M{svg.number(left + at * 7919 % 1000 / 1000 * width)} {svg.number(top + at * 104729 % 997 / 997 * height)}h0"
-            for at in range(1, 160)
-        ]
-    )
+    stars = "".join([_star(at, left, top, width, height) for at in range(1, 160)])
     parts = [
         svg.el("rect", x=left, y=top, width=width, height=height, class_="ground"),
         svg.el("path", d=stars, class_="stars"),
@@ -234,9 +235,5 @@ def _at(x: float, y: float) -> str:
 
 def _summary(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> str:
     """Who has how many planets, for those who cannot see the map."""
-    parts = [
-        f"{LETTERS[seat]} {names[seat]}: {len(player.planets)}" for seat, player in enumerate(view.world.players)
-    ]
+    parts = [f"{LETTERS[seat]} {names[seat]}: {len(player.planets)}" for seat, player in enumerate(view.world.players)]
     return f"{speaker.say('gaia.final.structures')}: {', '.join(parts)}"
-
-

@@ -23,7 +23,7 @@ GOODS: Final = {
     '<path d="M-6.5 -3.7L0 0L6.5 -3.7M0 0V7.5" class="ink"/>',
     "k": '<path d="M0 -4C-2 -6 -5 -6 -7.5 -5V5C-5 4 -2 4 0 6C2 4 5 4 7.5 5V-5C5 -6 2 -6 0 -4Z" class="good good-k"/>'
     '<path d="M0 -4V6" class="ink"/>',
-    "q": '<path d="M-2.6 -5V-7.6M2.6 -5V-7.6M-2.6 5V7.6M2.6 5V7.6M-5 -2.6H-7.6M-5 2.6H-7.6M5 -2.6H7.6M5 2.6H7.6" class="pin"/>'
+    "q": '<path d="M-2.6 -7.6V7.6M2.6 -7.6V7.6M-7.6 -2.6H7.6M-7.6 2.6H7.6" class="pin"/>'
     '<rect x="-5.5" y="-5.5" width="11" height="11" rx="2.5" class="good good-q"/><circle r="2.4" class="ink"/>',
     "vp": hexagon(8.5, "vp"),
     "pw": '<circle r="7" class="good good-w"/><path d="M1.5 -5L-3 1H0L-1.5 5L3 -1H0Z" fill="#fff"/>',
@@ -41,9 +41,7 @@ PIECES: Final = {
     "pi": path(
         [
             point
-            for one, other in zip(
-                regular(5, 0, 1, 17, -pi / 2), regular(5, 0, 1, 9.5, -pi / 2 + pi / 5), strict=True
-            )
+            for one, other in zip(regular(5, 0, 1, 17, -pi / 2), regular(5, 0, 1, 9.5, -pi / 2 + pi / 5), strict=True)
             for point in (one, other)
         ]
     ),
@@ -51,7 +49,7 @@ PIECES: Final = {
     "satellite": "M0 -11L11 0L0 11L-11 0Z",
     "station": "M-12 0A12 12 0 1 0 12 0A12 12 0 1 0 -12 0ZM-7.5 0A7.5 7.5 0 1 0 7.5 0A7.5 7.5 0 1 0 -7.5 0Z",
 }
-"""Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer an open triangle."""
+"""Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer a triangle."""
 
 _LETTER_AT: Final = {"mine": 8, "ts": 9, "lab": 10, "ac1": 9, "ac2": 9, "pi": 6, "gf": 8, "satellite": 4, "station": 4}
 _OPEN: Final = ("gf", "station")
@@ -72,7 +70,8 @@ SIGNS: Final = {
     "token": '<path d="M-7 -6H7V2C7 5 3 7 0 8C-3 7 -7 5 -7 2Z" class="green"/>',
     "research": '<path d="M-6 7H-2V2H2V-3H6M-1 -5.5L3 -8M3 -8L-1 -8.4M3 -8L3 -4.6" class="pen"/>',
     "rescore": '<path d="M-5 -4.5A7 7 0 1 1 -6.5 2M-7 -7.5L-5 -4.2L-1.4 -5.4" class="pen"/>',
-    "tech": '<rect x="-7" y="-6" width="14" height="12" rx="2" class="tile"/><path d="M-3 3V0M0 3V-3M3 3V-1" class="pen"/>',
+    "tech": '<rect x="-7" y="-6" width="14" height="12" rx="2" class="tile"/>'
+    '<path d="M-3 3V0M0 3V-3M3 3V-1" class="pen"/>',
     "cross": '<path d="M-8 -8L8 8M8 -8L-8 8" class="cross"/>',
     "swap": '<path d="M-6 -3H5M2 -6L5.5 -3L2 0M6 4H-5M-2 1L-5.5 4L-2 7" class="pen"/>',
     "federated": '<circle cx="-4" cy="2" r="3" class="solid"/><circle cx="4" cy="2" r="3" class="solid"/>'
@@ -113,13 +112,16 @@ def disc(seat: int, radius: float = 7.0) -> str:
 
 _TEXTURES: Final = (
     # continents, bands, cracks, dunes, dots, facets, crystal, leaf, spiral, rings
-    '<path d="M-15 -9C-8 -15 -2 -12 -4 -7C-6 -3 -12 -2 -16 -3ZM3 -2C9 -6 17 -3 16 3C13 8 10 14 6 12C2 8 5 4 3 -2ZM-10 9C-6 6 -3 8 -4 13C-7 15 -10 13 -10 9Z"'
+    '<path d="M-15 -9C-8 -15 -2 -12 -4 -7C-6 -3 -12 -2 -16 -3ZM3 -2C9 -6 17 -3 16 3C13 8 10 14 6 12C2 8 5 4 3 -2Z'
+    'M-10 9C-6 6 -3 8 -4 13C-7 15 -10 13 -10 9Z"'
     ' fill="#8fd08a" opacity=".85"/>',
     '<path d="M-18 -8H18M-20 0H20M-18 8H18M-12 15H12M-12 -15H12" class="mark"/>',
     '<path d="M-19 -3L-9 -6L-4 2L5 -4L10 -13M-4 2L-7 12L1 17M5 -4L12 4L19 2M12 4L10 14" class="mark"/>',
-    '<path d="M-18 -8C-12 -14 -6 -3 0 -9S12 -14 18 -8M-20 1C-13 -5 -7 6 0 0S13 -5 20 1M-17 10C-11 4 -6 15 0 9S11 4 17 10" class="mark"/>',
+    '<path d="M-18 -8C-12 -14 -6 -3 0 -9S12 -14 18 -8M-20 1C-13 -5 -7 6 0 0S13 -5 20 1'
+    'M-17 10C-11 4 -6 15 0 9S11 4 17 10" class="mark"/>',
     '<path d="M-9 -9h0M2 -13h0M10 -5h0M-2 -3h0M-13 2h0M5 6h0M-5 9h0M13 9h0M1 15h0" class="mark dots"/>',
-    '<path d="M0 0L0 -20M0 0L17 -10M0 0L17 10M0 0V20M0 0L-17 10M0 0L-17 -10M-8 -14L8 -14M-16 0L-8 14M16 0L8 14" class="mark"/>',
+    '<path d="M0 0L0 -20M0 0L17 -10M0 0L17 10M0 0V20M0 0L-17 10M0 0L-17 -10'
+    'M-8 -14L8 -14M-16 0L-8 14M16 0L8 14" class="mark"/>',
     '<path d="M0 -15V15M-13 -7.5L13 7.5M13 -7.5L-13 7.5M-4 -13L0 -9L4 -13M-4 13L0 9L4 13" class="mark"/>',
     '<path d="M-10 11C-12 -6 -3 -12 12 -11C13 3 6 12 -10 11ZM-13 14L5 -4" class="glow"/>',
     '<path d="M0 0C3 -4 8 0 5 5S-8 9 -9 0S0 -14 9 -10S17 7 9 14" class="glow"/>',
@@ -131,7 +133,11 @@ _RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" clas
 @cache
 def planet(kind: int, has_piece: bool = False) -> str:
     """A planet by colour and texture; below a piece it is darker."""
-    shade = '<circle r="21" class="dusk"/>' if has_piece else '<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>'
+    shade = (
+        '<circle r="21" class="dusk"/>'
+        if has_piece
+        else '<path d="M11 -18A21 21 0 1 1 -18 11A24 24 0 0 0 11 -18Z" class="shade"/>'
+    )
     return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{_RINGS.get(kind, "")}'
 
 

@@ -160,10 +160,13 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     uses: list[list[Action]] = [
         [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],
-        targets.at("bowl:1"),
+        [*targets.at("bowl:1")],
         [*targets.at("bowl:2"), *targets.at("spend:burn")],
         [*targets.at("bowl:3"), *targets.at("spend:pw")],
     ]
+    if player.brain != NOTHING:
+        for choice in ("brainstone", "discard", "keep"):
+            uses[player.brain] = [*uses[player.brain], *targets.at(f"bowl:{choice}")]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
         drawn = _bowl(bowl, held[bowl], player.brain == bowl, uses[bowl], targets, speaker)
@@ -172,7 +175,9 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
     extra = bits.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
     if extra:
-        title = speaker.say("gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker))
+        title = speaker.say(
+            "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker)
+        )
         row = [bits.sign("income", 0.9), *extra]
         parts.append(svg.moved(366, 0, _box(102, 28, title, bits.line(row, 3, 14, 96))))
     if player.formers_away:
@@ -194,9 +199,16 @@ def _bowl(bowl: int, count: int, has_brain: bool, uses: list[Action], targets: T
         ]
     )
     shape = '<rect x="-36" y="-30" width="72" height="60" rx="18" class="hole"/>'
-    label = svg.moved(-22, -12, icons.SIGNS["gaia"]) if bowl == 0 else svg.text(_ROMAN[bowl], -28, -8, 13, class_="quiet")
+    label = (
+        svg.moved(-22, -12, icons.SIGNS["gaia"]) if bowl == 0 else svg.text(_ROMAN[bowl], -28, -8, 13, class_="quiet")
+    )
     brain = (
-        svg.moved(22, -12, '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>', svg.text("B", 0, 4.5, 13, class_="on mid"))
+        svg.moved(
+            22,
+            -12,
+            '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>',
+            svg.text("B", 0, 4.5, 13, class_="on mid"),
+        )
         if has_brain
         else ""
     )
@@ -240,7 +252,9 @@ def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Spea
         row = [bits.sign("special", 0.8), *row]
     name = speaker.say(f"gaia.piece.{STRUCTURES[structure]}")
     text = goods_text(goods, speaker) or speaker.say("gaia.nothing")
-    return svg.titled(text if is_open else f"{name} ({text})", _space_drawn(structure, tuple(row), width, is_open, seat))
+    return svg.titled(
+        text if is_open else f"{name} ({text})", _space_drawn(structure, tuple(row), width, is_open, seat)
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -282,13 +296,16 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
             drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + bits.tile(tile, 82, _ITEM)
             items.append((svg.titled(title, drawn), 82.0))
     can_rescore = view.decision is not None and view.decision.key == "gaia.ask.rescore"
-    for token in player.tokens:
+    for at, token in enumerate(player.tokens):
         is_green = token & 1 == 1
-        title = speaker.say("gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token // 2, speaker))
+        title = speaker.say(
+            "gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token // 2, speaker)
+        )
         shape = svg.el("path", d="M0 0H76V32L68 40H8L0 32Z", class_="green" if is_green else "grey")
         check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
         drawn = svg.titled(title, shape, _on_token(token // 2), check)
-        offered = targets.at(f"token:{FEDERATION_TOKENS[token // 2].id}") if can_rescore else []
+        is_first = token // 2 not in [other // 2 for other in player.tokens[:at]]
+        offered = targets.at(f"token:{FEDERATION_TOKENS[token // 2].id}") if can_rescore and is_first else []
         items.append((targets.wrap(offered, box(76, _ITEM), drawn), 76.0))
     for number, goods, is_used in specials(view, seat):
         items.append(_special(view, seat, number, goods, is_used, targets, speaker))

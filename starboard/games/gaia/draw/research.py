@@ -138,6 +138,11 @@ def _two_lines(number: int, width: float) -> str:
     return bits.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + bits.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
 
 
+def _level_title(track: int, level: int, speaker: Speaker) -> str:
+    """A level in words."""
+    return f"{track_name(track, speaker)} {level}: {level_text(track, level, speaker)}"
+
+
 def icon_of(track: int) -> str:
     """The sign of a research area."""
     name = _TRACK_SIGNS[track]
@@ -166,7 +171,7 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
             drawn += bits.line(token_bits(state.terraforming_token), 2, 29, width - 4)
         if f"track:{TRACKS[track]}:{level}" in marked:
             drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
-        drawn = svg.titled(f"{track_name(track, speaker)} {level}: {level_text(track, level, speaker)}", drawn)
+        drawn = svg.titled(_level_title(track, level, speaker), drawn)
         parts.append(
             svg.moved(
                 _LEVELS_AT[level], _HEAD, targets.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn)
@@ -256,12 +261,16 @@ def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
         drawn = svg.titled(
             f"{count} × {goods}",
             svg.el("rect", width=width, height=26, rx=5, class_="tile" if count else "hole"),
-            bits.line([bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)], 2, 13, width - 4),
+            bits.line(
+                [bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)], 2, 13, width - 4
+            ),
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")
         offered = [] if _owns_choice(view) else targets.at(f"token:{FEDERATION_TOKENS[number].id}")
-        parts.append(svg.moved(74 * (number % 3), 22 + 30 * (number // 3), targets.wrap(offered, box(width, 26), drawn)))
+        parts.append(
+            svg.moved(74 * (number % 3), 22 + 30 * (number // 3), targets.wrap(offered, box(width, 26), drawn))
+        )
     return "".join(parts)
 
 

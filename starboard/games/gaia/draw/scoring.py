@@ -55,7 +55,9 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
                 f"{who} ({points})",
                 svg.moved(16, y, icons.disc(seat)),
                 svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
-                svg.el("rect", x=28, y=y - 5, width=length, height=10, rx=3, class_="grey" if is_neutral else f"s{seat}"),
+                svg.el(
+                    "rect", x=28, y=y - 5, width=length, height=10, rx=3, class_="grey" if is_neutral else f"s{seat}"
+                ),
                 svg.text(value, 172, y + 5, 13, class_="bold end"),
                 svg.moved(190, y, bits.points(points)[0]),
             )

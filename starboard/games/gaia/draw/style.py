@@ -96,7 +96,9 @@ def _rules() -> str:
     for seat, colour in enumerate(palette.SEATS):
         dash = f";stroke-dasharray:{DASHES[seat]}" if DASHES[seat] else ""
         parts.append(f".drawing .s{seat}{{fill:{colour}}}\n")
-        parts.append(f".drawing .e{seat}{{stroke:var(--g-{seat})}}\n.drawing .f{seat}{{stroke:var(--g-{seat}){dash}}}\n")
+        parts.append(
+            f".drawing .e{seat}{{stroke:var(--g-{seat})}}\n.drawing .f{seat}{{stroke:var(--g-{seat}){dash}}}\n"
+        )
     return "".join(parts)
 
 

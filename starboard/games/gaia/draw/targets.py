@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from starboard.drawing import svg
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.text import action_label
@@ -45,7 +47,7 @@ class Targets:
 
 
 def place_of(action: Action) -> str:
-    """Where an action is shown: its own target, but covering a tile is done at home, and conversions by what is spent."""
+    """Where an action is shown: its own target, but tiles are covered at home, and conversions go by what is spent."""
     if action.kind == do.COVER:
         return f"own-{action.target}"
     if action.kind == do.CONVERT_TOGETHER or action is do.convert[do.BURN]:
@@ -57,6 +59,7 @@ def place_of(action: Action) -> str:
     return action.target
 
 
+@cache
 def box(width: float, height: float, x: float = 0, y: float = 0) -> str:
     """The ring around something square."""
     return svg.el("rect", x=x - 3, y=y - 3, width=width + 6, height=height + 6, rx=7, class_="may")
