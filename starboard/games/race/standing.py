@@ -19,9 +19,11 @@ from starboard.games.race.cards import (
 from starboard.games.race.rules.consume import Trade, price_of
 from starboard.games.race.rules.consume_choices import GiveGoods
 from starboard.games.race.rules.develop import development_cost
+from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.power import might_of
 from starboard.games.race.rules.round import FULL_TABLEAU
 from starboard.games.race.rules.scoring import points, worth_of_development
+from starboard.games.race.rules.settle import SettleWorld
 from starboard.games.race.state import strength_in_general
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.action import Action
@@ -103,3 +105,14 @@ class Standing:
         """The consume power that goods are chosen for, or NOTHING."""
         asking = self.view.agenda[-1] if self.view.agenda else None
         return asking.power if isinstance(asking, GiveGoods) else NOTHING
+
+    def subject(self) -> int:
+        """The card of the reader's tableau that the open question is about, or NOTHING."""
+        if self.view.decision is None:
+            return NOTHING
+        asking = self.view.agenda[-1]
+        if isinstance(asking, GiveGoods):
+            return CONSUME_POWERS[asking.power].card
+        if isinstance(asking, PayCards):
+            return self.view.boards[asking.seat].tableau[-1]  # a card is laid down before it is paid for
+        return asking.card if isinstance(asking, SettleWorld | Trade) else NOTHING

@@ -60,6 +60,7 @@ class Desk:
         self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
         for action in () if view.decision is None else view.decision.actions:
             self.offered.setdefault(place_of(action), []).append(action)
+        self.subject: Final = self.standing.subject()
         self.given: Final = self.standing.given()
         self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
 

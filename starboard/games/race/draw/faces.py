@@ -14,8 +14,8 @@ from starboard.games.race.draw.lettering import fitted
 from starboard.games.race.draw.powers import Signs, power, worth
 from starboard.games.race.draw.words import Words
 
-LARGE: Final = (172.0, 228.0)
-SMALL: Final = (152.0, 106.0)
+LARGE: Final = (172.0, 206.0)
+SMALL: Final = (156.0, 106.0)
 _ROW: Final = 21.0
 
 
@@ -43,7 +43,7 @@ def art(card: int, width: float, height: float, radius: float) -> str:
         for at in range(4):
             left, top = width - 34 - at * 26, height - 8
             lines.append(f"M{left} {top}l26 {-radius * 0.9:.1f}l26 {radius * 0.9:.1f}Z")
-        return el("path", d="".join(lines), class_="race-lattice")
+        return _cut(el("path", d="".join(lines), class_="race-lattice"), width, height)
     x, y = width - radius * 0.72, height - radius * 0.6
     stars = "".join([f"M{a * width / 160:.0f} {b * height / 160 + 40:.0f}h.01" for a, b in _STARS])
     kind = design.kind
@@ -59,8 +59,12 @@ def art(card: int, width: float, height: float, radius: float) -> str:
         el("path", d="M22 -45A50 50 0 1 1 -45 22A56 56 0 0 0 22 -45Z", class_="race-shade"),
         scale=radius / 50,
     )
-    # A nested drawing cuts off what stands out, without the need of an id.
-    return el("svg", el("path", d=stars, class_="race-stars"), planet, x=2, y=2, width=width - 4, height=height - 4)
+    return _cut(el("path", d=stars, class_="race-stars") + planet, width, height)
+
+
+def _cut(drawn: str, width: float, height: float) -> str:
+    """A nested drawing cuts off what stands out, without the need of an id."""
+    return el("svg", drawn, x=2, y=2, width=width - 4, height=height - 4)
 
 
 def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
@@ -84,7 +88,7 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
 
 def _spikes(x: float, y: float, radius: float) -> str:
     """Four points around a military world, so that red is not all that tells it."""
-    spike = [(radius, -3.5), (radius + 7, 0.0), (radius, 3.5)]
+    spike = [(radius, -3.5), (radius + 5.5, 0.0), (radius, 3.5)]
     turns = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     return "".join([path([(x + a * c - b * s, y + a * s + b * c) for a, b in spike]) for c, s in turns])
 
@@ -113,7 +117,7 @@ def large(card: int, words: Words, now: str) -> str:
     width, height = LARGE
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=11, class_="race-face"),
-        art(card, width, height, 74),
+        art(card, width, height, 68),
         medallion(design, 25, 26, 16),
         badge("?" if design.worth else str(design.points), 147, 26, 15),
         fitted(words.card(card), 10, 62, width - 20, 2),
@@ -121,17 +125,25 @@ def large(card: int, words: Words, now: str) -> str:
     if design.kind >= 0:
         parts.append(moved(49, 26, words.signs.good(design.kind)[1]))
         parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", 11))
-    y = 92.0
-    for phase, atoms in rows_of(card, words):
+    y = 90.0
+    rows = rows_of(card, words)
+    step = min(_ROW, 82 / max(1, len(rows) - 1))
+    for phase, atoms in rows:
         parts.append(moved(9, y, icons.phase(phase, phase == now)[1]) if phase else "")
         left = 36 if phase else 10
         wide = min(width_of_row(atoms), width - 10 - left)
         parts.append(el("rect", x=left - 3, y=y - 10, width=wide + 6, height=20, rx=5, class_="race-row"))
         parts.append(row(atoms, left, y, width - 10 - left))
-        y += _ROW
+        y += step
     if design.keywords:
         parts.append(
-            text(" ".join([words.signs.keywords[word] for word in design.keywords]), 10, 218, 11, class_="bold gold")
+            text(
+                " ".join([words.signs.keywords[word] for word in design.keywords]),
+                10,
+                196,
+                11,
+                class_="bold race-keyword",
+            )
         )
     return "".join(parts)
 
@@ -144,12 +156,12 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
         art(card, width, height, 38),
-        medallion(design, 19, 19, 11),
-        badge(points, width - 18, 19, 13),
-        fitted(words.card(card), 7, 44, width - 14, 2, size=12),
+        medallion(design, 20, 18, 10.5),
+        badge(points, width - 18, 18, 13),
+        fitted(words.card(card), 6, 45, width - 12, 2, size=12),
     ]
     if design.kind >= 0:
-        parts.append(moved(40, 19, crate(design.kind, words.signs, has_good)))
+        parts.append(moved(41, 18, crate(design.kind, words.signs, has_good)))
     flow = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase]
     parts.append(_flow(flow, now, width - 12))
     return "".join(parts)

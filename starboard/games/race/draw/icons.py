@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.svg import el, moved, path, regular, text
@@ -153,6 +153,11 @@ def width_of_row(atoms: Sequence[Atom]) -> float:
 
 def row(atoms: Sequence[Atom], x: float, y: float, most: float = 1000.0) -> str:
     """Icons side by side; the row shrinks if it would be wider than allowed."""
+    return _row(tuple(atoms), x, y, most)
+
+
+@lru_cache(maxsize=4096)
+def _row(atoms: tuple[Atom, ...], x: float, y: float, most: float) -> str:
     scale = min(1.0, most / max(1.0, width_of_row(atoms)))
     drawn: list[str] = []
     at = 0.0

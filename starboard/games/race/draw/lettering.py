@@ -33,17 +33,14 @@ def width_of(words: str, size: float, weight: float = BOLD) -> float:
     return total * size * weight
 
 
-@lru_cache(maxsize=4096)
 def broken(words: str, width: float, size: float, weight: float = BOLD) -> tuple[str, ...]:
-    """The words in lines of this width; a word that is too long stands alone."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, weight) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return tuple(lines)
+    """The words on one line if they fit, else on the two that are most alike in width."""
+    if width_of(words, size, weight) <= width:
+        return (words,)
+    split = words.split()
+    halves = [(" ".join(split[:at]), " ".join(split[at:])) for at in range(1, len(split))]
+    widths = [max(width_of(one, size), width_of(other, size)) for one, other in halves]
+    return halves[widths.index(min(widths))] if halves else (words,)
 
 
 @lru_cache(maxsize=4096)
@@ -58,7 +55,7 @@ def fitted(words: str, x: float, y: float, width: float, lines: int, class_: str
         now = LEAST
         found = broken(words, width, now, weight)
         if len(found) > lines:
-            found = (*found[: lines - 1], " ".join(found[lines - 1 :]))
+            found = (words,)
     step = now + 2
     top = y - step * (len(found) - 1) / 2 + now * 0.36
     drawn: list[str] = []

@@ -54,7 +54,8 @@ DRAWING: Final = (
 .drawing .race-lattice{fill:none;stroke:var(--d-line-2);stroke-width:1;opacity:.45}
 .drawing .race-seat{stroke:#10131c;stroke-width:1}
 .drawing .race-tag{fill:var(--d-panel-2);stroke:var(--d-may);stroke-width:1.5}
-.drawing .race-idle{opacity:.5}
+.drawing .race-idle{opacity:.66}
+.drawing .race-keyword{fill:var(--d-may)}
 .drawing .race-at{fill:var(--d-panel-2);stroke:var(--d-gold);stroke-width:2.5}
 .drawing .race-plan{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.5}
 """

@@ -105,7 +105,8 @@ def kind_fed(power: int) -> int:
 
 
 def _still(key: str, count: int, pip: list[Atom], desk: Desk) -> str:
-    said = desk.say(key, count=count)
+    card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
+    said = desk.say(key, count=count, card=card)
     pips = pip * count if count <= 10 else [word(f"{count}×"), *pip]
     return f'<div class="draw-race-owed"><strong>{escape(said)}</strong>{line_of_icons(pips, said)}</div>'
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 
 from starboard.drawing.svg import el, moved, number, target
@@ -16,6 +17,7 @@ FOOT = 26.0
 """Room under the cards of a tableau where something may be chosen: costs and gains stand there."""
 
 
+@cache
 def ring(width: float, height: float, radius: float, class_: str) -> str:
     return el("rect", x=3, y=3, width=width - 6, height=height - 6, rx=radius, class_=class_)
 
@@ -67,6 +69,8 @@ def of_tableau(desk: Desk, seat: int, at: int, foot: float) -> str:
         face += ring(*faces.SMALL, 7, "last")
     if seat != desk.view.seat:
         return face
+    if card == desk.subject:
+        face += ring(*faces.SMALL, 7, "chosen")
     return choosable(desk, TABLEAU, card, face, faces.SMALL, foot)
 
 

@@ -11,7 +11,7 @@ from starboard.drawing.svg import picture as whole_picture
 from starboard.games.race.draw import faces, icons, tiles
 from starboard.games.race.draw.desk import Desk
 from starboard.games.race.draw.icons import row, width_of_row, word
-from starboard.games.race.draw.lettering import width_of
+from starboard.games.race.draw.lettering import PLAIN, width_of
 from starboard.games.race.draw.strip import SIZE, action_cards
 from starboard.games.race.draw.style import css
 from starboard.games.race.draw.table import counts, marks_of, said_of, stock
@@ -57,7 +57,7 @@ def _supply(desk: Desk) -> tuple[float, str]:
     for name, drawn in stock(desk):
         atoms += [
             *([(18.0, "")] if atoms else []),
-            (width_of(name, 13), text(name, 0, 4.7, 13, class_="quiet")),
+            (width_of(name, 13, PLAIN), text(name, 0, 4.7, 13, class_="quiet")),
             *drawn,
         ]
     return 32.0, row(atoms, 0, 10, _INNER)
@@ -65,15 +65,15 @@ def _supply(desk: Desk) -> tuple[float, str]:
 
 def _actions(desk: Desk) -> tuple[float, str]:
     drawn = [face for _, face in action_cards(desk)]
-    height, grid = tiles.in_grid(drawn, SIZE, 7, (_INNER - 7 * SIZE[0]) / 6)
+    height, grid = tiles.in_grid(drawn, SIZE, 7, 12)
     return min(height, SIZE[1] + 16), grid
 
 
 def _seat(desk: Desk, seat: int) -> tuple[float, str]:
     """A line about the seat, and its tableau under it."""
-    marks = [(width_of(mark, 11) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
+    marks = [(width_of(mark, 11, PLAIN) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]
     foot = tiles.foot_of(desk, seat)
     faces_drawn = [face for _, face in tiles.placed(desk, seat)]
-    height, grid = tiles.in_grid(faces_drawn, (faces.SMALL[0], faces.SMALL[1] + foot), 8)
+    height, grid = tiles.in_grid(faces_drawn, (faces.SMALL[0], faces.SMALL[1] + foot), 8, 3)
     return height + 42, row(who, 0, 14, max(_INNER, width_of_row(who))) + moved(0, 30, grid)
