@@ -45,6 +45,7 @@ WIDE: Final = 320.0
 EDGE: Final = 8.0
 _INSIDE: Final = WIDE - 2 * EDGE
 _ROW: Final = 46.0
+_OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
 _ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
 _GROUPS: Final = ((0, 1, 2, 3, 4), (5, 6, 7), (8, 9, 10), (HEADQUARTERS, STORAGE))  # rows of the player board
 
@@ -53,11 +54,11 @@ def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Sp
     """One player."""
     state = view.world
     player = state.players[seat]
-    own = offers if seat == view.seat else offers.none()
+    own = offers.on_board_of(seat)
     sheet = Sheet(WIDE, 6)
     _head(view, seat, name, sheet, speaker)
     if state.is_bot(seat):
-        for line in player_lines(view, seat, name, speaker)[1:]:
+        for line in player_lines(view, seat, name, speaker)[1:_OWN_LINES]:
             sheet.words(line.strip(), EDGE + 4, 11)
     else:
         _leader(state, player, sheet, speaker)

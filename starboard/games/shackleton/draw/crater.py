@@ -5,14 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
+from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF, SECTIONS
 from starboard.games.shackleton.components import (
     CORPORATIONS,
+    CREDITS,
+    ENERGY,
     MARKER_SPACES,
     NOTHING,
     RESOURCES,
     SECTORS,
     SELENIUM,
+    SORT_OF,
     SORTS,
     SPACES,
     TITANIUM,
@@ -33,20 +38,23 @@ from starboard.games.shackleton.draw.geometry import (
     sector_places,
     ways,
 )
+from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import (
     astronaut,
     comet,
     emblem,
+    empty_structure,
     good,
     panel,
     radius_of,
     seat_letter,
     structure,
 )
+from starboard.games.shackleton.rules.building import FreeBuild
 from starboard.games.shackleton.rules.explore import active_sectors, rent_of
 from starboard.games.shackleton.rules.maintenance import winner_of
-from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.offers import explore_label
 from starboard.games.shackleton.text.speech import Speaker, corporation_name, letter, resource_name, sort_name
@@ -95,8 +103,8 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
         mineral = tables.minerals[sector]
         parts.append(el("path", d=path(regular(6, x, y, HEX - 1)), class_="sector"))
         parts.append(moved(x, y, _grain(mineral == TITANIUM, sector)))
-        parts.append(moved(x - 8, y - 39, good(mineral, titanium if mineral == TITANIUM else rare_earth)))
-        parts.append(text(SECTORS[sector], x + 21, y - 34, 13, class_="mid quiet"))
+        parts.append(moved(x - 14, y - 37, good(mineral, titanium if mineral == TITANIUM else rare_earth)))
+        parts.append(text(SECTORS[sector], x + 17, y - 32, 13, class_="mid bold quiet"))
     return "".join(parts)
 
 
@@ -104,9 +112,8 @@ def _grain(is_titanium: bool, sector: int) -> str:
     """Layers of ore for titanium, crystals for rare earth: told apart without colour."""
     if is_titanium:
         tilt = (sector % 3 - 1) * 4
-        lines = [
-            f"M{-44 + abs(y) * 0.3} {y - tilt}Q0 {y + tilt} {44 - abs(y) * 0.3} {y - tilt}" for y in (-22, -6, 10, 26)
-        ]
+        ends = [(44 - abs(y) * 0.3, y) for y in (-22, -6, 10, 26)]
+        lines = [f"M{-x} {y - tilt}Q0 {y + tilt} {x} {y - tilt}" for x, y in ends]
         return el("path", d="".join(lines), class_="grain-ti")
     places = ((-36, -16), (38, 24), (-22, 34), (36, -18), (4, 42), (-44, 12), (16, -14))
     return el("path", d="".join([path(regular(4, x, y, 5 + (x + sector) % 3)) for x, y in places]), class_="grain-re")
@@ -126,6 +133,7 @@ def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) ->
     parts += _structures(state, sector, told, speaker)
     parts += _extras(state, sector, speaker)
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
+    parts.append(_building_hint(state, offers, sector, speaker))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
     return moved(x, y, offers.wrap("sector", sector, ring, ", ".join(told), inside, *parts))
 
@@ -147,10 +155,30 @@ def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speake
     return parts
 
 
+def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+    """What could be built here, with its price, for whoever points at the sector."""
+    builds = [action for action in offers.at("sector", sector) if action.kind == BUILD_AT]
+    sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
+    if not sorts:
+        return ""
+    is_free = bool(offers.view.agenda) and isinstance(offers.view.agenda[-1], FreeBuild)
+    height = 26 * len(sorts)
+    parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
+    for row, sort in enumerate(sorts):
+        y = 26 * (row + 0.5) - height / 2
+        parts.append(moved(-49, y, empty_structure(sort, 11)))
+        if not is_free:
+            price = state.tables.costs[sort][:]
+            price[ENERGY] += state.tables.energies[sort]
+            parts.append(text("−", -34, y + 5, 13, class_="minus"))
+            parts.append(amounts_row(price, -26, y, speaker, scale=0.7)[0])
+    return el("g", *parts, class_="hint")
+
+
 def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
     if owner == NEUTRAL_OWNER:
         return speaker.say("shackleton.board.neutral")
-    return speaker.say("shackleton.draw.of-seat", what=sort_name(sort, speaker), seat="ABCD"[owner])
+    return speaker.say("shackleton.draw.of-seat", what=sort_name(sort, speaker), seat=LETTERS[owner])
 
 
 def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
@@ -160,12 +188,12 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
         if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
             size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
             leaf = el("path", d="M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z", class_=f"seat{seat} piece")
-            words = text(f"{'ABCD'[seat]}{size}", 0, 4, 11, class_="mid on-piece")
-            title = speaker.say("shackleton.draw.farm", seat="ABCD"[seat], size=size)
+            words = text(f"{LETTERS[seat]}{size}", 0, 4, 11, class_="mid on-piece")
+            title = speaker.say("shackleton.draw.farm", seat=LETTERS[seat], size=size)
             parts.append(moved(-45, 8, titled(title, leaf, words)))
         if isinstance(corporation, Skywatch):
             hits = [
-                "ABC"[section]
+                SECTIONS[section]
                 for section, direction in enumerate(corporation.asteroids)
                 if sector in corporation.zones[direction]
             ]
@@ -184,7 +212,7 @@ def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
         text(f"×{state.centre_panels}", 0, 12, 20, class_="mid bold"),
     ]
     if left:
-        parts.append(moved(-12, 32, good(14)))
+        parts.append(moved(-12, 32, good(ENERGY)))
         parts.append(text(f"+{left[0]}", 10, 37, 16, class_="mid bold"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 14)), class_="may")
     panels = " ".join([str(energy) for energy in left])
@@ -228,9 +256,10 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         if winner != NOTHING:
             u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12)
             parts.append(moved(u - x, v - y, seat_letter(winner, 10)))
-            title += ", " + speaker.say("shackleton.draw.winner", seat="ABCD"[winner])
-        return moved(x, y, titled(title, *parts))
-    cost = moved(-6, 0, good(0)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
+            title += ", " + speaker.say("shackleton.draw.winner", seat=LETTERS[winner])
+        ring = el("circle", r=_SPACE + 1, class_="may")
+        return moved(x, y, offers.wrap("space", space, ring, title, *parts))
+    cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
     if not tables.open_spaces[space]:
         cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
         return moved(
@@ -240,12 +269,11 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
     if not active:
         return moved(x, y, titled(SPACES[space], slot, cost, class_="shut"))
     seat = offers.view.seat
-    is_player = 0 <= seat < state.seats
-    if not is_player:
+    if not 0 <= seat < state.seats or state.phase == OVER:
         return moved(x, y, titled(SPACES[space], slot, cost))
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
     rent = rent_of(state, seat, space)
-    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 16)
+    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
     parts = [slot, cost, moved(u - x, v - y, _yield(len(active), len(foreign) * rent))]
     parts.append(el("g", moved(-x, -y, _hint(state, space, active, foreign, rent, speaker)), class_="hint"))
     ring = el("circle", r=_SPACE + 1, class_="may")
@@ -258,8 +286,9 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
 @cache
 def _yield(active: int, rent: int) -> str:
     """So many sectors are active on the line, and all of them cost so much."""
-    lines = text(f"{active}⬡", 0, 1 if rent else 5, 13, class_="mid bold")
-    return lines + (text(f"−{rent}", 0, 14, 13, class_="mid minus") if rent else "")
+    lines = text(active, -7, 0 if rent else 6, 16, class_="mid bold")
+    lines += el("path", d=path(regular(6, 8, -6 if rent else 0, 6)), class_="shape")
+    return lines + (text(f"−{rent}", 0, 16, 16, class_="mid minus") if rent else "")
 
 
 def _hint(state: Shackleton, space: int, active: list[int], foreign: list[int], rent: int, speaker: Speaker) -> str:
@@ -277,5 +306,5 @@ def _hint(state: Shackleton, space: int, active: list[int], foreign: list[int], 
         parts.append(moved(x - wide + 22, y, good(mineral, letter(RESOURCES[mineral], speaker))))
         if costs:
             parts.append(text(f"−{rent}", x + 8, y + 5, 16, class_="mid minus"))
-            parts.append(moved(x + 27, y, good(0)))
+            parts.append(moved(x + 27, y, good(CREDITS)))
     return "".join(parts)

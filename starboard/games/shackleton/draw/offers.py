@@ -19,13 +19,12 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TYPES,
 )
+from starboard.games.shackleton.draw.traces import SHARED, Spot, traces
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.speech import Speaker
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
-
-Spot = tuple[str, int]
-"""A kind of thing on the table and which of them."""
+from starboard.kernel.event import Event
 
 _SAME_NUMBER: Final = {  # the action's number is the number of the thing
     do.LEAD: "leader",
@@ -101,32 +100,49 @@ def objective_number(corporation: int, level: int) -> int:
 
 
 class Offers:
-    """The reader's legal actions by place; whatever stands for some of them is wrapped into a target."""
+    """The reader's legal actions by place, and what just changed; whatever stands for one of them gets a ring."""
 
-    def __init__(self, view: ShackletonView, speaker: Speaker, is_mine: bool = True) -> None:
+    def __init__(
+        self, view: ShackletonView, speaker: Speaker, found: dict[Spot, list[Action]], changed: dict[int, set[Spot]]
+    ) -> None:
         self.view: Final = view
         self.speaker: Final = speaker
-        self.found: Final[dict[Spot, list[Action]]] = {}
-        for action in () if view.decision is None or not is_mine else view.decision.actions:
-            for spot in spots_of(action):
-                self.found.setdefault(spot, []).append(action)
+        self.found: Final = found
+        self.changed: Final = changed
+        self.owner = SHARED
 
-    def none(self) -> Offers:
-        """Nothing to choose: for what belongs to somebody else."""
-        return Offers(self.view, self.speaker, False)
+    def on_board_of(self, seat: int) -> Offers:
+        """For what lies before one seat: only the reader can choose there, and only its own changes show."""
+        own = Offers(self.view, self.speaker, self.found if seat == self.view.seat else {}, self.changed)
+        own.owner = seat
+        return own
 
     def at(self, kind: str, number: int = 0) -> Sequence[Action]:
         return self.found.get((kind, number), ())
+
+    def has_changed(self, kind: str, number: int = 0) -> bool:
+        return (kind, number) in self.changed.get(self.owner, ())
 
     def label(self, actions: Sequence[Action]) -> str:
         """What these actions mean, with their prices."""
         return "; ".join([action_label(action, self.view, self.speaker) for action in actions])
 
-    def wrap(self, kind: str, number: int, ring: str, title: str, *children: str) -> str:
-        """The thing with its title; with a ring and its actions if there are any."""
+    def wrap(self, kind: str, number: int, ring: str, title: str, *children: str, trace: str = "") -> str:
+        """The thing with its title; with a ring and its actions if there are any; with a trace if it just changed."""
+        if self.has_changed(kind, number):
+            children = (*children, trace or ring.replace('class="may"', 'class="last"'))
         actions = self.at(kind, number)
         if not actions:
             return titled(title, *children, class_="spot") if title else "".join(children)
         label = self.label(actions)
         codes = [action.code for action in actions]
         return target(codes, f"{title}: {label}" if title else label, *children, ring)
+
+
+def offers_of(view: ShackletonView, speaker: Speaker, last: Sequence[Event] = ()) -> Offers:
+    """What the reader of a view may do, and what happened last."""
+    found: dict[Spot, list[Action]] = {}
+    for action in () if view.decision is None else view.decision.actions:
+        for spot in spots_of(action):
+            found.setdefault(spot, []).append(action)
+    return Offers(view, speaker, found, traces(last, view.seat))

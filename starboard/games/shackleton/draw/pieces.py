@@ -81,9 +81,9 @@ def _flask(r: float) -> str:
 
 
 def _tower(r: float) -> str:
-    return path([(-0.08 * r, -1.15 * r), (0.08 * r, -1.15 * r), (0.08 * r, -0.8 * r), (0.42 * r, -0.6 * r),
-                 (0.42 * r, -0.1 * r), (0.9 * r, -0.1 * r), (0.9 * r, 0.72 * r), (-0.9 * r, 0.72 * r),
-                 (-0.9 * r, -0.1 * r), (-0.42 * r, -0.1 * r), (-0.42 * r, -0.6 * r), (-0.08 * r, -0.8 * r)])  # fmt: skip
+    """A mast, a narrow top, a broad hall: the right half, then the left one from below."""
+    half = [(0.08, -1.15), (0.08, -0.8), (0.42, -0.6), (0.42, -0.1), (0.9, -0.1), (0.9, 0.72)]
+    return path([(x * r, y * r) for x, y in half] + [(-x * r, y * r) for x, y in half[::-1]])
 
 
 def outline(sort: int, r: float) -> str:
@@ -177,7 +177,7 @@ def _star(r: float) -> str:
 def points_tag(points: int | str, r: float = 12.0) -> str:
     """Points stand in a gold hexagon."""
     return el("path", d=path(regular(6, 0, 0, r, UP)), class_="gold") + text(
-        points, 0, 0.36 * r, _fit(r), class_="mid here-text bold"
+        points, 0, 0.36 * r, _fit(r if len(str(points)) < 3 else 0.8 * r), class_="mid here-text bold"
     )
 
 

@@ -27,7 +27,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.boards import tile_text
 from starboard.games.shackleton.text.cards import destination_name
 from starboard.games.shackleton.text.effects import effects_text
-from starboard.games.shackleton.text.speech import Speaker, letter, price_text
+from starboard.games.shackleton.text.speech import Speaker, letter, price_text, resource_name, sort_name
 from starboard.games.shackleton.text.sponsors import destination_text
 
 _INSIDE: Final = WIDE - 2 * EDGE
@@ -248,9 +248,7 @@ def _mars(state: Shackleton, mars: Mars, sheet: Sheet, offers: Offers, speaker: 
                 piece = el("circle", r=r, class_="open") + text("?", 0, 5, 13, class_="mid")
             else:
                 piece = empty_structure(takes, r)
-            name = (
-                speaker.say("shackleton.any-sort") if takes == ANY else speaker.say(f"shackleton.sort.{SORTS[takes]}")
-            )
+            name = speaker.say("shackleton.any-sort") if takes == ANY else sort_name(takes, speaker)
             ring = el("circle", r=r + 5, class_="may")
             parts.append(moved(middle, y + 30, offers.wrap("module", at, ring, name, piece)))
         parts.append(text(module + 1, x + 8, y + 58, 11, class_="quiet"))
@@ -269,15 +267,13 @@ def _mars(state: Shackleton, mars: Mars, sheet: Sheet, offers: Offers, speaker: 
         parts.append(titled(title, inside))
     ring = box(EDGE, y, _INSIDE, 40, "may")
     sheet.add(offers.wrap("ship-panels", 0, ring, "", *parts), 46)
-    fuel = [f"{speaker.say(f'shackleton.sort.{SORTS[sort]}')} {mars.fuel[sort]}" for sort in range(len(SORTS))]
+    fuel = [f"{sort_name(sort, speaker)} {mars.fuel[sort]}" for sort in range(len(SORTS))]
     parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
     for sort in range(len(SORTS)):
         x = EDGE + 40 + 58 * sort
         parts.append(moved(x, sheet.y + 10, empty_structure(sort, 9)))
         parts.append(text(mars.fuel[sort], x + 18, sheet.y + 15, 13, class_="mid bold"))
-    sheet.add(
-        titled(f"{speaker.say(f'shackleton.resource.{RESOURCES[FUEL]}', count=2)}: {', '.join(fuel)}", *parts), 26
-    )
+    sheet.add(titled(f"{resource_name(FUEL, speaker)}: {', '.join(fuel)}", *parts), 26)
     sizes = [f"{LETTERS[seat]}: {mars.size_of(state, seat)}" for seat in range(len(state.players))]
     parts = []
     for seat in range(len(state.players)):

@@ -42,48 +42,48 @@ def _block(selector: str, colours: dict[str, str]) -> str:
 
 
 def _fills(names: tuple[str, ...], colours: tuple[str, ...]) -> str:
-    return "".join([f".drawing .{name}{{fill:{colour}}}\n" for name, colour in zip(names, colours, strict=True)])
+    return "".join([f".shackleton .{name}{{fill:{colour}}}\n" for name, colour in zip(names, colours, strict=True)])
 
 
 _RULES: Final = """
-.drawing .piece{stroke:#0b1020;stroke-width:1.6;stroke-linejoin:round}
-.drawing .none{fill:none}
-.drawing .on-piece{fill:#0b1020;stroke:none;font-weight:700}
-.drawing .glyph{fill:#0b1020;stroke:none}
-.drawing .cut{fill:none;stroke:#0b1020;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
-.drawing .neutral{fill:#b8bccb}
-.drawing .floor{fill:var(--s-floor)}
-.drawing .sector{fill:var(--s-ground);stroke:var(--s-rim);stroke-width:1.5}
-.drawing .grain-ti{fill:none;stroke:var(--s-ti);stroke-opacity:.22;stroke-width:1.2}
-.drawing .grain-re{fill:var(--s-re);fill-opacity:.2;stroke:none}
-.drawing .pit{fill:var(--s-pit);stroke:none}
-.drawing .rim{fill:var(--s-rim);stroke:var(--s-rim-2);stroke-width:1.5}
-.drawing .rock{fill:var(--s-rim-2);fill-opacity:.35;stroke:none}
-.drawing .way{fill:none;stroke:var(--s-rim-2);stroke-width:2;stroke-linecap:round}
-.drawing .slot{fill:var(--d-panel);stroke:var(--s-rim-2);stroke-width:1.5}
-.drawing .shut{opacity:.35}
-.drawing .ti{fill:none;stroke:var(--s-ti);stroke-width:2}
-.drawing .re{fill:none;stroke:var(--s-re);stroke-width:2}
-.drawing .mark{fill:var(--d-text);font-weight:700}
-.drawing .coin{fill:none;stroke:var(--d-gold);stroke-width:1.8}
-.drawing .shape{fill:none;stroke:var(--d-text);stroke-width:1.7;stroke-linejoin:round;stroke-linecap:round}
-.drawing .full{fill:var(--d-text)}
-.drawing .bolt{fill:var(--d-gold)}
-.drawing .sun{fill:var(--s-sun);stroke:var(--s-sun-2);stroke-width:1.2}
-.drawing .ray{fill:none;stroke:var(--d-may);stroke-width:3;stroke-dasharray:2 6;stroke-linecap:round}
-.drawing .tag{fill:var(--d-ink);stroke:var(--d-may);stroke-width:1.2}
-.drawing .plate{fill:var(--d-panel-2);stroke:none}
-.drawing .here{fill:var(--d-gold);stroke:#0b1020}
-.drawing .here-text{fill:var(--d-ink);font-weight:700}
-.drawing .lost{stroke:var(--d-bad);fill:none;stroke-width:2}
-.drawing .minus{fill:var(--d-bad);font-weight:700}
-.drawing .open{fill:none;stroke:var(--d-line-2);stroke-dasharray:3 3}
-.drawing .ghost{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.2;stroke-linejoin:round}
-.drawing .unbuilt{fill:none;stroke:var(--d-line)}
-.drawing .hint{visibility:hidden;pointer-events:none}
-.drawing .spot:hover .hint,.drawing .target:hover .hint,.drawing .target:focus .hint{visibility:visible}
-.drawing .target .may{fill:transparent}
-.drawing .target:hover .may{stroke-width:4}
+.shackleton .piece{stroke:#0b1020;stroke-width:1.6;stroke-linejoin:round}
+.shackleton .none{fill:none}
+.shackleton .on-piece{fill:#0b1020;stroke:none;font-weight:700}
+.shackleton .glyph{fill:#0b1020;stroke:none}
+.shackleton .cut{fill:none;stroke:#0b1020;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.shackleton .neutral{fill:#b8bccb}
+.shackleton .floor{fill:var(--s-floor)}
+.shackleton .sector{fill:var(--s-ground);stroke:var(--s-rim);stroke-width:1.5}
+.shackleton .grain-ti{fill:none;stroke:var(--s-ti);stroke-opacity:.22;stroke-width:1.2}
+.shackleton .grain-re{fill:var(--s-re);fill-opacity:.2;stroke:none}
+.shackleton .pit{fill:var(--s-pit);stroke:none}
+.shackleton .rim{fill:var(--s-rim);stroke:var(--s-rim-2);stroke-width:1.5}
+.shackleton .rock{fill:var(--s-rim-2);fill-opacity:.35;stroke:none}
+.shackleton .way{fill:none;stroke:var(--s-rim-2);stroke-width:2;stroke-linecap:round}
+.shackleton .slot{fill:var(--d-panel);stroke:var(--s-rim-2);stroke-width:1.5}
+.shackleton .shut{opacity:.35}
+.shackleton .ti{fill:none;stroke:var(--s-ti);stroke-width:2}
+.shackleton .re{fill:none;stroke:var(--s-re);stroke-width:2}
+.shackleton .mark{fill:var(--d-text);font-weight:700}
+.shackleton .coin{fill:none;stroke:var(--d-gold);stroke-width:1.8}
+.shackleton .shape{fill:none;stroke:var(--d-text);stroke-width:1.7;stroke-linejoin:round;stroke-linecap:round}
+.shackleton .full{fill:var(--d-text)}
+.shackleton .bolt{fill:var(--d-gold)}
+.shackleton .sun{fill:var(--s-sun);stroke:var(--s-sun-2);stroke-width:1.2}
+.shackleton .ray{fill:none;stroke:var(--d-may);stroke-width:3;stroke-dasharray:2 6;stroke-linecap:round}
+.shackleton .tag{fill:var(--d-ink);stroke:var(--d-may);stroke-width:1.2}
+.shackleton .plate{fill:var(--d-panel-2);stroke:none}
+.shackleton .here{fill:var(--d-gold);stroke:#0b1020}
+.shackleton .here-text{fill:var(--d-ink);font-weight:700}
+.shackleton .lost{stroke:var(--d-bad);fill:none;stroke-width:2}
+.shackleton .minus{fill:var(--d-bad);font-weight:700}
+.shackleton .open{fill:none;stroke:var(--d-line-2);stroke-dasharray:3 3}
+.shackleton .ghost{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.2;stroke-linejoin:round}
+.shackleton .unbuilt{fill:none;stroke:var(--d-line)}
+.shackleton .hint{visibility:hidden;pointer-events:none}
+.shackleton .spot:hover .hint,.shackleton .target:hover .hint,.shackleton .target:focus .hint{visibility:visible}
+.shackleton .target .may{fill:transparent}
+.shackleton .target:hover .may{stroke-width:4}
 """
 
 
@@ -91,11 +91,11 @@ def rules() -> str:
     """Everything this game adds to the palette, for light, dark and print."""
     seats = tuple([f"seat{seat}" for seat in range(len(SEATS))])
     return (
-        _block(".drawing", PAPER)
+        _block(".shackleton", PAPER)
         + "@media (prefers-color-scheme:dark){"
-        + _block(":root:not([data-theme=light]) .drawing", NIGHT)
+        + _block(":root:not([data-theme=light]) .shackleton", NIGHT)
         + "}\n"
-        + _block(":root[data-theme=dark] .drawing", NIGHT)
+        + _block(":root[data-theme=dark] .shackleton", NIGHT)
         + _fills(seats, SEATS)
         + _fills(TYPES, TRADES)
         + _fills(CORPORATIONS, SPONSORS)
@@ -116,12 +116,13 @@ LAYOUT: Final = """
 .draw-boards{grid-template-columns:repeat(3,minmax(0,1fr))}
 .draw-bases{grid-template-columns:repeat(auto-fit,minmax(290px,1fr))}
 .draw-bases svg{max-width:420px}
+.draw-crater svg{max-height:calc(100vh - 1rem)}
 }
 """
 """How the parts of the table lie on the page: below each other on a phone, the tracks beside the crater elsewhere."""
 
 
-def page_sheet() -> str:
+def page_css() -> str:
     """What the file drawing-shackleton.css says."""
     return rules() + LAYOUT.lstrip()
 

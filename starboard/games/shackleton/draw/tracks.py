@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, text, titled
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -165,7 +166,7 @@ def _reputation(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speake
         place = state.players[seat].goods[REPUTATION]
         stacked[place] = stacked.get(place, 0) + 1
         tag = moved(EDGE + (place + 0.5) * wide, top + 9 - 19 * stacked[place], seat_letter(seat, 9))
-        parts.append(titled(f"{'ABCD'[seat]}: {place}", tag))
+        parts.append(titled(f"{LETTERS[seat]}: {place}", tag))
     sheet.add("".join(parts), 19 * max(tops.values()) + 28)
     for row, (values, what, sign) in enumerate(
         ((tables.objective_bonus, VP, "+"), (tables.reputation_upkeep, CREDITS, "−"))
@@ -232,7 +233,8 @@ def _command(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speake
         if used < len(costs) and 0 <= own < costs[used]:
             said = speaker.say("shackleton.board.own-cost", number=own)
             parts.append(text(said, WIDE - EDGE - 4, sheet.y + 13, 11, class_="end gold"))
-        sheet.add(offers.wrap("row", row, ring, title, *parts), 58)
+        trace = el("circle", cx=EDGE + 20 + 44 * max(0, used - 1), cy=y, r=19, class_="last")
+        sheet.add(offers.wrap("row", row, ring, title, *parts, trace=trace), 58)
 
 
 _BONUSES: Final = (
