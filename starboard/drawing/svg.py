@@ -24,7 +24,8 @@ def number(value: float) -> str:
 def _attribute(name: str, value: str | float | bool) -> str:
     if value is True:
         return f' {name}=""'
-    text = escape(value) if isinstance(value, str) else number(value)
+    # In XML an attribute's plain line break counts as a space.
+    text = escape(value).replace("\n", "&#10;") if isinstance(value, str) else number(value)
     return f' {_word(name)}="{text}"'
 
 

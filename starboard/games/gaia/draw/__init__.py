@@ -9,17 +9,17 @@ from starboard.games.gaia.draw.memory import remembering
 from starboard.games.gaia.draw.players import player_board
 from starboard.games.gaia.draw.research import research_board
 from starboard.games.gaia.draw.scoring import scoring_board
-from starboard.games.gaia.draw.style import CSS, PAGE, style_sheet
+from starboard.games.gaia.draw.style import css, page_css
 from starboard.games.gaia.draw.targets import Targets
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 
-__all__ = ["CSS", "PAGE", "board", "picture"]
+__all__ = ["board", "css", "page_css", "picture"]
 
 
 def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The whole table for a page, which lays the parts out with the rules in PAGE."""
+    """The whole table for a page, which lays the parts out with the rules of page_css."""
     speaker = remembering(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
     boards = [
@@ -38,7 +38,7 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
 def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The galaxy as a file of its own, with its rules of style inside."""
     everybody = _everybody(view, speaker, names)
-    return galaxy(view, Targets(view, speaker), speaker, everybody, _marked(last), style_sheet())
+    return galaxy(view, Targets(view, speaker), speaker, everybody, _marked(last), css())
 
 
 def _everybody(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[str]:

@@ -13,6 +13,7 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
@@ -158,20 +159,21 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     if paid:
         row += [bits.word("−"), *paid]
     for seat, power in would_charge(action, view):
-        row += [bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
+        row += [bits.around("", 5.0), bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
     return row
 
 
-def _price(actions: list[Action], view: GaiaView, y: float, lowest: float) -> str:
-    """Costs of a place, shown while it has the reader's attention."""
+def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
+    """Costs of a place, shown above it while it has the reader's attention: what is above was drawn before."""
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
         return ""
-    width, height = max([bits.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
-    top = 30.0 if y + 34 + height < lowest else -34.0 - height
-    parts = [svg.el("rect", x=-width / 2, y=top, width=width, height=height, rx=6, class_="best")]
+    wide, high = max([bits.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
+    left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
+    top = -30.0 - high if y > high + 34 else 30.0
+    parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
-        parts.append(bits.line(row, -width / 2 + 7, top + 13 + 22 * at, width - 14, is_middle=False))
+        parts.append(bits.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
     return svg.el("g", *parts, class_="price")
 
 
@@ -183,7 +185,7 @@ def galaxy(
     used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
     title = speaker.say("gaia.draw.galaxy")
     if not used:
-        return svg.picture(480, 60, title, title, svg.text(title, 12, 36, 16), css=css)
+        return sheet(480, 60, title, title, svg.text(title, 12, 36, 16), css=css)
     ground, left, top, width, height = _ground(used, tuple(state.layout))
     fences: list[str] = []
     for seat in range(len(state.players)):
@@ -212,7 +214,7 @@ def galaxy(
         if is_empty:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
         if actions:
-            price = _price(actions, view, y, top + height)
+            price = _price(actions, view, x - left, y - top, width)
             drawn = targets.wrap(actions, ring + price, _ground_spot(), things)
         elif targets.plan_count > MANY_PLANS:
             drawn = svg.titled(hex_title(view, hex, speaker, names), things, ring)
@@ -221,7 +223,7 @@ def galaxy(
             drawn = svg.target([plan.code for plan in plans], label, _ground_spot(), things, ring)
         open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
     world = svg.el("g", ground, *fences, *calm, *open_ones, transform=_at(-left, -top))
-    return svg.picture(width, height, title, _summary(view, speaker, names), world, css=css)
+    return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
 
 
 def _ground_spot() -> str:

@@ -31,6 +31,7 @@ from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, S
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.bits import Bit
 from starboard.games.gaia.draw.scoring import booster
+from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.faction import UNCHOSEN
@@ -79,7 +80,7 @@ def player_board(view: GaiaView, seat: int, targets: Targets, speaker: Speaker, 
         y += height
     ground = svg.el("rect", x=1, y=1, width=WIDTH - 2, height=y + 2, rx=8, class_=f"frame e{seat}")
     title = f"{names[seat]}: {amount(player.vp, 'vp', speaker)}"
-    return svg.picture(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
+    return sheet(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
 
 
 def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str]) -> str:

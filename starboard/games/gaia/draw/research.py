@@ -28,6 +28,7 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.text.speech import Speaker, board_action_text, level_text, tile_text, token_text, track_name
@@ -241,7 +242,7 @@ def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: f
         free.append(svg.moved(x, y + 22, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
     supply = _supply(view, targets, speaker)
     actions = svg.moved(0, y + 88, _actions(view, targets, speaker, marked))
-    return svg.picture(
+    return sheet(
         WIDTH,
         y + 88 + _TOP + 80,
         title,

@@ -9,6 +9,7 @@ from starboard.drawing import svg
 from starboard.games.gaia.components import PLANETS, ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.faction import FACTION_IDS, faction_of
 from starboard.games.gaia.text.figures import NEUTRAL_SEAT, standings
@@ -131,4 +132,4 @@ def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Seq
         y += height
     title = speaker.say("gaia.draw.scoring")
     ground = svg.el("rect", width=WIDTH, height=y + 6, rx=8, class_="panel")
-    return svg.picture(WIDTH, y + 6, title, title, ground, *parts)
+    return sheet(WIDTH, y + 6, title, title, ground, *parts)

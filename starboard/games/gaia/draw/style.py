@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.drawing import palette
+from starboard.drawing import palette, svg
 
 PLANET_COLOURS: Final = (
     *("#3f7fd6", "#c8453b", "#ee8430", "#e3c04a", "#7d5d40", "#8b94a3", "#e4f0f9"),
@@ -18,48 +18,48 @@ DASHES: Final = ("", "10 4", "2.5 4", "10 4 2.5 4")
 """Each seat's outline of federations has a stroke of its own."""
 
 _RULES: Final = """
-.drawing .sector{fill:var(--d-panel);stroke:var(--d-line);stroke-width:1}
-.drawing .rim{fill:none;stroke:var(--d-line-2);stroke-width:2;stroke-linejoin:round}
-.drawing .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;opacity:.5}
-.drawing .big-number{fill:var(--d-line-2);font-weight:700}
-.drawing .planet{stroke:#0b1020;stroke-width:1.5}
-.drawing .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
-.drawing .dots{stroke-width:5}
-.drawing .pin{fill:none;stroke:#4fcf8b;stroke-width:1.6}
-.drawing .comb{fill:none;stroke:var(--d-text);stroke-width:1.5}
-.drawing .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;opacity:.75}
-.drawing .dusk{fill:#0b1020;opacity:.42}
-.drawing .cut{fill:#fff;stroke:#0b1020;stroke-width:3;paint-order:stroke;font-weight:700;stroke-linejoin:round}
-.drawing .under{opacity:.7}
-.drawing .used{opacity:.55}
-.drawing .on-tag .bold{fill:#fff}
-.drawing .shade{fill:#0b1020;opacity:.26}
-.drawing .halo{fill:none;stroke:#35a76c;stroke-width:2.5}
-.drawing .rift{fill:none;stroke:#a678ee;stroke-width:2;stroke-dasharray:4 3}
-.drawing .tag{fill:#0b1020;opacity:.86}
-.drawing .code{fill:#fff;font-weight:700}
-.drawing .piece{stroke:#0b1020;stroke-width:2;stroke-linejoin:round}
-.drawing .former{stroke:#0b1020;stroke-width:1.2;fill-rule:evenodd}
-.drawing .on{fill:#0b1020;font-weight:700}
-.drawing .fence{fill:none;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}
-.drawing .ink{fill:none;stroke:#0b1020;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
-.drawing .good{stroke:#0b1020;stroke-width:1;stroke-linejoin:round}
-.drawing .pen{fill:none;stroke:var(--d-text);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-.drawing .solid{fill:var(--d-text)}
-.drawing .vp{fill:#f2c14b;stroke:#0b1020;stroke-width:1}
-.drawing .tile{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.2}
-.drawing .best{fill:var(--d-panel-2);stroke:var(--d-gold);stroke-width:2}
-.drawing .now{fill:var(--d-panel-2);stroke:var(--d-text);stroke-width:2.5}
-.drawing .gone{opacity:.38}
-.drawing .cross{fill:none;stroke:var(--d-bad);stroke-width:2.5;stroke-linecap:round}
-.drawing .hole{fill:var(--d-ink);stroke:var(--d-line);stroke-width:1}
-.drawing .bar{fill:var(--d-line)}
-.drawing .green{fill:#35a76c;stroke:#0b1020}
-.drawing .grey{fill:#8b94a3;stroke:#0b1020}
-.drawing .frame{fill:var(--d-panel);stroke-width:2}
-.drawing .price{visibility:hidden;pointer-events:none}
-.drawing .target:hover .price,.drawing .target:focus .price{visibility:visible}
-.drawing .target:hover .may{stroke-dasharray:none}
+.gaia .sector{fill:var(--d-panel);stroke:var(--d-line);stroke-width:1}
+.gaia .rim{fill:none;stroke:var(--d-line-2);stroke-width:2;stroke-linejoin:round}
+.gaia .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;opacity:.5}
+.gaia .big-number{fill:var(--d-line-2);font-weight:700}
+.gaia .planet{stroke:#0b1020;stroke-width:1.5}
+.gaia .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
+.gaia .dots{stroke-width:5}
+.gaia .pin{fill:none;stroke:#4fcf8b;stroke-width:1.6}
+.gaia .comb{fill:none;stroke:var(--d-text);stroke-width:1.5}
+.gaia .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;opacity:.75}
+.gaia .dusk{fill:#0b1020;opacity:.42}
+.gaia .cut{fill:#fff;stroke:#0b1020;stroke-width:3;paint-order:stroke;font-weight:700;stroke-linejoin:round}
+.gaia .under{opacity:.7}
+.gaia .used{opacity:.55}
+.gaia .on-tag .bold{fill:#fff}
+.gaia .shade{fill:#0b1020;opacity:.26}
+.gaia .halo{fill:none;stroke:#35a76c;stroke-width:2.5}
+.gaia .rift{fill:none;stroke:#a678ee;stroke-width:2;stroke-dasharray:4 3}
+.gaia .tag{fill:#0b1020;opacity:.86}
+.gaia .code{fill:#fff;font-weight:700}
+.gaia .piece{stroke:#0b1020;stroke-width:2;stroke-linejoin:round}
+.gaia .former{stroke:#0b1020;stroke-width:1.2;fill-rule:evenodd}
+.gaia .on{fill:#0b1020;font-weight:700}
+.gaia .fence{fill:none;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}
+.gaia .ink{fill:none;stroke:#0b1020;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.gaia .good{stroke:#0b1020;stroke-width:1;stroke-linejoin:round}
+.gaia .pen{fill:none;stroke:var(--d-text);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+.gaia .solid{fill:var(--d-text)}
+.gaia .vp{fill:#f2c14b;stroke:#0b1020;stroke-width:1}
+.gaia .tile{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.2}
+.gaia .best{fill:var(--d-panel-2);stroke:var(--d-gold);stroke-width:2}
+.gaia .now{fill:var(--d-panel-2);stroke:var(--d-text);stroke-width:2.5}
+.gaia .gone{opacity:.38}
+.gaia .cross{fill:none;stroke:var(--d-bad);stroke-width:2.5;stroke-linecap:round}
+.gaia .hole{fill:var(--d-ink);stroke:var(--d-line);stroke-width:1}
+.gaia .bar{fill:var(--d-line)}
+.gaia .green{fill:#35a76c;stroke:#0b1020}
+.gaia .grey{fill:#8b94a3;stroke:#0b1020}
+.gaia .frame{fill:var(--d-panel);stroke-width:2}
+.gaia .price{visibility:hidden;pointer-events:none}
+.gaia .target:hover .price,.gaia .target:focus .price{visibility:visible}
+.gaia .target:hover .may{stroke-dasharray:none}
 """
 
 _LAYOUT: Final = """
@@ -78,7 +78,7 @@ _LAYOUT: Final = """
 
 
 def _themed(selector: str, colours: tuple[str, ...]) -> str:
-    return f"{selector}{{" + ";".join([f"--g-{seat}:{colour}" for seat, colour in enumerate(colours)]) + "}"
+    return f"{selector}{{" + ";".join([f"--gaia-{seat}:{colour}" for seat, colour in enumerate(colours)]) + "}"
 
 
 def _rules() -> str:
@@ -91,24 +91,31 @@ def _rules() -> str:
         _themed(":root[data-theme=dark] .drawing", palette.SEATS),
         _RULES,
     ]
-    parts += [f".drawing .p{planet}{{fill:{colour}}}\n" for planet, colour in enumerate(PLANET_COLOURS)]
-    parts += [f".drawing .good-{letter}{{fill:{colour}}}\n" for letter, colour in _GOODS.items()]
+    parts += [f".gaia .p{planet}{{fill:{colour}}}\n" for planet, colour in enumerate(PLANET_COLOURS)]
+    parts += [f".gaia .good-{letter}{{fill:{colour}}}\n" for letter, colour in _GOODS.items()]
     for seat, colour in enumerate(palette.SEATS):
         dash = f";stroke-dasharray:{DASHES[seat]}" if DASHES[seat] else ""
-        parts.append(f".drawing .s{seat}{{fill:{colour}}}\n")
+        parts.append(f".gaia .s{seat}{{fill:{colour}}}\n")
         parts.append(
-            f".drawing .e{seat}{{stroke:var(--g-{seat})}}\n.drawing .f{seat}{{stroke:var(--g-{seat}){dash}}}\n"
+            f".gaia .e{seat}{{stroke:var(--gaia-{seat})}}\n.gaia .f{seat}{{stroke:var(--gaia-{seat}){dash}}}\n"
         )
     return "".join(parts)
 
 
-CSS: Final = _rules()
+DRAWING: Final = _rules()
 """What a drawing needs besides the rules of all games."""
 
-PAGE: Final = CSS + _LAYOUT
-"""What a page needs: the same, and how the parts stand beside each other."""
+
+def css() -> str:
+    """For a drawing in a file of its own."""
+    return palette.style_sheet() + DRAWING
 
 
-def style_sheet() -> str:
-    """All rules that a drawing in a file of its own carries."""
-    return palette.style_sheet() + CSS
+def page_css() -> str:
+    """For the page, which has the shared rules already: the static file drawing-gaia.css."""
+    return DRAWING + _LAYOUT
+
+
+def sheet(width: float, height: float, title: str, description: str, *children: str, css: str = "") -> str:
+    """A drawing of this game: its rules hold inside the group that they are named after."""
+    return svg.picture(width, height, title, description, svg.el("g", *children, class_="gaia"), css=css)
