@@ -231,3 +231,37 @@ def test_what_just_changed_is_marked() -> None:
     said = speaker("en", GAME)
     assert 'class="last"' in draw.board(view, said, ["Ada", "Bruno"], position.match.log[-1])
     assert 'class="last"' not in draw.board(view, said, ["Ada", "Bruno"])
+
+
+def test_a_card_that_may_be_placed_shows_what_it_costs_now() -> None:
+    hand = "gem-world rebel-underground public-works colony-ship mining-robots"
+    mine = Seat("new-sparta replicant-robots space-marines", hand=hand)
+    position = table(mine, Seat()).choose("settle", "settle")
+    view = position.match.view(0)
+    assert isinstance(view, RaceView)
+    tags = {card: re.search(rf'data-codes="place {card}".*?</figure>', board(view)) for card in hand.split()[:2]}
+    paid, won = tags["gem-world"], tags["rebel-underground"]
+    assert paid is not None
+    assert won is not None
+    assert ">−0<" in paid[0].split("race-tag")[1]  # Replicant Robots: two cards less
+    assert ">4 ≥ 3<" in won[0].split("race-tag")[1]  # two and two against a defense of three
+
+
+def test_an_action_card_stands_for_every_pair_that_has_it() -> None:
+    view = next(
+        view
+        for view in moments(2, 7, "choice", "yes")
+        if view.decision is not None and view.decision.key == "race.ask.action"
+    )
+    drawn = [unescape(codes).split("\n") for codes in re.findall(r'data-codes="([^"]*)"', board(view))]
+    assert len(drawn) == 7
+    assert all(["produce" in code for code in drawn[-1]])
+    assert len(drawn[-1]) == 6
+
+
+def test_chosen_action_cards_say_who_chose_them() -> None:
+    hand = Seat(hand="gem-world public-works")
+    view = table(hand, Seat(hand="space-port colony-ship")).choose("develop", "settle").match.view(0)
+    assert isinstance(view, RaceView)
+    labels = re.findall(r'aria-label="((?:Develop|Settle)[^"]*)"', draw.board(view, speaker("en", GAME), ["Ada", "Bo"]))
+    assert labels[:2] == ["Develop, Ada", "Settle, Bo"]

@@ -56,7 +56,7 @@ class Desk:
         self.names: Final = names
         self.words: Final = words_of(speaker)
         self.standing: Final = Standing(view)
-        self.now: Final = PHASES[view.phase].removesuffix("-again")
+        self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
         self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
         for action in () if view.decision is None else view.decision.actions:
             self.offered.setdefault(place_of(action), []).append(action)

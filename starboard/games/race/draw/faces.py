@@ -15,7 +15,7 @@ from starboard.games.race.draw.powers import Signs, power, worth
 from starboard.games.race.draw.words import Words
 
 LARGE: Final = (172.0, 206.0)
-SMALL: Final = (156.0, 106.0)
+SMALL: Final = (156.0, 110.0)
 _ROW: Final = 21.0
 
 
@@ -188,5 +188,5 @@ def _flow(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> str:
         lines[-1] += [*([(4.0, "")] if lines[-1] else []), *group]
         before = phase
     step = 18 if len(lines) < 3 else 16
-    y = 81 - step * (len(lines) - 1) / 2
+    y = 84 - step * (len(lines) - 1) / 2
     return "".join([row(line, 6, y + step * at, width) for at, line in enumerate(lines)])

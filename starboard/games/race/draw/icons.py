@@ -56,16 +56,18 @@ def development(cost: int = 0) -> Atom:
 @cache
 def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: bool = False) -> Atom:
     """A circle: filled if it produces, with a halo if it is a windfall, with ticks if it must be conquered."""
-    parts = el("circle", cx=8, cy=0, r=6, class_=f"race-world race-{way}" + (f" race-k{kind}" if kind >= 0 else ""))
+    radius = 7.0 if letter else 6.0
+    middle = radius + (3.0 if way == "windfall" or is_military else 1.0)
+    colour = f" race-k{kind}" if kind >= 0 else ""
+    parts = el("circle", cx=middle, r=radius, class_=f"race-world race-{way}{colour}")
     if way == "windfall":
-        parts += el("circle", cx=8, cy=0, r=8, class_="race-halo" + (f" race-s{kind}" if kind >= 0 else ""))
+        parts += el("circle", cx=middle, r=radius + 2.5, class_="race-halo" + (f" race-s{kind}" if kind >= 0 else ""))
     if is_military:
-        parts += el("circle", cx=8, cy=0, r=6, class_="race-military") + el(
-            "path", d=_ticks(8, 0, 6), class_="race-military"
-        )
-    return 16, parts + (
-        text(letter, 8, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid") if letter else ""
-    )
+        parts += el("circle", cx=middle, r=radius, class_="race-military")
+        parts += el("path", d=_ticks(middle, 0, radius), class_="race-military")
+    if letter:
+        parts += text(letter, middle, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+    return 2 * middle, parts
 
 
 def _ticks(x: float, y: float, radius: float) -> str:

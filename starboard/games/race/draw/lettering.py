@@ -9,7 +9,7 @@ from typing import Final
 from starboard.drawing.svg import el, text
 
 # Widths in em of a wide system font (DejaVu Sans Bold); other fonts are narrower, so that what fits here fits there.
-_NARROW: Final = frozenset("iljI.,:;'’|!íì")
+_NARROW: Final = frozenset("iljI.,:;'’|!/íì")
 _WIDE: Final = frozenset("mwMW@%—")
 _CAPITALS: Final = frozenset("ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤")
 BOLD: Final = 1.0

@@ -22,7 +22,7 @@ DRAWING: Final = (
 .drawing .race-face{fill:var(--d-panel);stroke:var(--d-line-2);stroke-width:1.5}
 .drawing .race-back{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.5}
 .drawing .race-medal{fill:var(--d-ink);stroke:var(--d-text);stroke-width:2}
-.drawing .race-world{fill:var(--d-ink);stroke:var(--d-text);stroke-width:1.5}
+.drawing .race-world{fill:var(--d-ink);stroke:var(--d-text);stroke-width:1.2}
 .drawing .race-halo{fill:none;stroke:var(--d-text);stroke-width:2;stroke-dasharray:3 2}
 .drawing .race-military{fill:none;stroke:#e5484d;stroke-width:2}
 .drawing .race-spike{fill:#e5484d}
@@ -51,7 +51,7 @@ DRAWING: Final = (
 .drawing .race-shade{fill:#000;opacity:.18}
 .drawing .race-orbit{fill:none;stroke-width:3;stroke-dasharray:7 5;opacity:.6}
 .drawing .race-stars{stroke:var(--d-quiet);stroke-width:1.6;stroke-linecap:round;opacity:.7}
-.drawing .race-lattice{fill:none;stroke:var(--d-line-2);stroke-width:1;opacity:.45}
+.drawing .race-lattice{fill:none;stroke:var(--d-line-2);stroke-width:1;opacity:.35}
 .drawing .race-seat{stroke:#10131c;stroke-width:1}
 .drawing .race-tag{fill:var(--d-panel-2);stroke:var(--d-may);stroke-width:1.5}
 .drawing .race-idle{opacity:.66}
@@ -85,9 +85,11 @@ LAYOUT: Final = """
 background:var(--d-panel-2);border:2px solid var(--d-gold);color:var(--d-text)}
 .draw-race-tile{position:relative}
 .draw-race-tile figcaption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
-white-space:nowrap}
+white-space:nowrap;opacity:0}
+.draw-race-tile:hover figcaption{transition:opacity .15s .4s}
+.draw-race-tile:focus figcaption,.draw-race-tile:focus-within figcaption{transition:none}
 .draw-race-tile:hover figcaption,.draw-race-tile:focus figcaption,.draw-race-tile:focus-within figcaption{
-width:max(100%,14rem);height:auto;clip-path:none;white-space:normal;z-index:5;left:0;top:100%;
+width:max(100%,10rem);height:auto;clip-path:none;white-space:normal;z-index:5;left:0;top:100%;opacity:1;
 font-size:.8125rem;line-height:1.35;padding:.5rem .6rem;border-radius:.5rem;
 background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);pointer-events:none}
 .draw-race-tile figcaption span{display:block}
@@ -96,7 +98,12 @@ background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);p
 @container (min-width:1000px){.draw-race-seats{grid-template-columns:1fr 1fr}.draw-race-mine{grid-column:1/-1}}
 @container (max-width:420px){
 .draw-race-large{grid-template-columns:1fr 1fr}.draw-race-small{grid-template-columns:1fr 1fr}
-.draw-race-actions{grid-template-columns:1fr 1fr 1fr}}
+.draw-race-actions{grid-template-columns:1fr 1fr 1fr}
+.draw-race-cards{position:relative}
+.draw-race-cards .draw-race-tile{position:static}
+.draw-race-cards .draw-race-tile figcaption{left:0;top:auto}
+.draw-race-cards .draw-race-tile:hover figcaption,.draw-race-cards .draw-race-tile:focus figcaption,
+.draw-race-cards .draw-race-tile:focus-within figcaption{width:auto;right:0}}
 """
 
 

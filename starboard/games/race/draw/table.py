@@ -14,6 +14,7 @@ from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import fitted, width_of
 from starboard.games.race.draw.strip import strip
 from starboard.games.race.standing import FULL
+from starboard.games.race.tellings import ENDS
 from starboard.games.race.text import Speaker, card_name
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
@@ -74,8 +75,15 @@ def supply(desk: Desk) -> str:
     drawn = []
     for name, atoms in stock(desk):
         drawn.append(f"<span>{escape(name)}</span>{line_of_icons(atoms, name)}")
-    round_now = f"<h3>{escape(desk.say('race.draw.round', round=desk.view.round))}</h3>" if desk.view.round else ""
-    return el("div", round_now, *drawn, class_="draw-race-head")
+    return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
+
+
+def headline(desk: Desk) -> str:
+    """Where in the game the table stands."""
+    view = desk.view
+    if view.end >= 0:
+        return desk.say("race.over", end=desk.say(f"race.end.{ENDS[view.end]}"))
+    return desk.say("race.draw.round", round=view.round) if view.round else desk.say("race.board.setup")
 
 
 # The question

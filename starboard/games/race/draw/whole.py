@@ -14,7 +14,7 @@ from starboard.games.race.draw.icons import row, width_of_row, word
 from starboard.games.race.draw.lettering import PLAIN, width_of
 from starboard.games.race.draw.strip import SIZE, action_cards
 from starboard.games.race.draw.style import css
-from starboard.games.race.draw.table import counts, marks_of, said_of, stock
+from starboard.games.race.draw.table import counts, headline, marks_of, said_of, stock
 from starboard.games.race.text import Speaker
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
@@ -53,10 +53,10 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
 
 
 def _supply(desk: Desk) -> tuple[float, str]:
-    atoms = [word(desk.say("race.draw.round", round=desk.view.round), 16)] if desk.view.round else []
+    atoms = [word(headline(desk), 16)]
     for name, drawn in stock(desk):
         atoms += [
-            *([(18.0, "")] if atoms else []),
+            (18.0, ""),
             (width_of(name, 13, PLAIN), text(name, 0, 4.7, 13, class_="quiet")),
             *drawn,
         ]
