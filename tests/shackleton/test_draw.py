@@ -14,18 +14,18 @@ import starboard
 from shackleton.changed_sets import change, copied, place_of
 from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from starboard.games.shackleton import GAME, draw
 from starboard.games.shackleton import actions as do
-from starboard.games.shackleton import draw
 from starboard.games.shackleton.actions import NAMES
-from starboard.games.shackleton.components import NOTHING, SECTORS, SORTS, SPACES
+from starboard.games.shackleton.components import NOTHING, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.draw.bases import income_of
 from starboard.games.shackleton.draw.lettering import shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import spots_of
+from starboard.games.shackleton.reading import packaged_with
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.text.cards import project_name
 from starboard.games.shackleton.text.speech import letter, sort_name
 from starboard.games.shackleton.view import ShackletonView, imagine
-from starboard.kernel.match import Match
 
 STATIC = Path(starboard.__file__).parent / "web" / "static"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,17 +37,20 @@ ANSWERS = {do.SKIP, do.STOP, do.DONE, do.YES, do.NO, do.BRANCH, do.PASS, do.PAYM
 def moments() -> tuple[ShackletonView, ...]:
     """Views along random games with all corporations: every question when it is first asked, and the end."""
     found: list[ShackletonView] = []
+    asked: set[str] = set()
     for seats, options in SETTINGS:
-        asked: set[str] = set()
         for number, match in enumerate(played(seats, 5, options)):
             if match.over:
                 found.append(view_of(match, 0))
-            elif match.pending[0].key not in asked or number % 60 == 0:
+            elif match.pending[0].key not in asked or number % 150 == 0:
                 asked.add(match.pending[0].key)
-                found += [view_of(match, match.pending[0].seat), view_of(match, -1)]
+                found.append(view_of(match, match.pending[0].seat))
+                if number % 150 == 0:
+                    found.append(view_of(match, -1))
     return tuple(found)
 
 
+@cache
 def board(view: ShackletonView, strict: Strict = ENGLISH) -> str:
     return draw.board(view, strict, PLAYERS[: view.world.seats])
 
@@ -56,10 +59,15 @@ def drawn(at: Table, seat: int = 0) -> str:
     return board(view_of(at.match, seat))
 
 
+@cache
+def parsed(drawing: str) -> ElementTree.Element:
+    return ElementTree.fromstring(drawing)
+
+
+@cache
 def titles(drawing: str) -> list[str]:
     """The names of all groups, in order."""
-    root = ElementTree.fromstring(drawing)
-    return [title.text or "" for title in root.iter(f"{SVG}title")]
+    return [title.text or "" for title in parsed(drawing).iter(f"{SVG}title")]
 
 
 def title_of(drawing: str, start: str) -> str:
@@ -68,7 +76,7 @@ def title_of(drawing: str, start: str) -> str:
 
 def group(drawing: str, title: str) -> ElementTree.Element:
     """The group whose name begins like this."""
-    for node in ElementTree.fromstring(drawing).iter(f"{SVG}g"):
+    for node in parsed(drawing).iter(f"{SVG}g"):
         first = node.find(f"{SVG}title")
         if first is not None and (first.text or "").startswith(title):
             return node
@@ -163,9 +171,11 @@ def test_an_action_of_any_kind_is_either_an_answer_or_has_a_place() -> None:
 
 def test_the_label_of_a_target_says_what_it_costs() -> None:
     at = table(Seat("credits 9", built="dome1 I2"), Seat(built="dome1 I3"))
-    target = group(drawn(at), "Engineer to P03")
-    label = target.get("aria-label") or ""
-    assert label.count("1 credit") >= 1 or "credits" in label
+    target = group(drawn(at), "Explore from P03")
+    view = view_of(at.match, 0)
+    rent = view.world.tables.spaces[SPACES.index("P03")].cost  # one of the two sectors is foreign
+    assert f"(rent: {rent} credit" in (target.get("aria-label") or "")
+    assert codes_in(ElementTree.tostring(target, "unicode")) == [f"explore p03 {type}" for type in TYPES]
     assert target.get("role") == "button"
     assert target.get("tabindex") == "0"
 
@@ -205,7 +215,7 @@ def test_a_larger_structure_is_drawn_larger() -> None:
 def test_owners_sorts_and_astronauts_are_told_apart_without_colour() -> None:
     def plain(**of: str) -> str:
         at = table(
-            Seat(built=f"{of.get('what', 'dome1')} {of.get('mine', 'I2')}"),
+            Seat(built=f"dome1 {of.get('mine', 'I2')} {of.get('what', 'dome2')} O4"),
             Seat(built=f"dome1 {of.get('theirs', 'I3')}"),
             crater=of.get("rim", "P01 engineer"),
             markers=f"M07 {of.get('marker', 'mining')}",
@@ -228,10 +238,10 @@ def test_an_astronaut_at_the_rim_shows_its_kind_and_who_would_win_it() -> None:
 
 def test_a_line_shows_its_active_sectors_and_what_foreign_ones_cost_the_reader() -> None:
     at = table(Seat(built="dome1 I2"), Seat(built="dome1 I1 workshop-top O1"))
-    mine, theirs = group(drawn(at, 0), "Engineer to P01"), view_of(at.match, 1)
+    mine, theirs = group(drawn(at, 0), "Explore from P01"), view_of(at.match, 1)
     cost = view_of(at.match, 0).world.tables.spaces[SPACES.index("P01")].cost
     assert f"−{2 * cost}" in words(mine)
-    assert f"−{cost}" not in [word for word in words(group(board(theirs), "Engineer to P01"))]
+    assert f"−{cost}" not in words(group(board(theirs), "Explore from P01"))
 
 
 def test_panels_markers_farms_and_asteroids_are_drawn() -> None:
@@ -297,10 +307,10 @@ NAMES_OF = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch"
 def test_names_and_numbers_come_from_the_set_in_play(tmp_path: Path) -> None:
     folder = copied(tmp_path / "mine")
     change(folder, "tracks.json", place_of("energy_track buy_step_credits =0"), 9)
-    match = Match.new("shackleton", seats=2, seed=3, data=str(folder))
-    drawing = board(view_of(match, 0))
-    energy = group(drawing, "Energy: ")
-    assert "9" in words(energy)[:3]
+    package = packaged_with(GAME, folder)
+    state = package.rules.setup(2, 3, package.settled(2, {"data": "mine"}))
+    energy = group(board(ShackletonView(state, 0)), "Energy: ")
+    assert words(energy)[:2] == ["0", "9"]
 
 
 # What just happened

@@ -99,7 +99,8 @@ def _leader(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -
 
 def _goods(player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """What everybody has, then what there is any of."""
-    shown = [*_ALWAYS, *[at for at in range(HELIUM, HELD) if player.goods[at] and at != WATCH]]
+    others = [at for at in range(HELIUM, HELD) if (player.goods[at] and at != WATCH) or offers.at("good", at)]
+    shown = [*_ALWAYS, *others]
     step = 60.0
     columns = int(_INSIDE // step)
     for number, resource in enumerate(shown):
