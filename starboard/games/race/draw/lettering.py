@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el, text
+from starboard.drawing.svg import el
 
 # Widths in em of a wide system font (DejaVu Sans Bold); other fonts are narrower, so that what fits here fits there.
 _NARROW: Final = frozenset("iljI.,:;'’|!/íì")
@@ -74,8 +74,3 @@ def fitted(words: str, x: float, y: float, width: float, lines: int, class_: str
             )
         )
     return "".join(drawn)
-
-
-def label(words: str | int, x: float, y: float, size: int = 11, class_: str = "") -> str:
-    """One short word at a place."""
-    return text(words, x, y, size, class_=class_ or None)
