@@ -249,11 +249,11 @@ def test_federations_are_outlined_by_a_stroke_of_their_own() -> None:
     assert len(set(DASHES)) == len(palette.SEATS)
 
 
-@pytest.mark.parametrize(("institute", "academy", "are_many"), [("1x1", "2x2", False), ("-4x4", "3x-4", True)])
+@pytest.mark.parametrize(("institute", "academy", "are_many"), [("2x1", "3x2", False), ("-3x5", "3x-4", True)])
 def test_hexes_of_possible_federations_are_ringed_and_have_their_plans_if_these_are_few(
     institute: str, academy: str, are_many: bool
 ) -> None:
-    own = Seat(mine="0x0 -1x0", pi=institute, ac1=academy, bowls="6 6 6")
+    own = Seat(mine="0x0 1x0", pi=institute, ac1=academy, bowls="6 6 6")
     at = table(own, Seat(mine="-5x2")).play("p1 federation")
     view = view_of(at.match, 0)
     assert view.decision is not None
@@ -298,6 +298,17 @@ def test_the_last_move_is_traced() -> None:
     assert len(with_class(part(marked, "map"), "last")) == 1
 
 
+def test_points_of_the_last_move_stand_beside_the_total() -> None:
+    at = table(
+        Seat("terrans", mine="0x0", levels="terra 1"), Seat(mine="5x0"), round_tile="mines-2", planets={"terra": "1x0"}
+    )
+    events = at.match.play("build mine 1x0")
+    view = view_of(at.match, 0)
+    root = part(ElementTree.fromstring(draw.board(view, ENGLISH, names_of(view), events)), "players")
+    assert "+2" in texts(root)
+    assert len(with_class(root, "last")) == 1
+
+
 def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
     root = ElementTree.fromstring(draw.picture(views[-1], ENGLISH, names_of(views[-1])))
     assert root.tag == f"{SVG}svg"
@@ -312,3 +323,12 @@ def test_the_static_file_has_the_rules_of_the_page() -> None:
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:
     assert len(set(PIECES.values())) == len(PIECES)
     assert len(set(CODES)) == len(CODES) == len(PLANETS)
+
+
+def test_long_names_are_cut_or_squeezed() -> None:
+    view = view_of(table(Seat(mine="0x0"), Seat(mine="3x0")).match, 0)
+    root = ElementTree.fromstring(draw.board(view, ENGLISH, ["Bartholomew of the Very Long Name Indeed, Junior", "B"]))
+    (name,) = [each for each in root.iter(f"{SVG}text") if (each.text or "").startswith("Bartholomew")]
+    assert (name.text or "").endswith("…")
+    assert name.get("textLength") is not None
+    assert "B" in texts(root)

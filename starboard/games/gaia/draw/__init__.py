@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from starboard.games.gaia.draw.galaxy import galaxy
 from starboard.games.gaia.draw.memory import remembering
@@ -11,6 +12,7 @@ from starboard.games.gaia.draw.research import research_board
 from starboard.games.gaia.draw.scoring import scoring_board
 from starboard.games.gaia.draw.style import css, page_css
 from starboard.games.gaia.draw.targets import Targets
+from starboard.games.gaia.tellings import POINTS
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
@@ -22,13 +24,15 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     """The whole table for a page, which lays the parts out with the rules of page_css."""
     speaker = remembering(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
+    scored = _scored(view, last)
     boards = [
-        f'<div class="draw-player">{player_board(view, seat, targets, speaker, everybody)}</div>'
+        f'<div class="draw-player">{player_board(view, seat, targets, speaker, everybody, scored[seat])}</div>'
         for seat in _reader_first(view)
     ]
     return (
         '<div class="draw-gaia"><div>'
-        f'<div class="draw-map">{galaxy(view, targets, speaker, everybody, marked)}</div>'
+        f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(speaker.say("gaia.draw.galaxy"))}">'
+        f"{galaxy(view, targets, speaker, everybody, marked)}</div>"
         f'<div class="draw-side"><div class="draw-research">{research_board(view, targets, speaker, marked)}</div>'
         f'<div class="draw-scoring">{scoring_board(view, targets, speaker, everybody)}</div></div>'
         f'<div class="draw-players">{"".join(boards)}</div></div></div>'
@@ -51,6 +55,15 @@ def _reader_first(view: GaiaView) -> list[int]:
     count = len(view.world.players)
     first = view.seat if 0 <= view.seat < count else 0
     return [(first + offset) % count for offset in range(count)]
+
+
+def _scored(view: GaiaView, last: Sequence[Event]) -> list[int]:
+    """The points that the last events brought or cost, by seat."""
+    points = [0] * len(view.world.players)
+    for event in last:
+        if event.kind is POINTS:
+            points[event.a] += event.b
+    return points
 
 
 def _marked(last: Sequence[Event]) -> frozenset[str]:

@@ -14,7 +14,9 @@ from starboard.games.gaia.effects import Effect, Goods, Tile
 Bit = tuple[str, float, float, float]
 """What is drawn around 0, 0, its width, where its middle or start lies from the left, and how it is scaled."""
 
-_DIGIT: Final = 0.62  # width of a letter, by its size
+_DIGIT: Final = 0.62  # width of a digit, by its size
+_WIDE: Final = 0.62  # of a bold letter
+_NARROWEST: Final = 0.5  # what can still be read
 SIZE: Final = 13
 
 _COUNTED: Final = {
@@ -42,6 +44,16 @@ def around(drawn: str, width: float, scale: float = 1.0) -> Bit:
 def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
     """Text as a bit."""
     return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2, 0.0, 1.0)
+
+
+def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_: str = "bold") -> str:
+    """Words that take no more than a width: narrower letters at first, then fewer of them."""
+    letters = int(most / (size * _NARROWEST))
+    if len(words) > letters:
+        words = words[: letters - 1] + "…"
+    is_long = len(words) * size * _WIDE > most
+    how: dict[str, str | float] = {"textLength": most, "lengthAdjust": "spacingAndGlyphs"} if is_long else {}
+    return text(words, x, y, size, class_=class_, **how)
 
 
 @cache

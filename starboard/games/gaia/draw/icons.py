@@ -68,7 +68,7 @@ SIGNS: Final = {
     f'<g transform="translate(4 2)">{hexagon(4.3, "comb")}</g>'
     f'<g transform="translate(0 -5)">{hexagon(4.3, "comb")}</g>',
     "token": '<path d="M-7 -6H7V2C7 5 3 7 0 8C-3 7 -7 5 -7 2Z" class="green"/>',
-    "research": '<path d="M-6 7H-2V2H2V-3H6M-1 -5.5L3 -8M3 -8L-1 -8.4M3 -8L3 -4.6" class="pen"/>',
+    "research": '<path d="M0 4V-7M-5 -2L0 -7L5 -2M-6 8H6" class="pen"/>',
     "rescore": '<path d="M-5 -4.5A7 7 0 1 1 -6.5 2M-7 -7.5L-5 -4.2L-1.4 -5.4" class="pen"/>',
     "tech": '<rect x="-7" y="-6" width="14" height="12" rx="2" class="tile"/>'
     '<path d="M-3 3V0M0 3V-3M3 3V-1" class="pen"/>',

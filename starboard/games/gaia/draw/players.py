@@ -56,11 +56,13 @@ _SPECIAL_SIGNS: Final = {
 }
 
 
-def player_board(view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
-    """One player as one drawing."""
+def player_board(
+    view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int = 0
+) -> str:
+    """One player as one drawing; `scored` are the points of the last move."""
     state = view.world
     player = state.players[seat]
-    parts = [_header(view, seat, speaker, names)]
+    parts = [_header(view, seat, speaker, names, scored)]
     y = _HEAD + 6
     has_faction = player.faction is not UNCHOSEN
     if has_faction and seat < state.seats:
@@ -83,7 +85,7 @@ def player_board(view: GaiaView, seat: int, targets: Targets, speaker: Speaker, 
     return sheet(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
 
 
-def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str]) -> str:
+def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str], scored: int) -> str:
     """Letter, name, faction with home planet, what the seat is doing, and points."""
     state = view.world
     player = state.players[seat]
@@ -92,10 +94,11 @@ def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str]) -
     marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
     if seat in state.order:
         marks.insert(0, f"{state.order.index(seat) + 1}.")
+    said = " · ".join(marks)
     parts = [
         svg.moved(24, 25, icons.disc(seat, 16)),
-        svg.text(names[seat], 48, 21, 16, class_="bold"),
-        svg.text(" · ".join(marks), 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
+        bits.fitted(names[seat], 48, 21, 366 - 8 * len(said), 16),
+        svg.text(said, 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
     ]
     if player.faction is not UNCHOSEN:
         home = player.faction.home
@@ -103,6 +106,8 @@ def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str]) -
         faction = speaker.say(f"gaia.faction.{player.faction.id}")
         parts.append(svg.text(f"{faction} · {speaker.say(f'gaia.planet.{PLANETS[home]}')}", 74, 40, 13))
     vp = icons.hexagon(22, "vp") + svg.text(player.vp, 0, 6, 16, class_="on mid")
+    if scored:
+        vp += icons.hexagon(25, "last") + svg.text(f"{scored:+}", -30, 18, 13, class_="bold end")
     parts.append(svg.titled(amount(player.vp, "vp", speaker), svg.moved(450, 26, vp)))
     return "".join(parts)
 

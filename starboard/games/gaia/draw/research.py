@@ -92,7 +92,7 @@ def _level_ground(track: int, level: int) -> str:
 
 
 def _markers(seats: list[int], width: float, y: float, radius: float = 6.8) -> str:
-    step = min(2 * radius + 1, (width - 2 * radius) / max(1, len(seats) - 1)) if len(seats) > 1 else 0.0
+    step = min(2 * radius + 1, (width - 2 * radius - 4) / max(1, len(seats) - 1))
     start = (width - step * (len(seats) - 1)) / 2
     return "".join([svg.moved(start + step * at, y, icons.disc(seat, radius)) for at, seat in enumerate(seats)])
 
@@ -156,7 +156,7 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
     charge = [bits.word(f"+{research.CHARGE_AT_LEVEL_3}", 11), bits.sign("pw", 0.8)]
     parts = [
         svg.moved(12, 9, icon_of(track), scale=0.9),
-        svg.text(track_name(track, speaker), 24, 14, 13, class_="bold"),
+        bits.fitted(track_name(track, speaker), 24, 14, 198),
         bits.line(charge, _LEVELS_AT[3] - 25, 7, 42),
         svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
         svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),

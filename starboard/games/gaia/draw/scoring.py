@@ -45,7 +45,7 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
     tile = view.world.final_tiles[number]
     rows = standings(view, tile)
     most = max([value for _, value, _ in rows] + [1])
-    parts = [svg.text(speaker.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 13, class_="bold")]
+    parts = [bits.fitted(speaker.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 216)]
     for at, (seat, value, points) in enumerate(rows):
         y = 36.0 + 24 * at
         is_neutral = seat == NEUTRAL_SEAT
@@ -103,7 +103,7 @@ def _factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
             f"{name}, {speaker.say(f'gaia.planet.{PLANETS[home]}')}",
             svg.el("rect", width=150, height=32, rx=6, class_="tile"),
             svg.moved(18, 16, icons.small_planet(home, 11)),
-            svg.text(name, 36, 21, 13, class_="bold"),
+            bits.fitted(name, 36, 21, 108),
         )
         wrapped = targets.wrap(targets.at(f"faction:{id}"), box(150, 32), drawn)
         parts.append(svg.moved(6 + 159.0 * (at % 3), 8 + 42.0 * (at // 3), wrapped))

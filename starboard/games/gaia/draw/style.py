@@ -21,7 +21,7 @@ _RULES: Final = """
 .gaia .sector{fill:var(--d-panel);stroke:var(--d-line);stroke-width:1}
 .gaia .rim{fill:none;stroke:var(--d-line-2);stroke-width:2;stroke-linejoin:round}
 .gaia .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;opacity:.5}
-.gaia .big-number{fill:var(--d-line-2);font-weight:700}
+.gaia .big-number{fill:var(--d-quiet);font-weight:700;opacity:.8}
 .gaia .planet{stroke:#0b1020;stroke-width:1.5}
 .gaia .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
 .gaia .dots{stroke-width:5}
@@ -71,6 +71,7 @@ _LAYOUT: Final = """
 .draw-gaia .draw-side,.draw-gaia .draw-players{display:grid;gap:.75rem;align-content:start}
 @container (min-width:760px){
 .draw-gaia>div{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}
+.draw-gaia .draw-map svg{max-height:max(620px,calc(100vh - 1rem))}
 .draw-gaia .draw-players{grid-column:1/-1;grid-template-columns:repeat(2,minmax(0,1fr))}
 }
 @container (min-width:1500px){.draw-gaia .draw-players{grid-template-columns:repeat(4,minmax(0,1fr))}}
