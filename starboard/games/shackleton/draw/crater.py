@@ -41,6 +41,7 @@ from starboard.games.shackleton.draw.geometry import (
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import (
+    LEAF,
     astronaut,
     comet,
     emblem,
@@ -61,7 +62,7 @@ from starboard.games.shackleton.text.speech import Speaker, corporation_name, le
 from starboard.games.shackleton.view import ShackletonView
 
 _SPACE: Final = 20.0  # radius of a space of the rim
-_ROOM: Final = 112.0  # for the structures of a sector, side by side
+_ROOM: Final = 100.0  # for the structures of a sector, side by side
 _MARKER: Final = 15.0
 _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (30, 330, 12), (770, 420, 10),
                 (620, 40, 12), (190, 744, 12))  # fmt: skip
@@ -128,7 +129,7 @@ def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) ->
     parts: list[str] = []
     told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
-        parts.append(moved(0, 46, panel()))
+        parts.append(moved(-4, 46, panel()))
         told.append(speaker.say("shackleton.board.panel"))
     parts += _structures(state, sector, told, speaker)
     parts += _extras(state, sector, speaker)
@@ -187,10 +188,10 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
     for corporation in state.corporations:
         if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
             size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
-            leaf = el("path", d="M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z", class_=f"seat{seat} piece")
+            leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
             words = text(f"{LETTERS[seat]}{size}", 0, 4, 11, class_="mid on-piece")
             title = speaker.say("shackleton.draw.farm", seat=LETTERS[seat], size=size)
-            parts.append(moved(-45, 8, titled(title, leaf, words)))
+            parts.append(moved(25, 44, titled(title, leaf, words)))
         if isinstance(corporation, Skywatch):
             hits = [
                 SECTIONS[section]
@@ -198,7 +199,7 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
                 if sector in corporation.zones[direction]
             ]
             if hits:
-                words = moved(26, 42, comet(), scale=0.8) + text("".join(hits), 36, 47, 13, class_="mark")
+                words = moved(-51, -4, comet(), scale=0.8) + text("".join(hits), -51, 18, 13, class_="mid mark")
                 parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
     return parts
 

@@ -46,7 +46,7 @@ def amounts_row(
             x += 8.5 * len(words) + 3
             parts.append(text(words, x - 2, y + 5, 13, class_="end bold"))
             parts.append(moved(x + 11 * scale, y, icon(resource, speaker), scale=scale))
-            x += 25 * scale
+            x += 27 * scale
     return "".join(parts), x
 
 

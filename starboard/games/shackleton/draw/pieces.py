@@ -33,6 +33,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.state import NEUTRAL_OWNER
 
+LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
 UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards
 
 # Astronauts: square, shield, circle
@@ -101,7 +102,7 @@ def outline(sort: int, r: float) -> str:
 @cache
 def radius_of(size: int, unit: float = 21.0) -> float:
     """Larger for a larger structure: so that dome, workshop, laboratory and headquarters are told apart at a glance."""
-    return min(2.2, sqrt(sqrt(float(size) ** 1.75))) * unit
+    return min(1.9, sqrt(sqrt(float(size) ** 1.75))) * unit
 
 
 @cache

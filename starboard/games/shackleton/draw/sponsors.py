@@ -20,7 +20,7 @@ from starboard.games.shackleton.draw.defence import skywatch_part
 from starboard.games.shackleton.draw.goods import amounts_row, icon, plain_gains
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import empty_structure, points_tag, seat_letter, structure
+from starboard.games.shackleton.draw.pieces import LEAF, empty_structure, points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.effects import FACTORY_ROWS
 from starboard.games.shackleton.state import Shackleton
@@ -189,7 +189,10 @@ def _robotics(state: Shackleton, robotics: Robotics, sheet: Sheet, offers: Offer
         for column in range(len(COLUMNS)):
             at = row * len(COLUMNS) + column
             x = EDGE + left + column * wide
-            parts = [box(x + 1, y, wide - 3, 48), text(f"×{robotics.left[at]}", x + 6, y + 15, 11, class_="quiet")]
+            parts = [
+                box(x + 1, y, wide - 3, 48),
+                text(f"×{robotics.left[at]}", x + wide - 7, y + 15, 11, class_="end quiet"),
+            ]
             owners = [seat for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]
             for place, seat in enumerate(owners):
                 parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
@@ -208,7 +211,7 @@ def _evergreen(state: Shackleton, evergreen: Evergreen, sheet: Sheet, speaker: S
     """Farms by size: how many are left, the price, what placing and harvesting bring."""
     for size in range(1, SIZES + 1):
         y = sheet.y
-        leaf = el("path", d="M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z", class_="evergreen piece")
+        leaf = el("path", d=LEAF, class_="evergreen piece")
         place = effects_text(state.tables, evergreen.rewards[size], speaker)
         harvest = effects_text(state.tables, evergreen.harvests[size], speaker)
         cost = price_text(evergreen.prices[size], speaker)

@@ -11,7 +11,7 @@ from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.echo import Echo
 from starboard.games.shackleton.draw.offers import offers_of
 from starboard.games.shackleton.draw.style import CSS
-from starboard.games.shackleton.draw.tracks import tracks
+from starboard.games.shackleton.draw.tracks import legend, tracks
 from starboard.games.shackleton.text.speech import Speaker
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
@@ -28,7 +28,7 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
     return el(
         "div",
         el("div", _ours(crater(view, offers, echo)), class_="draw-crater"),
-        el("div", _ours(tracks(view, offers, echo)), class_="draw-tracks"),
+        el("div", _ours(tracks(view, offers, echo)), _ours(legend(view.world, echo)), class_="draw-tracks"),
         el("div", *[_ours(drawing) for drawing in corporations], class_="draw-boards"),
         el("div", *[_ours(drawing) for drawing in bases], class_="draw-bases"),
         class_="draw-shackleton",
