@@ -1,0 +1,166 @@
+"""Lines of signs and numbers: a bit is a small drawing with its width; bits stand beside each other on a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from starboard.drawing.svg import moved, text
+from starboard.games.gaia import effects as fx
+from starboard.games.gaia.draw import icons
+from starboard.games.gaia.effects import Effect, Goods, Tile
+
+Bit = tuple[str, float, float, float]
+"""What is drawn around 0, 0, its width, where its middle or start lies from the left, and how it is scaled."""
+
+_DIGIT: Final = 0.62  # width of a digit, by its size
+_WIDE: Final = 0.62  # of a bold letter
+_NARROWEST: Final = 0.5  # what can still be read
+SIZE: Final = 13
+
+_COUNTED: Final = {
+    "mines": "mine",
+    "stations": "ts",
+    "labs": "lab",
+    "big": "pi",
+}
+_HAPPENS: Final = {
+    "mine": "mine",
+    "station": "ts",
+    "big": "pi",
+    "research": "research",
+    "token": "token",
+    "step": "step",
+}
+
+
+def around(drawn: str, width: float, scale: float = 1.0) -> Bit:
+    """Something drawn around its middle as a bit."""
+    return (drawn, width, width / 2, scale)
+
+
+@cache
+def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
+    """Text as a bit."""
+    return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2, 0.0, 1.0)
+
+
+def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_: str = "bold") -> str:
+    """Words that take no more than a width: narrower letters at first, then fewer of them."""
+    letters = int(most / (size * _NARROWEST))
+    if len(words) > letters:
+        words = words[: letters - 1] + "…"
+    is_long = len(words) * size * _WIDE > most
+    how: dict[str, str | float] = {"textLength": most, "lengthAdjust": "spacingAndGlyphs"} if is_long else {}
+    return text(words, x, y, size, class_=class_, **how)
+
+
+@cache
+def sign(name: str, scale: float = 1.0) -> Bit:
+    """A sign as a bit."""
+    drawn = icons.GOODS.get(name) or icons.SIGNS[name]
+    return (drawn, 16.5 * scale, 8 * scale, scale)
+
+
+@cache
+def kind_of_piece(name: str) -> Bit:
+    """A kind of structure as a bit."""
+    return around(icons.silhouette(name, "solid"), 17.0)
+
+
+@cache
+def points(count: int, prefix: str = "") -> Bit:
+    """Points: a number in a hexagon."""
+    words = f"{prefix}{count}"
+    radius = 9.5 if len(words) < 2 else 11.0
+    drawn = icons.hexagon(radius, "vp") + text(words, 0, 4.5, 13 if len(words) < 3 else 11, class_="on mid")
+    return around(drawn, 2 * radius)
+
+
+def amount(count: int, what: str) -> list[Bit]:
+    """A number and the sign of what it counts; points hold their number."""
+    return [points(count)] if what == "vp" else [word(str(count)), sign(what)]
+
+
+@cache
+def counted(what: int) -> tuple[Bit, ...]:
+    """What a tile counts."""
+    id = fx.COUNTS[what]
+    if id in _COUNTED:
+        return (kind_of_piece(_COUNTED[id]),)
+    return (sign({"types": "types", "gaia": "gaia", "sectors": "sectors", "tokens": "token"}[id]),)
+
+
+@cache
+def happening(event: int) -> tuple[Bit, ...]:
+    """What a tile waits for."""
+    id = fx.EVENTS[event]
+    if id == "gaia-mine":
+        return (kind_of_piece("mine"), sign("gaia", 0.85))
+    name = _HAPPENS[id]
+    return (kind_of_piece(name) if name in icons.PIECES else sign(name),)
+
+
+def goods(bundle: Goods) -> list[Bit]:
+    """A bundle, points first."""
+    amounts = (
+        *((bundle.vp, "vp"), (bundle.o, "o"), (bundle.c, "c"), (bundle.k, "k"), (bundle.q, "q")),
+        *((bundle.tokens, "t"), (bundle.charge, "pw")),
+    )
+    return [bit for count, what in amounts if count for bit in amount(count, what)]
+
+
+def effect(shown: Effect) -> list[Bit]:
+    """An effect as signs: a tray is income, a flag passing, an octagon a special action, a slash "for each"."""
+    match shown:
+        case fx.Income():
+            return [sign("income", 0.8), *goods(shown.goods)]
+        case fx.Once():
+            return goods(shown.goods)
+        case fx.OncePer():
+            return [*goods(shown.goods), word("/"), *counted(shown.count)]
+        case fx.OnPass():
+            return [sign("pass", 0.8), points(shown.points), word("/"), *counted(shown.count)]
+        case fx.Whenever():
+            return [*happening(shown.event), sign("then", 0.9), points(shown.points)]
+        case fx.Special():
+            return [sign("special", 0.9), *goods(shown.goods)]
+        case fx.SpecialStep():
+            return [sign("special", 0.9), word(str(shown.steps)), sign("step")]
+        case fx.SpecialRange():
+            return [sign("special", 0.9), word(f"+{shown.reach}"), sign("range")]
+        case fx.BigPower():
+            return [kind_of_piece("pi"), kind_of_piece("ac1"), word(f"={shown.power}")]
+
+
+def width_of(bits: Sequence[Bit]) -> float:
+    return sum([bit[1] for bit in bits]) + max(0, len(bits) - 1)
+
+
+def line(bits: Sequence[Bit], x: float, y: float, most: float, is_middle: bool = True) -> str:
+    """Bits beside each other, in the middle or from the left of a stretch that starts at x; shrunk where too wide."""
+    return _line(tuple(bits), x, y, most, is_middle)
+
+
+@lru_cache(maxsize=4096)
+def _line(bits: tuple[Bit, ...], x: float, y: float, most: float, is_middle: bool) -> str:
+    wide = width_of(bits)
+    fit = min(1.0, most / wide) if wide else 1.0
+    at = x + (most - wide * fit) / 2 if is_middle else x
+    parts: list[str] = []
+    for drawn, width, middle, scale in bits:
+        parts.append(moved(at + middle * fit, y, drawn, scale=scale * fit))
+        at += (width + 1) * fit
+    return "".join(parts)
+
+
+@cache
+def _tile(effects: tuple[Effect, ...], width: float, height: float) -> str:
+    step = height / len(effects)
+    return "".join([line(effect(each), 3, step * (at + 0.5), width - 6) for at, each in enumerate(effects)])
+
+
+def tile(shown: Tile, width: float, height: float) -> str:
+    """What a tile does, in signs, in a box from 0, 0."""
+    return _tile(shown.effects, width, height)

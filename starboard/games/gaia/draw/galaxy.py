@@ -1,0 +1,241 @@
+"""The galaxy: sectors, planets, pieces, federations, and where the reader may build."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.drawing.palette import LETTERS
+from starboard.games.gaia import actions as do
+from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
+from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.style import sheet
+from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
+from starboard.games.gaia.text.figures import build_price, would_charge
+from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+from starboard.kernel.hexes import DIRECTIONS
+
+RADIUS: Final = 34.0
+MARGIN: Final = 46.0
+_HALF: Final = RADIUS * sqrt(3)  # the distance between neighbours
+_AROUND_GUEST: Final = (-17.0, -14.0)
+_SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
+    ((0.0, 0.0),),
+    ((-11.0, 0.0), (11.0, 0.0)),
+    ((-12.0, 7.0), (12.0, 7.0), (0.0, -13.0)),
+    ((-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0)),
+)
+
+
+def centre(hex: int) -> svg.Point:
+    """Where a hex lies, pointy side up."""
+    q, r = PLACES[hex]
+    return (_HALF * (q + r / 2), 1.5 * RADIUS * r)
+
+
+def _corner(hex: int, number: int, radius: float = RADIUS) -> svg.Point:
+    x, y = centre(hex)
+    angle = (60 * number - 30) * pi / 180
+    return (x + radius * cos(angle), y + radius * sin(angle))
+
+
+def _edges(hexes: frozenset[int], inset: float) -> str:
+    """The rim of a set of hexes, drawn somewhat inside it so that several rims can run beside each other."""
+    off = inset * 2 / sqrt(3)
+    drawn: list[str] = []
+    for hex in sorted(hexes):
+        q, r = PLACES[hex]
+        is_rim = [NUMBER.get((q + dq, r + dr), -1) not in hexes for dq, dr in DIRECTIONS]
+        for side in range(6):
+            if is_rim[side]:
+                ends: list[svg.Point] = []
+                for at, beside, beyond in ((side, side - 1, side - 1), (side + 1, side + 1, side + 2)):
+                    if is_rim[beside % 6]:
+                        ends.append(_corner(hex, at, RADIUS - off))
+                    else:
+                        (x, y), (tx, ty) = _corner(hex, at), _corner(hex, beyond)
+                        ends.append((x + (tx - x) * off / RADIUS, y + (ty - y) * off / RADIUS))
+                drawn.append(svg.path(ends, is_closed=False))
+    return "".join(drawn)
+
+
+def _star(number: int, left: float, top: float, width: float, height: float) -> str:
+    """A dot somewhere, always at the same place."""
+    x, y = number * 7919 % 1000 / 1000, number * 104729 % 997 / 997
+    return f"M{svg.number(left + x * width)} {svg.number(top + y * height)}h0"
+
+
+@cache
+def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float, float, float, float]:
+    """Sectors, their numbers and some stars; and the space they take: left, top, width, height."""
+    hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] in used]
+    xs, ys = [centre(hex)[0] for hex in hexes], [centre(hex)[1] for hex in hexes]
+    left, top = min(xs) - MARGIN, min(ys) - MARGIN
+    width, height = max(xs) + MARGIN - left, max(ys) + MARGIN - top
+    stars = "".join([_star(at, left, top, width, height) for at in range(1, 160)])
+    parts = [
+        svg.el("rect", x=left, y=top, width=width, height=height, class_="ground"),
+        svg.el("path", d=stars, class_="stars"),
+    ]
+    for slot in used:
+        inside = [hex for hex in hexes if SLOT_OF[hex] == slot]
+        shape = "".join([svg.path([_corner(hex, number) for number in range(6)]) for hex in inside])
+        parts.append(svg.el("path", d=shape, class_="sector"))
+    for slot in used:
+        inside = [hex for hex in hexes if SLOT_OF[hex] == slot]
+        parts.append(svg.el("path", d=_edges(frozenset(inside), 0.0), class_="rim"))
+        x, y = centre(NUMBER[SLOTS[slot]])
+        name = layout[slot].split("/")[0] if slot < len(layout) else ""
+        parts.append(svg.text(name, x, y + 7, 20, class_="big-number mid"))
+    return ("".join(parts), left, top, width, height)
+
+
+@cache
+def _fence(hexes: frozenset[int], seat: int) -> str:
+    """The outline of one player's federations; each seat has a stroke and a distance of its own."""
+    return svg.el("path", d=_edges(hexes, 1.8 + 2.2 * seat), class_=f"fence f{seat}")
+
+
+def _things(view: GaiaView, hex: int) -> str:
+    """The planet of a hex, and what stands there, around 0, 0."""
+    state = view.world
+    kind, structure = state.planet[hex], state.structure[hex]
+    parts: list[str] = []
+    if kind != SPACE:
+        parts.append(icons.planet(kind, structure not in (NOTHING, GAIAFORMER)))
+        if structure != NOTHING:
+            parts.append(icons.piece(STRUCTURES[structure], state.owner[hex], 1.12))
+        if state.guest[hex] != NOTHING:
+            parts.append(svg.moved(*_AROUND_GUEST, icons.piece("mine", state.guest[hex], 0.8)))
+    if state.station[hex] != NOTHING:
+        parts.append(icons.piece("station", state.station[hex]))
+    owners = [seat for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
+    if owners:
+        places = _SATELLITES_AT[len(owners) - 1]
+        if state.station[hex] != NOTHING or kind != SPACE:
+            places = tuple([(x, y - 20) for x, y in places])
+        for seat, (x, y) in zip(owners, places, strict=True):
+            parts.append(svg.moved(x, y, icons.piece("satellite", seat)))
+    return "".join(parts)
+
+
+def hex_title(view: GaiaView, hex: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """What is on a hex, in words."""
+    state = view.world
+    kind = state.planet[hex]
+    place = speaker.say("gaia.planet.none" if kind == SPACE else f"gaia.planet.{PLANETS[kind]}")
+    said: list[str] = []
+    if state.structure[hex] != NOTHING:
+        piece = speaker.say(f"gaia.piece.{STRUCTURES[state.structure[hex]]}")
+        said.append(f"{piece} ({names[state.owner[hex]]})")
+    if state.guest[hex] != NOTHING:
+        said.append(f"{speaker.say('gaia.piece.mine')} ({names[state.guest[hex]]})")
+    if state.station[hex] != NOTHING:
+        said.append(f"{speaker.say('gaia.piece.station')} ({names[state.station[hex]]})")
+    owners = [names[seat] for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
+    if owners:
+        said.append(f"{speaker.say('gaia.piece.satellite')} ({', '.join(owners)})")
+    inside = [names[seat] for seat in range(len(state.players)) if state.federated[hex] >> seat & 1]
+    if inside:
+        said += [speaker.say("gaia.draw.federation", name=name) for name in inside]
+    return f"{place} {NAMES[hex]}" + (f": {'; '.join(said)}" if said else "")
+
+
+def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
+    """A structure, what it costs, and who could charge."""
+    price = build_price(action, view)
+    row: list[Bit] = []
+    if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER:
+        row.append(bits.kind_of_piece(STRUCTURES[action.kind - do.BUILD]))
+    paid = bits.goods(Goods(price.c, price.o, price.k, price.q, 0, 0, price.tokens))
+    if paid:
+        row += [bits.word("−"), *paid]
+    for seat, power in would_charge(action, view):
+        row += [bits.around("", 5.0), bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
+    return row
+
+
+def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
+    """Costs of a place, shown above it while it has the reader's attention: what is above was drawn before."""
+    rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
+    if not rows:
+        return ""
+    wide, high = max([bits.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
+    left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
+    top = -30.0 - high if y > high + 34 else 30.0
+    parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
+    for at, row in enumerate(rows):
+        parts.append(bits.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
+    return svg.el("g", *parts, class_="price")
+
+
+def galaxy(
+    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str], css: str = ""
+) -> str:
+    """The whole map as one drawing."""
+    state = view.world
+    used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
+    title = speaker.say("gaia.draw.galaxy")
+    if not used:
+        return sheet(480, 60, title, title, svg.text(title, 12, 36, 16), css=css)
+    ground, left, top, width, height = _ground(used, tuple(state.layout))
+    fences: list[str] = []
+    for seat in range(len(state.players)):
+        inside = frozenset([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
+        if inside:
+            fences.append(svg.titled(speaker.say("gaia.draw.federation", name=names[seat]), _fence(inside, seat)))
+    calm: list[str] = []
+    open_ones: list[str] = []
+    for hex in range(HEXES):
+        if state.planet[hex] == OUTSIDE:
+            continue
+        name = NAMES[hex]
+        actions, plans = targets.at(f"hex:{name}"), targets.plans.get(name, [])
+        is_empty = state.planet[hex] == SPACE and not state.satellites[hex] and state.station[hex] == NOTHING
+        if is_empty and not actions and not plans and name not in marked:
+            continue
+        x, y = centre(hex)
+        things = _things(view, hex)
+        code = icons.code(state.planet[hex]) if state.planet[hex] != SPACE else ""
+        if name in marked:
+            things += '<circle r="30" class="last"/>'
+        if not actions and not plans:
+            calm.append(svg.titled(hex_title(view, hex, speaker, names), things, code, transform=_at(x, y)))
+            continue
+        ring = '<circle r="27.5" class="may"/>' + code
+        if is_empty:
+            ring += svg.text(name, 0, 4, 11, class_="quiet mid")
+        if actions:
+            price = _price(actions, view, x - left, y - top, width)
+            drawn = targets.wrap(actions, ring + price, _ground_spot(), things)
+        elif targets.plan_count > MANY_PLANS:
+            drawn = svg.titled(hex_title(view, hex, speaker, names), things, ring)
+        else:
+            label = speaker.say("gaia.draw.plans", count=len(plans), hex=name)
+            drawn = svg.target([plan.code for plan in plans], label, _ground_spot(), things, ring)
+        open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
+    world = svg.el("g", ground, *fences, *calm, *open_ones, transform=_at(-left, -top))
+    return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
+
+
+def _ground_spot() -> str:
+    """Something to touch where there is nothing."""
+    return '<circle r="28" fill="transparent"/>'
+
+
+def _at(x: float, y: float) -> str:
+    return f"translate({svg.number(x)} {svg.number(y)})"
+
+
+def _summary(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> str:
+    """Who has how many planets, for those who cannot see the map."""
+    parts = [f"{LETTERS[seat]} {names[seat]}: {len(player.planets)}" for seat, player in enumerate(view.world.players)]
+    return f"{speaker.say('gaia.final.structures')}: {', '.join(parts)}"

@@ -1,0 +1,40 @@
+"""A speaker with a memory: a drawing says the same hundreds of words again and again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.text.speech import Speaker
+
+_MOST: Final = 20_000  # sentences; then it forgets all of them
+_SPEAKERS: Final = 8  # a few languages; a table with its own options brings a speaker of its own
+
+
+class Remembering:
+    """Says what its speaker says, and looks each sentence up only once."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker: Final = speaker
+        self._said: Final[dict[tuple[object, ...], str]] = {}
+
+    def say(self, key: str, **args: str | int) -> str:
+        at = (key, *args.items())
+        said = self._said.get(at)
+        if said is None:
+            if len(self._said) >= _MOST:
+                self._said.clear()
+            said = self._said[at] = self._speaker.say(key, **args)
+        return said
+
+
+_known: Final[dict[int, Remembering]] = {}
+
+
+def remembering(speaker: Speaker) -> Remembering:
+    """The speaker with a memory that later drawings share; whoever is remembered lives on, so its id is its own."""
+    found = _known.get(id(speaker))
+    if found is None:
+        if len(_known) >= _SPEAKERS:
+            _known.clear()
+        found = _known[id(speaker)] = Remembering(speaker)
+    return found

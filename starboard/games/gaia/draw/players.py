@@ -1,0 +1,371 @@
+"""A player's board: goods, power, income to come, pieces left and what they hide, tiles, tokens, special actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.games.gaia.actions import SPECIALS
+from starboard.games.gaia.components import (
+    ACADEMY_1,
+    ACADEMY_2,
+    GAIAFORMER,
+    INSTITUTE,
+    LAB,
+    MINE,
+    NAVIGATION,
+    NOTHING,
+    PIECES,
+    PLANETS,
+    POSITIONS,
+    ROUNDS,
+    SATELLITES,
+    STATION,
+    STRUCTURES,
+    TERRAFORMING,
+)
+from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, STANDARD
+from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.scoring import booster
+from starboard.games.gaia.draw.style import sheet
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.faction import UNCHOSEN
+from starboard.games.gaia.text.figures import next_income, spaces, specials
+from starboard.games.gaia.text.labels import special_text
+from starboard.games.gaia.text.speech import Speaker, amount, goods_text, tile_text, token_text
+from starboard.games.gaia.text.table import power_text
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+
+WIDTH: Final = 480.0
+_HEAD: Final = 48.0
+_SPACE_WIDTHS: Final = {MINE: 27.0, STATION: 36.0, LAB: 36.0, INSTITUTE: 62.0, ACADEMY_1: 40.0, ACADEMY_2: 52.0}
+_ITEM: Final = 40.0  # height of tiles, tokens and special actions
+_SPECIAL_SIGNS: Final = {
+    "step": ("step",),
+    "range": ("range",),
+    "swap": ("swap",),
+    "station": (),
+    "downgrade": (),
+    "lowest": ("research",),
+}
+
+
+def player_board(
+    view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int = 0
+) -> str:
+    """One player as one drawing; `scored` are the points of the last move."""
+    state = view.world
+    player = state.players[seat]
+    parts = [_header(view, seat, speaker, names, scored)]
+    y = _HEAD + 6
+    has_faction = player.faction is not UNCHOSEN
+    if has_faction and seat < state.seats:
+        own = targets if seat == view.seat else Targets(view, speaker, is_open=False)
+        parts.append(svg.moved(6, y, _resources(view, seat, own, speaker)))
+        parts.append(svg.moved(6, y + 60, _power(view, seat, own, speaker)))
+        y += 132
+    elif has_faction and state.automa is not None:
+        parts.append(svg.moved(6, y, _cards(view, speaker)))
+        y += 44
+    if has_faction:
+        own = targets if seat == view.seat else Targets(view, speaker, is_open=False)
+        parts.append(svg.moved(6, y, _pieces(view, seat, own, speaker)))
+        y += 104
+        drawn, height = _flow(_possessions(view, seat, own, speaker))
+        parts.append(svg.moved(6, y, drawn))
+        y += height
+    ground = svg.el("rect", x=1, y=1, width=WIDTH - 2, height=y + 2, rx=8, class_=f"frame e{seat}")
+    title = f"{names[seat]}: {amount(player.vp, 'vp', speaker)}"
+    return sheet(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
+
+
+def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str], scored: int) -> str:
+    """Letter, name, faction with home planet, what the seat is doing, and points."""
+    state = view.world
+    player = state.players[seat]
+    marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
+    marks += [speaker.say("gaia.board.deciding")] if seat in view.owing else []
+    marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
+    if seat in state.order:
+        marks.insert(0, f"{state.order.index(seat) + 1}.")
+    said = " · ".join(marks)
+    parts = [
+        svg.moved(24, 25, icons.disc(seat, 16)),
+        bits.fitted(names[seat], 48, 21, 366 - 8 * len(said), 16),
+        svg.text(said, 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
+    ]
+    if player.faction is not UNCHOSEN:
+        home = player.faction.home
+        parts.append(svg.moved(58, 36, icons.small_planet(home, 10)))
+        faction = speaker.say(f"gaia.faction.{player.faction.id}")
+        parts.append(svg.text(f"{faction} · {speaker.say(f'gaia.planet.{PLANETS[home]}')}", 74, 40, 13))
+    vp = icons.hexagon(22, "vp") + svg.text(player.vp, 0, 6, 16, class_="on mid")
+    if scored:
+        vp += icons.hexagon(25, "last") + svg.text(f"{scored:+}", -30, 18, 13, class_="bold end")
+    parts.append(svg.titled(amount(player.vp, "vp", speaker), svg.moved(450, 26, vp)))
+    return "".join(parts)
+
+
+def _box(width: float, height: float, title: str, *children: str) -> str:
+    return svg.titled(title, svg.el("rect", width=width, height=height, rx=6, class_="cell"), *children)
+
+
+def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+    """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
+    state = view.world
+    player = state.players[seat]
+    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    counts = {"c": player.c, "o": player.o, "k": player.k, "q": player.q}
+    income = {"c": coming.c, "o": coming.o, "k": coming.k, "q": coming.q}
+    parts: list[str] = []
+    for at, (what, count) in enumerate(counts.items()):
+        title = amount(count, what, speaker)
+        more = ""
+        if income[what]:
+            more = bits.line([bits.sign("income", 0.7), bits.word(f"+{income[what]}")], 2, 41, 70)
+            title += "; " + speaker.say("gaia.board.income", goods=amount(income[what], what, speaker))
+        row: list[Bit] = [bits.word(str(count), 20), bits.around(icons.GOODS[what], 24.0, 1.35)]
+        drawn = _box(72, 52, title, bits.line(row, 2, 16, 70), more)
+        parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(72, 52), drawn)))
+    reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
+    abilities = [
+        (speaker.say("gaia.level.range", number=reach), [bits.sign("range"), bits.word(str(reach), 16)]),
+        (
+            speaker.say("gaia.level.step-cost", cost=amount(steps, "o", speaker)),
+            [bits.sign("step"), bits.word(str(steps), 16), bits.sign("o")],
+        ),
+    ]
+    for at, (title, shown) in enumerate(abilities):
+        drawn = _box(70, 24, title, bits.line(shown, 2, 12, 66))
+        parts.append(svg.moved(322, 28 * at, drawn))
+    left = SATELLITES - player.satellites
+    stations = player.faction.board.space_stations - len(player.stations)
+    parts.append(svg.moved(397, 0, _left("satellite", left, seat, speaker)))
+    if player.faction.board.space_stations:
+        parts.append(svg.moved(397, 28, _left("station", stations, seat, speaker)))
+    return "".join(parts)
+
+
+def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
+    """How many pieces of a kind are left."""
+    row: list[Bit] = [bits.around(icons.piece(piece, seat, 0.8), 22.0), bits.word(f"×{count}")]
+    return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), bits.line(row, 2, 12, 67))
+
+
+def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+    """The three bowls in the order of charging, the Gaia area, and the power income to come."""
+    state = view.world
+    player = state.players[seat]
+    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
+    uses: list[list[Action]] = [
+        [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],
+        [*targets.at("bowl:1")],
+        [*targets.at("bowl:2"), *targets.at("spend:burn")],
+        [*targets.at("bowl:3"), *targets.at("spend:pw")],
+    ]
+    if player.brain != NOTHING:
+        for choice in ("brainstone", "discard", "keep"):
+            uses[player.brain] = [*uses[player.brain], *targets.at(f"bowl:{choice}")]
+    parts: list[str] = []
+    for at, bowl in enumerate((1, 2, 3, 0)):
+        drawn = _bowl(bowl, held[bowl], player.brain == bowl, uses[bowl], targets, speaker)
+        parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
+        if bowl in (1, 2):
+            parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
+    extra = bits.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
+    if extra:
+        title = speaker.say(
+            "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker)
+        )
+        row = [bits.sign("income", 0.9), *extra]
+        parts.append(svg.moved(366, 0, _box(102, 28, title, bits.line(row, 3, 14, 96))))
+    if player.formers_away:
+        title = speaker.say("gaia.board.formers-away", count=player.formers_away)
+        row = [bits.word(str(player.formers_away)), bits.sign("gf")]
+        parts.append(svg.moved(366, 34, _box(102, 28, title, bits.line(row, 3, 14, 96))))
+    return "".join(parts)
+
+
+_ROMAN: Final = ("", "I", "II", "III")
+
+
+def _bowl(bowl: int, count: int, has_brain: bool, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
+    """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
+    dots = "".join(
+        [
+            f'<circle cx="{svg.number(-24 + 8 * (at % 7))}" cy="{14 if at < 7 else 22}" r="3.2" class="good-w"/>'
+            for at in range(min(count, 14))
+        ]
+    )
+    shape = '<rect x="-36" y="-30" width="72" height="60" rx="18" class="hole"/>'
+    label = (
+        svg.moved(-22, -12, icons.SIGNS["gaia"]) if bowl == 0 else svg.text(_ROMAN[bowl], -28, -8, 13, class_="quiet")
+    )
+    brain = (
+        svg.moved(
+            22,
+            -12,
+            '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>',
+            svg.text("B", 0, 4.5, 13, class_="on mid"),
+        )
+        if has_brain
+        else ""
+    )
+    number = svg.text(count, 0, -2, 20, class_="bold mid")
+    name = speaker.say("gaia.bowl.gaia" if bowl == 0 else f"gaia.bowl.{bowl}")
+    title = f"{name}: {amount(count, 't', speaker)}"
+    drawn = svg.titled(title, shape, label, number, dots, brain)
+    return targets.wrap(uses, box(72, 60, -36, -30), drawn)
+
+
+def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+    """Faction board: a piece on its space hides its income; without it the income is in sight."""
+    player = view.world.players[seat]
+    parts: list[str] = []
+    for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), 52.0)):
+        x = 0.0
+        for structure in structures:
+            for goods, is_open in spaces(view, seat, structure):
+                shown = player.faction.board.academy_2 if structure == ACADEMY_2 else goods
+                parts.append(svg.moved(x, y, _space(structure, shown, is_open, seat, speaker)))
+                x += _SPACE_WIDTHS[structure] + 2
+            x += 8
+    away = player.built[GAIAFORMER] + player.formers_away
+    formers: list[str] = []
+    for at in range(PIECES[GAIAFORMER]):
+        here = at >= away and at < player.formers
+        inside = svg.moved(16, 24, icons.piece("gf", seat, 0.75) if here else icons.silhouette("gf", "bar", 0.75))
+        shape = svg.el("rect", width=32, height=46, rx=5, class_="hole")
+        formers.append(svg.moved(34 * at, 0, shape, inside))
+    count = max(0, player.formers - away)
+    drawn = svg.titled(speaker.say("gaia.left.gf", count=count), *formers)
+    parts.append(svg.moved(246, 0, targets.wrap(targets.at("spend:gf"), box(100, 46), drawn)))
+    return "".join(parts)
+
+
+def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker) -> str:
+    """One space of the faction board."""
+    width = _SPACE_WIDTHS[structure]
+    row = bits.goods(goods)
+    if structure == ACADEMY_2:
+        row = [bits.sign("special", 0.8), *row]
+    name = speaker.say(f"gaia.piece.{STRUCTURES[structure]}")
+    text = goods_text(goods, speaker) or speaker.say("gaia.nothing")
+    return svg.titled(
+        text if is_open else f"{name} ({text})", _space_drawn(structure, tuple(row), width, is_open, seat)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _space_drawn(structure: int, row: tuple[Bit, ...], width: float, is_open: bool, seat: int) -> str:
+    if is_open:
+        ground = svg.el("rect", width=width, height=46, rx=5, class_="tile")
+        return ground + bits.line(row or [bits.word("·")], 1.5, 23, width - 3)
+    return (
+        svg.el("rect", width=width, height=46, rx=5, class_="hole")
+        + svg.moved(width / 2, 14, icons.piece(STRUCTURES[structure], seat, 0.78))
+        + (svg.el("g", bits.line(row, 1.5, 36, width - 3), class_="under") if row else "")
+    )
+
+
+Item = tuple[str, float]
+
+
+def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> list[Item]:
+    """Booster, technology tiles, federation tokens and special actions."""
+    state = view.world
+    player = state.players[seat]
+    items: list[Item] = []
+    if player.booster != NOTHING:
+        items.append((booster(player.booster, speaker, 90, _ITEM), 90.0))
+    for number, tile in enumerate(STANDARD):
+        if player.tiles >> number & 1:
+            title = tile_text(tile, speaker)
+            is_covered = player.covered >> number & 1 == 1
+            drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + bits.tile(tile, 72, _ITEM)
+            if is_covered:
+                title = speaker.say("gaia.board.covered", tile=title)
+                drawn = svg.el("g", drawn, class_="gone") + svg.moved(36, 20, icons.SIGNS["cross"], scale=1.4)
+            position = POSITIONS[state.standard_at.index(number)]
+            offered = targets.at(f"own-tile:{position}")
+            items.append((targets.wrap(offered, box(72, _ITEM), svg.titled(title, drawn)), 72.0))
+    for number, tile in enumerate(ADVANCED_TILES):
+        if player.advanced >> number & 1:
+            title = speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
+            drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + bits.tile(tile, 82, _ITEM)
+            items.append((svg.titled(title, drawn), 82.0))
+    can_rescore = view.decision is not None and view.decision.key == "gaia.ask.rescore"
+    for at, token in enumerate(player.tokens):
+        is_green = token & 1 == 1
+        title = speaker.say(
+            "gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token // 2, speaker)
+        )
+        shape = svg.el("path", d="M0 0H76V32L68 40H8L0 32Z", class_="green" if is_green else "grey")
+        check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
+        drawn = svg.titled(title, shape, _on_token(token // 2), check)
+        is_first = token // 2 not in [other // 2 for other in player.tokens[:at]]
+        offered = targets.at(f"token:{FEDERATION_TOKENS[token // 2].id}") if can_rescore and is_first else []
+        items.append((targets.wrap(offered, box(76, _ITEM), drawn), 76.0))
+    for number, goods, is_used in specials(view, seat):
+        items.append(_special(view, seat, number, goods, is_used, targets, speaker))
+    return items
+
+
+def _on_token(number: int) -> str:
+    row = bits.goods(FEDERATION_TOKENS[number].goods)
+    inside = '<rect x="5" y="5" width="66" height="24" rx="4" class="tag"/>'
+    return inside + svg.el("g", bits.line(row, 8, 17, 60), class_="on-tag")
+
+
+def _special(
+    view: GaiaView, seat: int, number: int, goods: Goods, is_used: bool, targets: Targets, speaker: Speaker
+) -> Item:
+    """A special action: an octagon, crossed out once used."""
+    id = SPECIALS[number]
+    row = bits.goods(goods) or [bits.sign(name) for name in _SPECIAL_SIGNS[id]]
+    if id == "station":
+        row = [bits.around(icons.piece("station", seat, 0.8), 22.0)]
+    elif id == "downgrade":
+        row = [bits.kind_of_piece("lab"), bits.sign("then", 0.7), bits.kind_of_piece("ts")]
+    elif id == "swap":
+        row = [bits.sign("swap"), bits.kind_of_piece("pi")]
+    row = [bits.sign("special", 0.9), *row]
+    width = max(48.0, bits.width_of(row) + 16)
+    corners = [(9, 0), (width - 9, 0), (width, 9), (width, 31), (width - 9, 40), (9, 40), (0, 31), (0, 9)]
+    drawn = svg.el("path", d=svg.path(corners), class_="now") + bits.line(row, 8, 20, width - 16)
+    title = special_text(number, view.world, seat, speaker)
+    if is_used:
+        drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)
+        title = speaker.say("gaia.draw.used", thing=title)
+    return (targets.wrap(targets.at(f"special:{id}"), box(width, _ITEM), svg.titled(title, drawn)), width)
+
+
+def _flow(items: list[Item]) -> tuple[str, float]:
+    """Things beside each other, as many as fit in a line; and the height they take."""
+    x = y = 0.0
+    parts: list[str] = []
+    for drawn, width in items:
+        if x and x + width > WIDTH - 12:
+            x, y = 0.0, y + _ITEM + 8
+        parts.append(svg.moved(x, y, drawn))
+        x += width + 8
+    return ("".join(parts), y + _ITEM + 8 if items else 0.0)
+
+
+def _cards(view: GaiaView, speaker: Speaker) -> str:
+    """What is known of an Automa's cards."""
+    automa = view.world.automa
+    assert automa is not None
+    level = speaker.say(f"gaia.automa.level.{automa.level.id}")
+    lines = [speaker.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
+    if automa.support:
+        action = automa.action or "–"
+        lines.append(speaker.say("gaia.board.automa-cards", support=automa.support, action=action))
+    return "".join([svg.text(line, 4, 14 + 18 * at, 13) for at, line in enumerate(lines)])

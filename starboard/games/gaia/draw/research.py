@@ -1,0 +1,280 @@
+"""The research board: six areas as rows, their levels and tiles, the free tiles, and the power and QIC actions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.games.gaia.components import (
+    ECONOMY,
+    GAIA_PROJECT,
+    LOST,
+    NAVIGATION,
+    NOTHING,
+    POSITIONS,
+    TERRAFORMING,
+    TOP_LEVEL,
+    TRACKS,
+)
+from starboard.games.gaia.data import research
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    FEDERATION_TOKENS,
+    PLANET_TYPES_ACTION,
+    RESCORE_ACTION,
+    STANDARD,
+)
+from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.style import sheet
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.text.speech import Speaker, board_action_text, level_text, tile_text, token_text, track_name
+from starboard.games.gaia.view import GaiaView
+
+WIDTH: Final = 480.0
+TILE_WIDTH: Final = 62.0
+_LEVELS_AT: Final = (71.0, 129.0, 187.0, 250.0, 308.0, 421.0)
+_LEVEL: Final = 54.0
+_ADVANCED_AT: Final = 367.0
+_TOP: Final = 18.0  # for the numbers of the levels
+_ADVANCED_WIDTH: Final = 50.0
+_HEAD: Final = 21.0
+_CELL: Final = 56.0
+_ROW: Final = _HEAD + _CELL + 4
+_TRACK_SIGNS: Final = ("step", "range", "q", "gaia", "c", "k")
+
+
+@cache
+def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...]]:
+    """Two lines: what standing here means, and what reaching it brings."""
+    first: list[Bit] = []
+    second: list[Bit] = bits.goods(research.ONCE[track][level])
+    income = research.INCOME[track][level]
+    if track == TERRAFORMING:
+        first = [bits.sign("step", 0.8), *bits.amount(research.ORE_PER_STEP[level], "o")]
+    elif track == NAVIGATION:
+        first = [bits.sign("range", 0.9), bits.word(str(research.RANGE[level]))]
+    elif track == GAIA_PROJECT and level:
+        if research.GAIAFORMERS[level] > research.GAIAFORMERS[level - 1]:
+            second = [bits.word("+1"), bits.sign("gf"), *second]
+        first = [bits.sign("gf", 0.8), bits.word("−"), *bits.amount(research.TOKENS_PER_PROJECT[level], "t")]
+    elif track == ECONOMY and second:
+        first, second = bits.goods(goods_but_power(level)), bits.amount(research.ONCE[track][level].charge, "pw")
+    if income.c or income.k or income.o:
+        first = bits.goods(Goods(income.c, income.o, income.k, 0, 0, 0, 0))
+        if not income.charge:
+            first = [bits.sign("income", 0.8), *first]
+        second = [bits.sign("income", 0.8), *bits.amount(income.charge, "pw")] if income.charge else []
+    if level == TOP_LEVEL and track == NAVIGATION:
+        second = [bits.around(icons.small_planet(LOST), 20.0)]
+    if level == TOP_LEVEL and track == GAIA_PROJECT:
+        second = [bits.points(research.GAIA_5_POINTS), bits.word("+"), bits.sign("gaia")]
+    return tuple(first), tuple(second)
+
+
+def goods_but_power(level: int) -> Goods:
+    """The goods of economy's top level that are no power."""
+    once = research.ONCE[ECONOMY][level]
+    return Goods(once.c, once.o, once.k, 0, 0, 0, 0)
+
+
+@cache
+def _level_ground(track: int, level: int) -> str:
+    first, second = _level_bits(track, level)
+    return (
+        svg.el("rect", width=_LEVEL, height=_CELL, rx=5, class_="cell")
+        + bits.line(first, 2, 11, _LEVEL - 4)
+        + bits.line(second, 2, 29, _LEVEL - 4)
+    )
+
+
+def _markers(seats: list[int], width: float, y: float, radius: float = 6.8) -> str:
+    step = min(2 * radius + 1, (width - 2 * radius - 4) / max(1, len(seats) - 1))
+    start = (width - step * (len(seats) - 1)) / 2
+    return "".join([svg.moved(start + step * at, y, icons.disc(seat, radius)) for at, seat in enumerate(seats)])
+
+
+def _standard(view: GaiaView, position: int, targets: Targets, speaker: Speaker, width: float) -> str:
+    """A standard tile with its owners."""
+    number = view.world.standard_at[position]
+    tile = STANDARD[number]
+    owners = [seat for seat, player in enumerate(view.world.players) if player.tiles >> number & 1]
+    title = f"{speaker.say(f'gaia.tile.{tile.id}')}: {tile_text(tile, speaker)}"
+    drawn = svg.titled(
+        title,
+        svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
+        bits.tile(tile, width, _CELL - 16),
+        _markers(owners, width, _CELL - 10),
+    )
+    return targets.wrap(targets.at(f"tile:{POSITIONS[position]}"), box(width, _CELL), drawn)
+
+
+def _advanced(view: GaiaView, track: int, targets: Targets, speaker: Speaker) -> str:
+    """An advanced tile, or an empty place."""
+    number = view.world.advanced_at[track]
+    width = _ADVANCED_WIDTH
+    if number == NOTHING:
+        return svg.titled(
+            speaker.say("gaia.board.advanced-gone"), svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
+        )
+    tile = ADVANCED_TILES[number]
+    drawn = svg.titled(
+        f"{speaker.say(f'gaia.advanced.{tile.id}')}: {tile_text(tile, speaker)}",
+        svg.el("rect", width=width, height=_CELL, rx=5, class_="best"),
+        _two_lines(number, width),
+    )
+    return targets.wrap(targets.at(f"tile:adv-{TRACKS[track]}"), box(width, _CELL), drawn)
+
+
+@cache
+def _two_lines(number: int, width: float) -> str:
+    """An advanced tile is narrow: its signs stand in two lines where they are many."""
+    row = bits.effect(ADVANCED_TILES[number].effects[0])
+    if bits.width_of(row) <= width - 4:
+        return bits.line(row, 2, _CELL / 2, width - 4)
+    cut = 2 if len(row) > 3 else 1
+    return bits.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + bits.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
+
+
+def _level_title(track: int, level: int, speaker: Speaker) -> str:
+    """A level in words."""
+    return f"{track_name(track, speaker)} {level}: {level_text(track, level, speaker)}"
+
+
+def icon_of(track: int) -> str:
+    """The sign of a research area."""
+    name = _TRACK_SIGNS[track]
+    return icons.GOODS.get(name) or icons.SIGNS[name]
+
+
+def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """One research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
+    state = view.world
+    charge = [bits.word(f"+{research.CHARGE_AT_LEVEL_3}", 11), bits.sign("pw", 0.8)]
+    parts = [
+        svg.moved(12, 9, icon_of(track), scale=0.9),
+        bits.fitted(track_name(track, speaker), 24, 14, 198),
+        bits.line(charge, _LEVELS_AT[3] - 25, 7, 42),
+        svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
+        svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),
+        svg.moved(_ADVANCED_AT, _HEAD, _advanced(view, track, targets, speaker)),
+    ]
+    ups = targets.at(f"track:{TRACKS[track]}")
+    mine = state.players[view.seat].levels[track] if 0 <= view.seat < len(state.players) else NOTHING
+    for level in range(TOP_LEVEL + 1):
+        seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
+        width = _LEVEL
+        drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 9)
+        if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
+            drawn += bits.line(token_bits(state.terraforming_token), 2, 29, width - 4)
+        if f"track:{TRACKS[track]}:{level}" in marked:
+            drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
+        drawn = svg.titled(_level_title(track, level, speaker), drawn)
+        parts.append(
+            svg.moved(
+                _LEVELS_AT[level], _HEAD, targets.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn)
+            )
+        )
+    return "".join(parts)
+
+
+def token_bits(number: int) -> list[Bit]:
+    """A federation token by what it brings."""
+    return [bits.sign("token", 0.9), *bits.goods(FEDERATION_TOKENS[number].goods)]
+
+
+@cache
+def _action_ground(number: int, width: float) -> str:
+    action = BOARD_ACTIONS[number]
+    cost = bits.amount(action.power, "pw") if action.power else bits.amount(action.qic, "q")
+    if action.goods is not None:
+        gain = bits.goods(action.goods)
+    elif action.steps:
+        gain = [bits.word(str(action.steps)), bits.sign("step")]
+    elif number == RESCORE_ACTION:
+        gain = [bits.sign("rescore"), bits.sign("token")]
+    elif number == PLANET_TYPES_ACTION:
+        gain = [bits.points(3), bits.word("+"), bits.sign("types")]
+    else:
+        gain = [bits.sign("tech")]
+    cut = 7.0
+    corners = [(cut, 0), (width - cut, 0), (width, cut), (width, 52 - cut), (width - cut, 52), (cut, 52), (0, 52 - cut)]
+    shape = svg.el("path", d=svg.path([*corners, (0, cut)]), class_="tile")
+    return (
+        shape
+        + bits.line(cost, 3, 14, width - 6)
+        + f'<path d="M6 26H{svg.number(width - 6)}" class="line"/>'
+        + bits.line(gain, 3, 39, width - 6)
+    )
+
+
+def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """The power and QIC actions; a cross means taken in this round."""
+    width, parts = 44.0, []
+    for number, action in enumerate(BOARD_ACTIONS):
+        is_taken = view.world.used_actions >> number & 1
+        ground = _action_ground(number, width)
+        title = board_action_text(number, speaker)
+        if is_taken:
+            ground = svg.el("g", ground, class_="used") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
+            title = speaker.say("gaia.draw.taken", thing=title)
+        if f"action:{action.id}" in marked:
+            ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=54, rx=7, class_="last")
+        drawn = targets.wrap(targets.at(f"action:{action.id}"), box(width, 52), svg.titled(title, ground))
+        parts.append(svg.moved(4 + 47.5 * number, 22, drawn))
+    head = speaker.say("gaia.draw.actions")
+    return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)
+
+
+def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """The research board as one drawing."""
+    title = speaker.say("gaia.board.research")
+    if not view.world.standard_at:
+        return ""
+    areas = [svg.moved(0, _ROW * track, _area(view, track, targets, speaker, marked)) for track in range(len(TRACKS))]
+    y = _ROW * len(TRACKS) + 4
+    free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, y + 14, 13, class_="bold")]
+    for at in range(len(TRACKS), len(POSITIONS)):
+        x = 4 + (TILE_WIDTH + 18) * (at - len(TRACKS))
+        free.append(svg.moved(x, y + 22, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
+    supply = _supply(view, targets, speaker)
+    actions = svg.moved(0, y + 88, _actions(view, targets, speaker, marked))
+    return sheet(
+        WIDTH,
+        y + 88 + _TOP + 80,
+        title,
+        speaker.say("gaia.board.actions"),
+        svg.el("rect", width=WIDTH, height=y + _TOP + 168, rx=8, class_="panel"),
+        *[svg.text(level, x + _LEVEL / 2, 15, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
+        svg.moved(0, _TOP, *areas, *free, svg.moved(252, y, supply), actions),
+    )
+
+
+def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
+    """Federation tokens that are left, by kind."""
+    parts = [svg.text(speaker.say("gaia.draw.tokens"), 0, 14, 13, class_="bold")]
+    for number, count in enumerate(view.world.supply):
+        goods = token_text(number, speaker)
+        width = 70.0
+        drawn = svg.titled(
+            f"{count} × {goods}",
+            svg.el("rect", width=width, height=26, rx=5, class_="tile" if count else "hole"),
+            bits.line(
+                [bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)], 2, 13, width - 4
+            ),
+        )
+        if not count:
+            drawn = svg.el("g", drawn, class_="gone")
+        offered = [] if _owns_choice(view) else targets.at(f"token:{FEDERATION_TOKENS[number].id}")
+        parts.append(
+            svg.moved(74 * (number % 3), 22 + 30 * (number // 3), targets.wrap(offered, box(width, 26), drawn))
+        )
+    return "".join(parts)
+
+
+def _owns_choice(view: GaiaView) -> bool:
+    """Is an own token to be chosen, not one of the supply?"""
+    return view.decision is not None and view.decision.key == "gaia.ask.rescore"

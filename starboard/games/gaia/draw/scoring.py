@@ -1,0 +1,135 @@
+"""The scoring board: round tiles, both final tiles with their standing, and the boosters that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.games.gaia.components import PLANETS, ROUNDS
+from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
+from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.style import sheet
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.faction import FACTION_IDS, faction_of
+from starboard.games.gaia.text.figures import NEUTRAL_SEAT, standings
+from starboard.games.gaia.text.speech import Speaker, tile_text
+from starboard.games.gaia.view import GaiaView
+
+WIDTH: Final = 480.0
+_ROUND_WIDTH: Final = 74.0
+_ROUND_HEIGHT: Final = 48.0
+
+
+def _rounds(view: GaiaView, speaker: Speaker) -> str:
+    """Six tiles; the present one has a strong frame and an arrow, the past ones are pale."""
+    parts = [svg.text(speaker.say("gaia.board.rounds"), 4, 14, 13, class_="bold")]
+    now = view.world.round
+    for at, number in enumerate(view.world.round_tiles):
+        tile = ROUND_TILES[number]
+        is_now, is_past = at + 1 == now, at + 1 < now
+        drawn = (
+            svg.el("rect", width=_ROUND_WIDTH, height=_ROUND_HEIGHT, rx=5, class_="now" if is_now else "tile")
+            + svg.text(f"▶ {at + 1}" if is_now else str(at + 1), 6, 14, 13 if is_now else 11, class_="bold")
+            + svg.moved(0, 12, bits.tile(tile, _ROUND_WIDTH, _ROUND_HEIGHT - 13))
+        )
+        if is_past:
+            drawn = svg.el("g", drawn, class_="gone") + '<path d="M56 8L60 12L68 3" class="pen"/>'
+        title = f"{at + 1}: {tile_text(tile, speaker)}"
+        parts.append(svg.moved(4 + 79.4 * at, 22, svg.titled(title, drawn)))
+    return "".join(parts)
+
+
+def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) -> tuple[str, float]:
+    """A final tile: everybody's bar, number and the points it would bring now; and the height it takes."""
+    tile = view.world.final_tiles[number]
+    rows = standings(view, tile)
+    most = max([value for _, value, _ in rows] + [1])
+    parts = [bits.fitted(speaker.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 216)]
+    for at, (seat, value, points) in enumerate(rows):
+        y = 36.0 + 24 * at
+        is_neutral = seat == NEUTRAL_SEAT
+        who = speaker.say("gaia.board.neutral", number=value) if is_neutral else f"{names[seat]}: {value}"
+        length = 118 * value / most
+        parts.append(
+            svg.titled(
+                f"{who} ({points})",
+                svg.moved(16, y, icons.disc(seat)),
+                svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
+                svg.el(
+                    "rect", x=28, y=y - 5, width=length, height=10, rx=3, class_="grey" if is_neutral else f"s{seat}"
+                ),
+                svg.text(value, 172, y + 5, 13, class_="bold end"),
+                svg.moved(190, y, bits.points(points)[0]),
+            )
+        )
+    height = 36.0 + 24 * len(rows)
+    return (svg.el("rect", width=232, height=height, rx=6, class_="cell") + "".join(parts), height)
+
+
+def _boosters(view: GaiaView, targets: Targets, speaker: Speaker) -> tuple[str, float]:
+    """The boosters nobody has."""
+    left = view.world.boosters
+    if not left:
+        return ("", 0.0)
+    parts = [svg.text(speaker.say("gaia.board.boosters"), 4, 14, 13, class_="bold")]
+    for at, number in enumerate(left):
+        tile = BOOSTERS[number]
+        drawn = booster(number, speaker)
+        offered = targets.at(f"booster:{tile.id}")
+        x, y = 4 + 95.5 * (at % 5), 22 + 56.0 * (at // 5)
+        parts.append(svg.moved(x, y, targets.wrap(offered, box(87, 48), drawn)))
+    return ("".join(parts), 22 + 56.0 * ((len(left) + 4) // 5))
+
+
+def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 48.0) -> str:
+    """A booster: its income, and its second effect below."""
+    tile = BOOSTERS[number]
+    return svg.titled(
+        f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}",
+        svg.el("rect", width=width, height=height, rx=9, class_="tile"),
+        bits.tile(tile, width, height),
+    )
+
+
+def _factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
+    """The factions that may be chosen, by home planet."""
+    open_ones = [id for id in FACTION_IDS if targets.at(f"faction:{id}")]
+    parts: list[str] = []
+    for at, id in enumerate(open_ones):
+        home = faction_of(id).home
+        name = speaker.say(f"gaia.faction.{id}")
+        drawn = svg.titled(
+            f"{name}, {speaker.say(f'gaia.planet.{PLANETS[home]}')}",
+            svg.el("rect", width=150, height=32, rx=6, class_="tile"),
+            svg.moved(18, 16, icons.small_planet(home, 11)),
+            bits.fitted(name, 36, 21, 108),
+        )
+        wrapped = targets.wrap(targets.at(f"faction:{id}"), box(150, 32), drawn)
+        parts.append(svg.moved(6 + 159.0 * (at % 3), 8 + 42.0 * (at // 3), wrapped))
+    return ("".join(parts), 12 + 42.0 * ((len(open_ones) + 2) // 3) if open_ones else 0.0)
+
+
+def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
+    """Scoring and boosters as one drawing."""
+    parts: list[str] = []
+    y = 4.0
+    factions, height = _factions(targets, speaker)
+    if factions:
+        parts.append(svg.moved(0, y, factions))
+        y += height
+    if view.world.round_tiles:
+        parts.append(svg.moved(0, y, _rounds(view, speaker)))
+        y += 76
+    if view.world.final_tiles:
+        parts.append(svg.text(speaker.say("gaia.board.final"), 4, y + 14, 13, class_="bold"))
+        finals = [_final(view, number, speaker, names) for number in range(len(view.world.final_tiles))]
+        parts += [svg.moved(4 + 240 * at, y + 22, drawn) for at, (drawn, _) in enumerate(finals)]
+        y += 30 + max([height for _, height in finals])
+    if view.world.round < ROUNDS:
+        boosters, height = _boosters(view, targets, speaker)
+        parts.append(svg.moved(0, y, boosters))
+        y += height
+    title = speaker.say("gaia.draw.scoring")
+    ground = svg.el("rect", width=WIDTH, height=y + 6, rx=8, class_="panel")
+    return sheet(WIDTH, y + 6, title, title, ground, *parts)

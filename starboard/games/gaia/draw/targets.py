@@ -1,0 +1,65 @@
+"""What the reader may do, by the thing on the table that stands for it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from starboard.drawing import svg
+from starboard.games.gaia import actions as do
+from starboard.games.gaia.text import action_label
+from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+
+MANY_PLANS = 40
+"""With more federations than these to choose from, the hexes only show where they can be; the list has them all."""
+
+
+class Targets:
+    """The open decision of the reader, sorted by target; whatever was drawn as one of them is remembered."""
+
+    def __init__(self, view: GaiaView, speaker: Speaker, is_open: bool = True) -> None:
+        self.view = view
+        self.speaker = speaker
+        self.by_target: dict[str, list[Action]] = {}
+        self.plans: dict[str, list[Action]] = {}
+        self.plan_count = 0
+        decision = view.decision if is_open else None
+        for action in decision.actions if decision is not None else ():
+            if action.kind == do.PLAN:
+                self.plan_count += 1
+                for hex in action.code[len(do.PLAN_VERB) + 1 :].split(","):
+                    self.plans.setdefault(hex, []).append(action)
+            elif action.target:
+                self.by_target.setdefault(place_of(action), []).append(action)
+
+    def at(self, target: str) -> list[Action]:
+        return self.by_target.get(target, [])
+
+    def label(self, actions: list[Action]) -> str:
+        return "; ".join([action_label(action, self.view, self.speaker) for action in actions])
+
+    def wrap(self, actions: list[Action], ring: str, *children: str) -> str:
+        """A thing with a ring around it if it stands for actions; else the thing alone."""
+        if not actions:
+            return "".join(children)
+        return svg.target([action.code for action in actions], self.label(actions), *children, ring)
+
+
+def place_of(action: Action) -> str:
+    """Where an action is shown: its own target, but tiles are covered at home, and conversions go by what is spent."""
+    if action.kind == do.COVER:
+        return f"own-{action.target}"
+    if action.kind == do.CONVERT_TOGETHER or action is do.convert[do.BURN]:
+        return "spend:burn" if action.kind == do.CONVERT else "spend:pw"
+    if action.kind == do.USE_FOR:
+        return "spend:pw"
+    if action.kind == do.CONVERT:
+        return "spend:" + action.code.split()[1].lstrip("0123456789")
+    return action.target
+
+
+@cache
+def box(width: float, height: float, x: float = 0, y: float = 0) -> str:
+    """The ring around something square."""
+    return svg.el("rect", x=x - 3, y=y - 3, width=width + 6, height=height + 6, rx=7, class_="may")

@@ -1,0 +1,101 @@
+"""Numbers that a reader wants to see beside the pieces: prices, who would charge, income to come, final standings."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import actions as do
+from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, LAB, MINE, NOTHING, PIECES, STATION
+from starboard.games.gaia.data.research import TOKENS_PER_PROJECT
+from starboard.games.gaia.data.tiles import NEUTRAL
+from starboard.games.gaia.effects import NO_GOODS, Goods
+from starboard.games.gaia.rules import building, income
+from starboard.games.gaia.rules.charging import affordable, strongest_near
+from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
+from starboard.games.gaia.rules.specials import available, goods_of
+from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.text.speech import summed
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+
+NEUTRAL_SEAT: Final = -1
+
+
+def build_price(action: Action, view: GaiaView) -> Goods:
+    """What building costs the reader now: goods, and as `tokens` the power tokens of a Gaia project."""
+    state, hex, player = view.world, action.value, view.world.players[view.seat]
+    asking: Any = view.agenda[-1] if view.agenda else None
+    if action.kind in (do.STATION, do.LOST_PLANET):
+        return Goods(0, 0, 0, building.qic_for_range(player, hex, 0), 0, 0, 0)
+    if not do.BUILD <= action.kind < do.STATION or not isinstance(asking, TakeTurn | BuildWith):
+        return NO_GOODS
+    structure = action.kind - do.BUILD
+    steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
+    if structure == GAIAFORMER:
+        tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
+        return Goods(0, 0, 0, building.qic_for_range(player, hex, reach), 0, 0, tokens)
+    if structure == MINE:
+        ore = building.ore_for_mine(state, view.seat, hex, steps)
+        return Goods(building.MINE_CREDITS, ore, 0, building.qic_for_mine(state, view.seat, hex, reach), 0, 0, 0)
+    credits = building.credits_for_upgrade(state, view.seat, hex, structure)
+    return Goods(credits, building.ORE[structure], 0, 0, 0, 0, 0)
+
+
+def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
+    """Seats that could charge power after this building, with how much."""
+    is_structure = do.BUILD <= action.kind < do.BUILD + GAIAFORMER
+    if not (is_structure or action.kind == do.LOST_PLANET) or not view.world.round:
+        return []
+    state = view.world
+    found = [
+        (seat, affordable(state.players[seat], strongest_near(state, seat, action.value), 0))
+        for seat in range(state.seats)
+        if seat != view.seat
+    ]
+    return [(seat, power) for seat, power in found if power]
+
+
+def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
+    """Per player of a final tile, best first: seat (or NEUTRAL_SEAT), how far, and the points that would be now."""
+    state = view.world
+    seats = list(range(len(state.players)))
+    values = [progress(state, seat, tile) for seat in seats]
+    if len(seats) <= SMALL_TABLE:
+        seats.append(NEUTRAL_SEAT)
+        values.append(NEUTRAL[tile])
+    points = rank_points(values, state.settings.zero_scores_nothing)
+    return sorted(zip(seats, values, points, strict=True), key=lambda row: (-row[1], row[0]))
+
+
+def next_income(view: GaiaView, seat: int) -> Goods:
+    """What the next round brings; the booster counts only once it is the next round's."""
+    state = view.world
+    later = state.players[seat].clone()
+    if state.round and seat not in state.passed:
+        income.take_booster(later, NOTHING)
+    return summed([income.goods_of(icon) for icon in later.icons])
+
+
+def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:
+    """A player's special actions: number, goods, and whether it was used in this round."""
+    player = view.world.players[seat]
+    if seat >= view.world.seats:
+        return []
+    return [
+        (action.value, goods_of(player, action.value), player.used >> action.value & 1 == 1)
+        for action in available(player)
+    ]
+
+
+def spaces(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
+    """The spaces of a structure on a faction board, left to right: the income under it, and whether it is in sight."""
+    player = view.world.players[seat]
+    if structure == INSTITUTE:
+        rows = [summed(player.faction.board.institute)]
+    else:
+        rows = [income.uncovered_by(player, structure, place) for place in range(PIECES[structure])]
+    return [(goods, place < player.built[structure]) for place, goods in enumerate(rows)]
+
+
+ROWS: Final = (MINE, STATION, LAB, INSTITUTE)

@@ -1,0 +1,169 @@
+"""The icons of Race, drawn around a line at height 0, 14 units high, and how they stand in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.games.race.draw.lettering import width_of
+
+Atom = tuple[float, str]
+"""Something in a row: how wide it is, and its drawing from x = 0 on."""
+
+GAP: Final = 3.0
+ROMAN: Final = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
+
+
+def word(words: str, size: int = 13) -> Atom:
+    """A sign, a number or a short word between icons."""
+    return width_of(words, size), text(words, 0, size * 0.36, size, class_="bold")
+
+
+@cache
+def card() -> Atom:
+    return 10, el("rect", x=0.5, y=-6.5, width=9, height=13, rx=2, class_="race-card-icon")
+
+
+@cache
+def kept_card() -> Atom:
+    """A card that stays."""
+    return 11, card()[1] + el("path", d="M2.5 0.5L4.5 3L8 -2.5", class_="race-tick")
+
+
+@cache
+def given_up() -> Atom:
+    """This very card, discarded."""
+    return 11, card()[1] + el("path", d="M2.5 -3L7.5 3M7.5 -3L2.5 3", class_="race-cross")
+
+
+@cache
+def eye() -> Atom:
+    return 17, el("path", d="M0.5 0Q8.5 -8.5 16.5 0Q8.5 8.5 0.5 0Z", class_="race-outline") + el(
+        "circle", cx=8.5, cy=0, r=2.6, class_="race-solid"
+    )
+
+
+@cache
+def development(cost: int = 0) -> Atom:
+    """A diamond, with a cost in it where only such developments are meant."""
+    half = 9 if cost else 7
+    inside = text(cost, half, 4, 11, class_="bold mid") if cost else ""
+    return 2 * half, el("path", d=f"M{half} {-half}L{2 * half} 0L{half} {half}L0 0Z", class_="race-outline") + inside
+
+
+@cache
+def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: bool = False) -> Atom:
+    """A circle: filled if it produces, with a halo if it is a windfall, with ticks if it must be conquered."""
+    radius = 7.0 if letter else 6.0
+    middle = radius + (3.0 if way == "windfall" or is_military else 1.0)
+    colour = f" race-k{kind}" if kind >= 0 else ""
+    parts = el("circle", cx=middle, r=radius, class_=f"race-world race-{way}{colour}")
+    if way == "windfall":
+        parts += el("circle", cx=middle, r=radius + 2.5, class_="race-halo" + (f" race-s{kind}" if kind >= 0 else ""))
+    if is_military:
+        parts += el("circle", cx=middle, r=radius, class_="race-military")
+        parts += el("path", d=_ticks(middle, 0, radius), class_="race-military")
+    if letter:
+        parts += text(letter, middle, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+    return 2 * middle, parts
+
+
+def _ticks(x: float, y: float, radius: float) -> str:
+    """Four spikes around a military world, so that red is not all that tells it."""
+    near, far = radius, radius + 3
+    return f"M{x} {y - near}V{y - far}M{x} {y + near}V{y + far}M{x - near} {y}H{x - far}M{x + near} {y}H{x + far}"
+
+
+@cache
+def swords() -> Atom:
+    """Military strength."""
+    return 14, el("path", d="M2 6L12 -6M12 6L2 -6M1.5 2.5L5 6M12.5 2.5L9 6", class_="race-swords")
+
+
+@cache
+def good(kind: int = -1, letter: str = "") -> Atom:
+    """A crate with the letter of its kind; a star stands for any kind."""
+    box = el(
+        "rect",
+        x=0.5,
+        y=-7,
+        width=14,
+        height=14,
+        rx=3,
+        class_=f"race-good race-k{kind}" if kind >= 0 else "race-good race-any",
+    )
+    return 15, box + text(letter or "∗", 7.5, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+
+
+@cache
+def points(count: str) -> Atom:
+    """A gold hexagon with a number."""
+    radius = 9.0
+    return 17, el("path", d=path(regular(6, 8.5, 0, radius, 0.5236)), class_="race-hexagon") + text(
+        count, 8.5, 4, 11, class_="bold mid race-dark"
+    )
+
+
+@cache
+def total(count: str) -> Atom:
+    """All the points of a seat: a larger hexagon."""
+    return 25, el("path", d=path(regular(6, 12.5, 0, 12, 0.5236)), class_="race-hexagon") + text(
+        count, 12.5, 4.7, 13, class_="bold mid race-dark"
+    )
+
+
+@cache
+def arrow() -> Atom:
+    return 12, el("path", d="M0.5 0H11M7 -3.5L11 0L7 3.5", class_="race-line")
+
+
+@cache
+def dice() -> Atom:
+    dots = "".join([el("circle", cx=x, cy=y, r=1.4, class_="race-solid") for x, y in ((4, -3), (7.5, 0), (11, 3))])
+    return 15, el("rect", x=0.5, y=-7, width=14, height=14, rx=3, class_="race-outline") + dots
+
+
+@cache
+def here() -> Atom:
+    """The card itself: a pin."""
+    return 9, el("path", d="M4.5 7L1 -1.5A3.8 3.8 0 1 1 8 -1.5Z", class_="race-outline") + el(
+        "circle", cx=4.5, cy=-3, r=1.3, class_="race-solid"
+    )
+
+
+@cache
+def phase(name: str, is_now: bool = False) -> Atom:
+    """The sign of the phase in which a power works."""
+    sign = ROMAN[name]
+    box = el("rect", x=0, y=-8, width=22, height=16, rx=4, class_="race-phase race-now" if is_now else "race-phase")
+    return 22, box + text(sign, 11, 4, 11, class_="bold mid race-on-phase")
+
+
+@cache
+def seat(number: int, letter: str) -> Atom:
+    """A player: colour and letter."""
+    return 18, el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}") + text(
+        letter, 9, 4, 11, class_="bold mid race-dark"
+    )
+
+
+def width_of_row(atoms: Sequence[Atom]) -> float:
+    return sum([atom[0] for atom in atoms]) + GAP * max(0, len(atoms) - 1)
+
+
+def row(atoms: Sequence[Atom], x: float, y: float, most: float = 1000.0) -> str:
+    """Icons side by side; the row shrinks if it would be wider than allowed."""
+    return _row(tuple(atoms), x, y, most)
+
+
+@lru_cache(maxsize=4096)
+def _row(atoms: tuple[Atom, ...], x: float, y: float, most: float) -> str:
+    scale = min(1.0, most / max(1.0, width_of_row(atoms)))
+    drawn: list[str] = []
+    at = 0.0
+    for width, atom in atoms:
+        drawn.append(moved(at, 0, atom))
+        at += width + GAP
+    return moved(x, y, *drawn, scale=scale)

@@ -1,0 +1,177 @@
+"""Powers and ways to score as rows of icons, from their effect values alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.race import effects as fx
+from starboard.games.race.draw import icons
+from starboard.games.race.draw.icons import Atom, word
+
+
+class Signs:
+    """The letters and keywords of a reader's language: all the words that icons need."""
+
+    def __init__(self, letters: tuple[str, ...], keywords: tuple[tuple[str, str], ...]) -> None:
+        self.letters: Final = letters
+        self.keywords: Final = dict(keywords)
+
+    def good(self, kind: int) -> Atom:
+        return icons.good(kind, self.letters[kind]) if kind >= 0 else icons.good()
+
+    def world(self, kind: int, way: str = "plain", is_military: bool = False) -> Atom:
+        return icons.world(kind, self.letters[kind] if kind >= 0 else "", way, is_military)
+
+
+def less(count: int) -> Atom:
+    return word(f"−{count}")
+
+
+def more(count: int) -> Atom:
+    return word(f"+{count}" if count >= 0 else f"−{-count}")
+
+
+def power(effect: fx.Effect, signs: Signs, own_kind: int) -> list[Atom]:
+    """What a power does."""
+    match effect:
+        case fx.LookAtMore():
+            return [more(effect.cards), icons.eye()]
+        case fx.KeepMore():
+            return [more(effect.cards), icons.kept_card()]
+        case fx.DrawBeforeDeveloping():
+            return [*_cards(effect.cards), icons.arrow(), icons.development()]
+        case fx.DrawAfterDeveloping():
+            return [icons.development(), icons.arrow(), *_cards(effect.cards)]
+        case fx.CheaperDevelopments():
+            return [icons.development(), less(effect.cards), icons.card()]
+        case fx.DrawWhenProducing() | fx.DrawWhenConsuming():
+            return _cards(effect.cards)
+        case fx.BetterPrice():
+            good = [icons.here()] if effect.only_here else []
+            kind = own_kind if effect.only_here else effect.kind
+            return [signs.good(kind), *good, icons.arrow(), *_cards(effect.cards)]
+        case fx.DrawIfProducedHere():
+            return [signs.good(own_kind), icons.here(), icons.arrow(), *_cards(effect.cards)]
+        case fx.ProduceHere():
+            return [word("+"), signs.good(own_kind)]
+    return _settling(effect, signs) or _consuming(effect, signs) or _producing(effect, signs)
+
+
+def _cards(count: int) -> list[Atom]:
+    return [more(count), icons.card()]
+
+
+def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
+    match effect:
+        case fx.CheaperWorlds():
+            return [signs.world(effect.kind), less(effect.cards), icons.card()]
+        case fx.Military() if effect.rebels_only:
+            return [more(effect.strength), icons.swords(), word(signs.keywords["rebel"], 11)]
+        case fx.Military():
+            against = [signs.world(effect.kind)] if effect.kind != fx.ANY else []
+            return [more(effect.strength), icons.swords(), *against]
+        case fx.DiscardToSettleForFree():
+            return [
+                icons.given_up(),
+                icons.arrow(),
+                icons.world(),
+                word("0"),
+                icons.card(),
+                *_but(effect.except_kind, signs),
+            ]
+        case fx.DiscardForMilitary():
+            return [icons.given_up(), icons.arrow(), more(effect.strength), icons.swords()]
+        case fx.PayForMilitary():
+            cost = [less(effect.discount)] if effect.discount else []
+            return [
+                icons.world(is_military=True),
+                icons.arrow(),
+                *cost,
+                icons.card(),
+                *_but(effect.except_kind, signs),
+            ]
+        case fx.DrawAfterSettling():
+            return [icons.world(), icons.arrow(), *_cards(effect.cards)]
+    return []
+
+
+def _but(kind: int, signs: Signs) -> list[Atom]:
+    """Not for this kind of world."""
+    return [word("≠"), signs.world(kind)]
+
+
+def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
+    match effect:
+        case fx.ConsumeGoods():
+            goods = [signs.good(effect.kind)] * effect.goods
+            often = [word(f"≤{effect.uses}×", 11)] if effect.uses > 1 else []
+            return [*often, *goods, icons.arrow(), *reward(effect.points, effect.cards)]
+        case fx.ConsumeDifferent():
+            different: list[Atom] = []
+            for at in range(effect.goods):
+                different += [*([word("≠", 11)] if at else []), icons.good()]
+            return [*different, icons.arrow(), *reward(effect.points, 0)]
+        case fx.ConsumeAllGoods():
+            return [word("n"), icons.good(), icons.arrow(), word("n−1"), icons.points("1")]
+        case fx.SellGood():
+            return [icons.good(), icons.arrow(), word("$+" if effect.with_trade_powers else "$"), icons.card()]
+        case fx.DiscardForPoints():
+            return [word(f"≤{effect.most}×", 11), icons.card(), icons.arrow(), icons.points("1")]
+        case fx.Gamble():
+            return [icons.dice(), word(f"{effect.low}–{effect.high}"), icons.arrow(), icons.card()]
+    return []
+
+
+def reward(points: int, cards: int) -> list[Atom]:
+    """Points in a hexagon, cards as cards."""
+    return [*([icons.points(str(points))] if points else []), *(_cards(cards) if cards else [])]
+
+
+def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
+    match effect:
+        case fx.ProduceOnWindfall():
+            return [word("+"), signs.good(effect.kind), icons.arrow(), signs.world(effect.kind, "windfall")]
+        case fx.DiscardToProduceOnWindfall():
+            return [less(1), icons.card(), icons.arrow(), icons.good(), icons.arrow(), icons.world(way="windfall")]
+        case fx.DrawPerGoodProduced():
+            return [*_cards(effect.cards), word("/"), signs.good(effect.kind)]
+        case fx.DrawPerKindProduced():
+            return [*_cards(effect.cards), word("/"), word("≠", 11), icons.good()]
+        case fx.DrawPerWorld():
+            return [*_cards(effect.cards), word("/"), signs.world(effect.kind)]
+        case fx.DrawIfMostProduced():
+            return [word("max"), signs.good(effect.kind), icons.arrow(), *_cards(effect.cards)]
+    raise ValueError(f"no icons for {effect!r}")
+
+
+def worth(line: fx.Worth, signs: Signs, name: str) -> list[Atom]:
+    """A way in which a six-cost development scores; a card that it names comes by its name."""
+    match line:
+        case fx.PerCard() if line.card:
+            return [icons.points(str(line.points)), word(name, 11)]
+        case fx.PerCard():
+            return [icons.points(str(line.points)), word("/"), *_counted(line, signs)]
+        case fx.PerChips():
+            return [icons.points(str(line.points)), word("/"), word(f"{line.chips}×", 11), icons.points("1")]
+        case fx.PerGood():
+            return [icons.points(str(line.points)), word("/"), icons.good()]
+        case fx.PerMilitary():
+            return [icons.points("1"), word("/"), word("+1"), icons.swords()]
+    raise ValueError(f"no icons for {line!r}")
+
+
+def _counted(line: fx.PerCard, signs: Signs) -> list[Atom]:
+    """The sort of card that counts."""
+    atoms: list[Atom] = []
+    if line.world is None:
+        atoms.append(icons.card())
+    elif line.world:
+        way = ("plain", "windfall", "production")[line.goods]
+        atoms.append(signs.world(line.kind, way, line.military))
+    else:
+        atoms.append(icons.development(line.cost))
+    if line.keyword:
+        atoms.append(word(signs.keywords[line.keyword], 11))
+    if line.power_in:
+        atoms.append(icons.phase(line.power_in))
+    return atoms

@@ -1,0 +1,117 @@
+"""The rules of style of Race's drawings. The page's style sheet is written from here, files carry the first part."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import SEATS, style_sheet
+
+GOODS: Final = ("#62bdf5", "#d9935a", "#7fcf68", "#f2cd45")
+"""Novelty, rare, genes, alien: all bright enough for dark letters on them, in both themes."""
+
+_KINDS: Final = "".join(
+    [
+        f".drawing .race-k{kind}{{fill:{colour}}}.drawing .race-s{kind}{{stroke:{colour}}}"
+        for kind, colour in enumerate(GOODS)
+    ]
+)
+_SEATS: Final = "".join([f".drawing .race-p{seat}{{fill:{colour}}}" for seat, colour in enumerate(SEATS)])
+
+DRAWING: Final = (
+    """
+.drawing .race-face{fill:var(--d-panel);stroke:var(--d-line-2);stroke-width:1.5}
+.drawing .race-back{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.5}
+.drawing .race-medal{fill:var(--d-ink);stroke:var(--d-text);stroke-width:2}
+.drawing .race-world{fill:var(--d-ink);stroke:var(--d-text);stroke-width:1.2}
+.drawing .race-halo{fill:none;stroke:var(--d-text);stroke-width:2;stroke-dasharray:3 2}
+.drawing .race-military{fill:none;stroke:#e5484d;stroke-width:2}
+.drawing .race-spike{fill:#e5484d}
+.drawing .race-armed{stroke:#e5484d;stroke-width:2.5}
+.drawing .race-swords{fill:none;stroke:#e5484d;stroke-width:2;stroke-linecap:round}
+.drawing .race-hexagon{fill:#f5c542;stroke:#6b4e00;stroke-width:1}
+.drawing .race-chip{fill:#f5c542;stroke:#6b4e00;stroke-width:2;stroke-dasharray:3 2}
+.drawing .race-dark{fill:#10131c}
+.drawing .race-card-icon{fill:var(--d-ink);stroke:var(--d-text);stroke-width:1.5}
+.drawing .race-outline{fill:var(--d-ink);stroke:var(--d-text);stroke-width:1.5}
+.drawing .race-solid{fill:var(--d-text)}
+.drawing .race-line{fill:none;stroke:var(--d-text);stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+.drawing .race-tick{fill:none;stroke:var(--d-text);stroke-width:2}
+.drawing .race-cross{fill:none;stroke:#e5484d;stroke-width:2}
+.drawing .race-good{stroke:#10131c;stroke-width:1}
+.drawing .race-any{fill:var(--d-panel-2);stroke:var(--d-text);stroke-width:1.5}
+.drawing .race-empty{fill:none;stroke-width:1.5;stroke-dasharray:3 3}
+.drawing .race-lid{stroke:#10131c;stroke-width:1;fill:none;opacity:.6}
+.drawing .race-phase{fill:#2f5fb3}
+.drawing .race-now{stroke:var(--d-may);stroke-width:2}
+.drawing .race-on-phase{fill:#fff}
+.drawing .race-row{fill:var(--d-panel);opacity:.82}
+.drawing .race-planet{opacity:.5}
+.drawing .race-planet:not(.race-k0,.race-k1,.race-k2,.race-k3){fill:#8b93a8}
+.drawing .race-texture{fill:none;stroke:#10131c;stroke-width:2.5;opacity:.25}
+.drawing .race-shade{fill:#000;opacity:.18}
+.drawing .race-orbit{fill:none;stroke-width:3;stroke-dasharray:7 5;opacity:.6}
+.drawing .race-stars{stroke:var(--d-quiet);stroke-width:1.6;stroke-linecap:round;opacity:.7}
+.drawing .race-lattice{fill:none;stroke:var(--d-line-2);stroke-width:1;opacity:.35}
+.drawing .race-seat{stroke:#10131c;stroke-width:1}
+.drawing .race-tag{fill:var(--d-panel-2);stroke:var(--d-may);stroke-width:1.5}
+.drawing .race-idle{opacity:.66}
+.drawing .race-keyword{fill:var(--d-may)}
+.drawing .race-at{fill:var(--d-panel-2);stroke:var(--d-gold);stroke-width:2.5}
+.drawing .race-plan{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.5}
+"""
+    + _KINDS
+    + _SEATS
+    + "\n"
+)
+
+LAYOUT: Final = """
+.draw-race{display:grid;gap:.75rem;container-type:inline-size}
+.draw-race p,.draw-race h3,.draw-race figure{margin:0}
+.draw-race h3{font-size:1rem}
+.draw-race svg{display:block;max-width:100%;height:auto}
+.draw-race-head{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .75rem}
+.draw-race-mark{font-size:.8rem;border:1px solid currentColor;border-radius:.6rem;padding:0 .4rem}
+.draw-race-cards{display:grid;gap:.5rem;align-items:start}
+.draw-race-large{grid-template-columns:repeat(auto-fill,minmax(154px,1fr))}
+.draw-race-large .draw-race-tile{max-width:190px}
+.draw-race-small{grid-template-columns:repeat(auto-fill,minmax(138px,1fr))}
+.draw-race-actions{grid-template-columns:repeat(auto-fill,minmax(114px,1fr))}
+.draw-race-actions svg{max-width:150px}
+.draw-race-cards svg{width:100%}
+.draw-race-seats{display:grid;gap:1rem}
+.draw-race-seat{display:grid;gap:.35rem;align-content:start}
+.draw-race-ask{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
+.draw-race-owed{display:flex;align-items:center;gap:.6rem;padding:.3rem .8rem;border-radius:.6rem;
+background:var(--d-panel-2);border:2px solid var(--d-gold);color:var(--d-text)}
+.draw-race-tile{position:relative}
+.draw-race-tile figcaption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+white-space:nowrap;opacity:0}
+.draw-race-tile:hover figcaption{transition:opacity .15s .4s}
+.draw-race-tile:focus figcaption,.draw-race-tile:focus-within figcaption{transition:none}
+.draw-race-tile:hover figcaption,.draw-race-tile:focus figcaption,.draw-race-tile:focus-within figcaption{
+width:max(100%,10rem);height:auto;clip-path:none;white-space:normal;z-index:5;left:0;top:100%;opacity:1;
+font-size:.8125rem;line-height:1.35;padding:.5rem .6rem;border-radius:.5rem;
+background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);pointer-events:none}
+.draw-race-tile figcaption span{display:block}
+.draw-race-tile figcaption span:first-child{font-weight:700}
+.draw-race-tile:focus{outline:none}
+@container (min-width:1000px){.draw-race-seats{grid-template-columns:1fr 1fr}.draw-race-mine{grid-column:1/-1}}
+@container (max-width:420px){
+.draw-race-large{grid-template-columns:1fr 1fr}.draw-race-small{grid-template-columns:1fr 1fr}
+.draw-race-actions{grid-template-columns:1fr 1fr 1fr}
+.draw-race-cards{position:relative}
+.draw-race-cards .draw-race-tile{position:static}
+.draw-race-cards .draw-race-tile figcaption{left:0;top:auto}
+.draw-race-cards .draw-race-tile:hover figcaption,.draw-race-cards .draw-race-tile:focus figcaption,
+.draw-race-cards .draw-race-tile:focus-within figcaption{width:auto;right:0}}
+"""
+
+
+def css() -> str:
+    """For a drawing in a file of its own."""
+    return style_sheet() + DRAWING
+
+
+def page_css() -> str:
+    """For the page, which has the shared rules already: the static file drawing-race.css."""
+    return DRAWING + LAYOUT

@@ -1,0 +1,66 @@
+"""The words of a drawing in one language, as a plain value: two readers of a language share what is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from starboard.games.race import effects as fx
+from starboard.games.race.cards import NUMBER
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.draw.powers import Signs
+from starboard.games.race.text import Speaker
+
+KEYWORDS: Final = tuple(sorted({word for design in DESIGNS for word in design.keywords}))
+
+
+@dataclass(frozen=True)
+class Words:
+    """Names of cards and goods, letters and keywords."""
+
+    cards: tuple[str, ...]
+    goods: tuple[str, ...]
+    letters: tuple[str, ...]
+    keywords: tuple[str, ...]
+
+    @cached_property
+    def told(self) -> dict[int, list[str]]:
+        """Everything printed on a card, as far as it was asked for."""
+        return {}
+
+    @cached_property
+    def signs(self) -> Signs:
+        return Signs(self.letters, tuple(zip(KEYWORDS, self.keywords, strict=True)))
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.cards, self.goods, self.letters, self.keywords))
+
+    def __hash__(self) -> int:
+        return self._hash  # asked for with every card, and the names of all cards are many
+
+    def card(self, number: int) -> str:
+        return self.cards[number]
+
+    def card_of(self, name: str) -> str:
+        return self.cards[NUMBER[name]] if name else ""
+
+
+_known: dict[Words, Words] = {}
+_spoken: WeakKeyDictionary[Speaker, Words] = WeakKeyDictionary()
+
+
+def words_of(speaker: Speaker) -> Words:
+    """The words of a speaker; equal ones are the same object, so that caches find them quickly."""
+    if speaker in _spoken:
+        return _spoken[speaker]
+    found = Words(
+        tuple([speaker.say(f"race.card.{design.id}") for design in DESIGNS]),
+        tuple([speaker.say(f"race.good.{kind}") for kind in fx.KINDS]),
+        tuple([speaker.say(f"race.letter.{kind}") for kind in fx.KINDS]),
+        tuple([speaker.say(f"race.keyword.{word}") for word in KEYWORDS]),
+    )
+    _spoken[speaker] = _known.setdefault(found, found)
+    return _spoken[speaker]

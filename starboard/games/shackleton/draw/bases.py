@@ -1,0 +1,260 @@
+"""Everybody's base: goods, structures with their astronauts, income and upkeep, objectives and funded projects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, path, text, titled
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    DOMES,
+    HEADQUARTERS,
+    HELD,
+    HELIUM,
+    HOUSING,
+    LEVELS,
+    LOST,
+    NOTHING,
+    ON_SHIP,
+    REPUTATION,
+    RESOURCES,
+    SECTORS,
+    SORT_OF,
+    STORAGE,
+    TYPES,
+    UNBUILT,
+    VP,
+    WATCH,
+)
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
+from starboard.games.shackleton.draw.lettering import Sheet, shortened
+from starboard.games.shackleton.draw.offers import Offers
+from starboard.games.shackleton.draw.pieces import emblem, empty_structure, points_tag, seat_letter, structure
+from starboard.games.shackleton.draw.tracks import framed
+from starboard.games.shackleton.rules.astronauts import living_in
+from starboard.games.shackleton.rules.maintenance import upkeep_of
+from starboard.games.shackleton.state import OVER, Player, Shackleton
+from starboard.games.shackleton.text.bases import player_lines
+from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts
+from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, leader_name
+from starboard.games.shackleton.view import ShackletonView
+
+WIDE: Final = 320.0
+EDGE: Final = 8.0
+_INSIDE: Final = WIDE - 2 * EDGE
+_ROW: Final = 46.0
+_OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
+_ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
+_GROUPS: Final = ((0, 1, 2, 3, 4), (5, 6, 7), (8, 9, 10), (HEADQUARTERS, STORAGE))  # rows of the player board
+
+
+def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
+    """One player."""
+    state = view.world
+    player = state.players[seat]
+    own = offers.on_board_of(seat)
+    sheet = Sheet(WIDE, 6)
+    _head(view, seat, name, sheet, speaker)
+    if state.is_bot(seat):
+        for line in player_lines(view, seat, name, speaker)[1:_OWN_LINES]:
+            sheet.words(line.strip(), EDGE + 4, 11)
+    else:
+        _leader(state, player, sheet, speaker)
+        _goods(player, sheet, own, speaker)
+        _crew(state, player, sheet, speaker)
+    for group in _GROUPS:
+        _homes(state, seat, group, sheet, own, speaker)
+    if not state.is_bot(seat):
+        _budget(state, seat, sheet, speaker)
+    _objectives(state, player, sheet, speaker)
+    for place, card in enumerate(player.projects):
+        _project(state, player, place, card, seat == view.seat, sheet, own, speaker)
+    return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(view, seat, name, speaker)))
+
+
+def _head(view: ShackletonView, seat: int, name: str, sheet: Sheet, speaker: Speaker) -> None:
+    """Letter, name, and points."""
+    marks = [speaker.say("shackleton.board.you")] if seat == view.seat else []
+    marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
+    y = sheet.y
+    points = view.world.players[seat].goods[VP]
+    parts = [
+        moved(EDGE + 16, y + 18, seat_letter(seat, 14)),
+        text(shortened(name, 16, 190, True), EDGE + 40, y + (17 if marks else 24), 16, class_="bold"),
+        text(", ".join(marks), EDGE + 40, y + 33, 11, class_="gold"),
+        titled(amount(points, VP, speaker), moved(WIDE - EDGE - 24, y + 19, points_tag(points, 19))),
+    ]
+    sheet.add("".join(parts), 44)
+
+
+def _leader(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    if player.leader == NOTHING:
+        return
+    ability = leader_text(state.tables, player.leader, player.has_built(HEADQUARTERS), speaker)
+    sheet.words(f"{leader_name(player.leader, speaker)}: {ability}", EDGE + 4, 11, class_="quiet")
+    sheet.y += 4
+
+
+def _goods(player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """What everybody has, then what there is any of."""
+    others = [at for at in range(HELIUM, HELD) if (player.goods[at] and at != WATCH) or offers.at("good", at)]
+    shown = [*_ALWAYS, *others]
+    step = 60.0
+    columns = int(_INSIDE // step)
+    for number, resource in enumerate(shown):
+        x, y = EDGE + 4 + step * (number % columns), sheet.y + 15 + 32 * (number // columns)
+        count = player.goods[resource]
+        parts = [
+            el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="cell"),
+            moved(x + 11, y, icon(resource, speaker)),
+            text(count, x + 38, y + 6, 16, class_="mid bold"),
+        ]
+        ring = el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="may")
+        sheet.parts.append(offers.wrap("good", resource, ring, amount(count, resource, speaker), *parts))
+    sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4
+
+
+def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    """Astronauts still to deploy, on their shuttle."""
+    if not player.shuttle or state.phase == OVER:
+        return
+    row, _ = crew_row(player.available, EDGE + 44, sheet.y + 14, speaker)
+    rocket = el("path", d="M-12 8V-2Q-12 -8 -4 -8H6Q14 -8 16 2V8ZM-12 8H16", class_="shape")
+    number = text(player.shuttle, EDGE + 16, sheet.y + 19, 13, class_="mid bold")
+    title = speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew_text(player.available, speaker))
+    sheet.add(titled(title, moved(EDGE + 15, sheet.y + 14, rocket), number, row), 32)
+
+
+# Structures
+
+
+def _homes(
+    state: Shackleton, seat: int, group: tuple[int, ...], sheet: Sheet, offers: Offers, speaker: Speaker
+) -> None:
+    """A row of the player board: each structure, where it stands, and its places with the astronauts on them."""
+    player = state.players[seat]
+    sizes = [1 if space == STORAGE else state.tables.sizes[SORT_OF[space]] for space in group]
+    total = sum(sizes) + 1.6 * len(group)
+    x = EDGE
+    for space, size in zip(group, sizes, strict=True):
+        wide = _INSIDE * (size + 1.6) / total
+        sheet.parts.append(_home(state, seat, player, space, size, x, sheet.y, wide - 3, offers, speaker))
+        x += wide
+    sheet.y += _ROW + 3
+
+
+def _home(
+    state: Shackleton, seat: int, player: Player, space: int, size: int, x: float, y: float, wide: float,
+    offers: Offers, speaker: Speaker,
+) -> str:  # fmt: skip
+    where = UNBUILT if space == STORAGE else player.structures[space]
+    name = speaker.say(f"shackleton.short.{HOUSING[space]}")
+    built = space == STORAGE or where != UNBUILT
+    parts = [el("rect", x=x, y=y, width=wide, height=_ROW, rx=6, class_="cell" if built else "unbuilt")]
+    if space == STORAGE:
+        parts.append(moved(x + 15, y + 17, el("path", d="M-9 -5L0 -10L9 -5V7H-9ZM-5 7V0H5V7", class_="shape")))
+    elif built:
+        parts.append(moved(x + 16, y + 17, structure(SORT_OF[space], seat, 12.0)))
+    else:
+        parts.append(moved(x + 16, y + 17, empty_structure(SORT_OF[space], 12.0)))
+    told = [name]
+    if 0 <= where < len(SECTORS):
+        parts.append(text(SECTORS[where], x + 16, y + 42, 11, class_="mid quiet"))
+        told.append(SECTORS[where])
+    elif where in (ON_SHIP, LOST):
+        parts.append(text("↑" if where == ON_SHIP else "✗", x + 16, y + 43, 13, class_="mid bold"))
+        told.append(speaker.say("shackleton.board.on-ship" if where == ON_SHIP else "shackleton.board.lost"))
+    people = [type for type in range(len(TYPES)) for _ in range(player.housing[space] >> (4 * type) & 15)]
+    if people:
+        told.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
+    for at in range(max(size, len(people)) if built or people else 0):
+        middle = x + 32 + (wide - 34) * (at + 0.5) / max(size, len(people))
+        piece = person(people[at], speaker, 9.0) if at < len(people) else el("circle", r=8, class_="open")
+        parts.append(moved(middle, y + _ROW / 2, piece))
+    ring = el("rect", x=x, y=y, width=wide, height=_ROW, rx=6, class_="may")
+    return offers.wrap("home", space, ring, ", ".join(told), *parts)
+
+
+# Budget
+
+
+def income_of(state: Shackleton, seat: int) -> list[int]:
+    """What astronauts in domes and headquarters bring in maintenance, as far as it is goods."""
+    player = state.players[seat]
+    found = [0] * len(RESOURCES)
+    scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
+    for dome in range(DOMES):
+        scripts += [state.tables.dome_income[type] for type in range(len(TYPES))
+                    if player.housing[dome] >> (4 * type) & 15]  # fmt: skip
+    for script in scripts:
+        gains = plain_gains(state.tables, script)
+        for resource, count in enumerate(gains or ()):
+            found[resource] += count
+    return found
+
+
+def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+    """Income of the base and upkeep, as things stand."""
+    if state.phase == OVER:
+        return
+    y = sheet.y + 15
+    upkeep = upkeep_of(state, seat)
+    income = income_of(state, seat)
+    words = speaker.say("shackleton.draw.income")
+    parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
+    parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
+    told = ", ".join([amount(count, resource, speaker) for resource, count in enumerate(income) if count])
+    sheet.parts.append(titled(f"{words}: {told or speaker.say('shackleton.nothing')}", *parts))
+    cost = [text(f"−{upkeep}", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
+            moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
+    sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)
+
+
+def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    """Claimed objectives: emblem and points of the level."""
+    x = EDGE
+    for slot, level in enumerate(player.claimed):
+        if level == NOTHING:
+            continue
+        number = state.corporations[slot].number
+        name = speaker.say(f"shackleton.level.{LEVELS[level]}")
+        sheet.parts.append(
+            titled(
+                f"{corporation_name(number, speaker)} ({name})",
+                moved(x + 12, sheet.y + 13, emblem(CORPORATIONS[number], 11)),
+                moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
+            )
+        )
+        x += 66
+    if x > EDGE:
+        sheet.y += 30
+
+
+def _project(
+    state: Shackleton, player: Player, place: int, card: int, is_own: bool, sheet: Sheet, offers: Offers,
+    speaker: Speaker,
+) -> None:  # fmt: skip
+    """A funded project; the reader's own say what they do, a stroke marks one that was used this round."""
+    project = state.tables.projects[card]
+    name = project_name(state.tables, card, speaker)
+    told = project_parts(state.tables, card, speaker)
+    inner = Sheet(WIDE, sheet.y + 27)
+    if is_own:
+        for part in told[:-1]:
+            inner.words(part, EDGE + 8, 11)
+    height = inner.y - sheet.y + (4 if is_own else 0)
+    y = sheet.y
+    parts = [
+        el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
+        moved(EDGE + 15, y + 14, emblem(CORPORATIONS[project.corporation], 10)),
+        text(shortened(f"{project.id} {name}", 13, _INSIDE - 70), EDGE + 32, y + 18, 13, class_="bold"),
+        moved(WIDE - EDGE - 16, y + 14, points_tag(project.vp, 10)) if project.vp else "",
+        *inner.parts,
+    ]
+    if player.spent >> place & 1:
+        parts.append(el("path", d=path([(EDGE + 4, y + 14), (WIDE - EDGE - 30, y + 14)], False), class_="lost"))
+    ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
+    title = f"{name}: {' / '.join(told)}"
+    sheet.add(offers.wrap("project", card, ring, title, *parts), height + 4)

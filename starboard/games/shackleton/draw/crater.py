@@ -1,0 +1,311 @@
+"""The crater: sectors with minerals, panels and structures, markers at the corners, astronauts at the rim."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
+from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF, SECTIONS
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    ENERGY,
+    MARKER_SPACES,
+    NOTHING,
+    RESOURCES,
+    SECTORS,
+    SELENIUM,
+    SORT_OF,
+    SORTS,
+    SPACES,
+    TITANIUM,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.evergreen import Evergreen
+from starboard.games.shackleton.corporations.selenium import KINDS
+from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.draw.geometry import (
+    BAND,
+    HEX,
+    MIDDLE,
+    RIM,
+    SIDE,
+    angles,
+    at_angle,
+    marker_places,
+    sector_places,
+    ways,
+)
+from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.offers import Offers
+from starboard.games.shackleton.draw.pieces import (
+    LEAF,
+    astronaut,
+    comet,
+    emblem,
+    empty_structure,
+    good,
+    panel,
+    radius_of,
+    seat_letter,
+    structure,
+)
+from starboard.games.shackleton.rules.building import FreeBuild
+from starboard.games.shackleton.rules.explore import active_sectors, rent_of
+from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Shackleton
+from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.text.offers import explore_label
+from starboard.games.shackleton.text.speech import Speaker, corporation_name, letter, resource_name, sort_name
+from starboard.games.shackleton.view import ShackletonView
+
+_SPACE: Final = 20.0  # radius of a space of the rim
+_ROOM: Final = 100.0  # for the structures of a sector, side by side
+_MARKER: Final = 15.0
+_PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (30, 330, 12), (770, 420, 10),
+                (620, 40, 12), (190, 744, 12))  # fmt: skip
+
+
+def crater(view: ShackletonView, offers: Offers, speaker: Speaker, css: str = "") -> str:
+    """The whole drawing."""
+    state = view.world
+    return picture(
+        SIDE,
+        SIDE,
+        speaker.say("shackleton.draw.crater"),
+        speaker.say("shackleton.draw.crater-text"),
+        _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
+        *[_sector(state, offers, sector, speaker) for sector in range(len(SECTORS))],
+        _centre(state, offers, speaker),
+        *[_marker(state, offers, space, speaker) for space in range(len(MARKER_SPACES))],
+        *[_space(state, offers, space, speaker) for space in range(len(SPACES))],
+        css=css,
+    )
+
+
+# What never changes
+
+
+@cache
+def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
+    """Floor, rim, the ways from the rim into the lines, and the hexes with their minerals."""
+    parts = [el("circle", cx=x, cy=y, r=r, class_="pit") for x, y, r in _PITS]
+    parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM + BAND / 2, class_="rim"))
+    parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM - BAND / 2, class_="floor"))
+    for number in range(60):  # rocks between the spaces
+        x, y = at_angle(number * 6 + (number * 37 % 11) / 3, RIM + (number * 53 % 41) - 20)
+        parts.append(el("circle", cx=x, cy=y, r=1 + number * 29 % 4, class_="rock"))
+    for space, (start, _) in enumerate(ways(tables)):
+        begin = at_angle(angles(tables)[space], RIM)
+        parts.append(el("path", d=path([begin, start], False), class_="way"))
+    for sector, (x, y) in enumerate(sector_places(tables)):
+        mineral = tables.minerals[sector]
+        parts.append(el("path", d=path(regular(6, x, y, HEX - 1)), class_="sector"))
+        parts.append(moved(x, y, _grain(mineral == TITANIUM, sector)))
+        parts.append(moved(x - 14, y - 37, good(mineral, titanium if mineral == TITANIUM else rare_earth)))
+        parts.append(text(SECTORS[sector], x + 17, y - 32, 13, class_="mid bold quiet"))
+    return "".join(parts)
+
+
+def _grain(is_titanium: bool, sector: int) -> str:
+    """Layers of ore for titanium, crystals for rare earth: told apart without colour."""
+    if is_titanium:
+        tilt = (sector % 3 - 1) * 4
+        ends = [(44 - abs(y) * 0.3, y) for y in (-22, -6, 10, 26)]
+        lines = [f"M{-x} {y - tilt}Q0 {y + tilt} {x} {y - tilt}" for x, y in ends]
+        return el("path", d="".join(lines), class_="grain-ti")
+    places = ((-36, -16), (38, 24), (-22, 34), (36, -18), (4, 42), (-44, 12), (16, -14))
+    return el("path", d="".join([path(regular(4, x, y, 5 + (x + sector) % 3)) for x, y in places]), class_="grain-re")
+
+
+# Sectors
+
+
+def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+    """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
+    x, y = sector_places(state.tables)[sector]
+    parts: list[str] = []
+    told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
+    if state.powered >> sector & 1:
+        parts.append(moved(-4, 46, panel()))
+        told.append(speaker.say("shackleton.board.panel"))
+    parts += _structures(state, sector, told, speaker)
+    parts += _extras(state, sector, speaker)
+    ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
+    parts.append(_building_hint(state, offers, sector, speaker))
+    inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
+    return moved(x, y, offers.wrap("sector", sector, ring, ", ".join(told), inside, *parts))
+
+
+def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speaker) -> list[str]:
+    """Side by side, the smallest first, on one ground line; smaller if they are many."""
+    found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
+    radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
+    total = sum(radii) * 2 + 4 * max(0, len(found) - 1)
+    scale = min(1.0, _ROOM / total) if total else 1.0
+    at = -total * scale / 2
+    neutral = letter("neutral", speaker)
+    parts: list[str] = []
+    for (sort, owner), radius in zip(found, radii, strict=True):
+        r = round(radius * scale, 1)
+        parts.append(moved(at + r, 32 - 0.72 * r, structure(sort, owner, r, neutral)))
+        at += 2 * r + 4 * scale
+        told.append(_structure_title(sort, owner, speaker))
+    return parts
+
+
+def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+    """What could be built here, with its price, for whoever points at the sector."""
+    builds = [action for action in offers.at("sector", sector) if action.kind == BUILD_AT]
+    sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
+    if not sorts:
+        return ""
+    is_free = bool(offers.view.agenda) and isinstance(offers.view.agenda[-1], FreeBuild)
+    height = 26 * len(sorts)
+    parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
+    for row, sort in enumerate(sorts):
+        y = 26 * (row + 0.5) - height / 2
+        parts.append(moved(-49, y, empty_structure(sort, 11)))
+        if not is_free:
+            price = state.tables.costs[sort][:]
+            price[ENERGY] += state.tables.energies[sort]
+            parts.append(text("−", -34, y + 5, 13, class_="minus"))
+            parts.append(amounts_row(price, -26, y, speaker, scale=0.7)[0])
+    return el("g", *parts, class_="hint")
+
+
+def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
+    if owner == NEUTRAL_OWNER:
+        return speaker.say("shackleton.board.neutral")
+    return speaker.say("shackleton.draw.of-seat", what=sort_name(sort, speaker), seat=LETTERS[owner])
+
+
+def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
+    """A farm with its size and owner; the sections whose asteroids would hit here."""
+    parts: list[str] = []
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
+            size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
+            leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
+            words = text(f"{LETTERS[seat]}{size}", 0, 4, 11, class_="mid on-piece")
+            title = speaker.say("shackleton.draw.farm", seat=LETTERS[seat], size=size)
+            parts.append(moved(25, 44, titled(title, leaf, words)))
+        if isinstance(corporation, Skywatch):
+            hits = [
+                SECTIONS[section]
+                for section, direction in enumerate(corporation.asteroids)
+                if sector in corporation.zones[direction]
+            ]
+            if hits:
+                words = moved(-51, -4, comet(), scale=0.8) + text("".join(hits), -51, 18, 13, class_="mid mark")
+                parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
+    return parts
+
+
+def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
+    """The panels that are left, and the energy that the next ones bring."""
+    left = state.tables.panels[state.panels_taken :]
+    parts = [
+        el("path", d=path(regular(6, 0, 0, HEX - 8)), class_="slot"),
+        moved(0, -20, panel(34, 16)),
+        text(f"×{state.centre_panels}", 0, 12, 20, class_="mid bold"),
+    ]
+    if left:
+        parts.append(moved(-12, 32, good(ENERGY)))
+        parts.append(text(f"+{left[0]}", 10, 37, 16, class_="mid bold"))
+    ring = el("path", d=path(regular(6, 0, 0, HEX - 14)), class_="may")
+    panels = " ".join([str(energy) for energy in left])
+    title = speaker.say("shackleton.board.panels", panels=panels or "–", centre=state.centre_panels)
+    return moved(MIDDLE, MIDDLE, offers.wrap("panels", 0, ring, title, *parts))
+
+
+# Markers
+
+
+def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+    x, y = marker_places(state.tables)[space]
+    marker = state.markers[space]
+    ring = el("circle", r=_MARKER + 4, class_="may")
+    if marker == NOTHING:
+        dot = el("circle", r=_MARKER - 3, class_="open")
+        if not offers.at("marker", space):
+            return moved(x, y, el("circle", r=3.5, class_="pit"))
+        return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot))
+    number = marker >> 2
+    under = letter(KINDS[marker & 3], speaker) if number == SELENIUM else ""
+    name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
+    if under:
+        name += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(CORPORATIONS[number], _MARKER, under)))
+
+
+# The rim
+
+
+def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+    """A space for an astronaut: what a foreign sector costs, or who stands there and who would win it now."""
+    tables = state.tables
+    x, y = at_angle(angles(tables)[space], RIM)
+    type = state.crater[space]
+    slot = el("circle", r=_SPACE, class_="slot")
+    if type != NOTHING:
+        winner = winner_of(state, space)
+        parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
+        title = f"{SPACES[space]}: {speaker.say(f'shackleton.type.{TYPES[type]}', count=1)}"
+        if winner != NOTHING:
+            u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12)
+            parts.append(moved(u - x, v - y, seat_letter(winner, 10)))
+            title += ", " + speaker.say("shackleton.draw.winner", seat=LETTERS[winner])
+        ring = el("circle", r=_SPACE + 1, class_="may")
+        return moved(x, y, offers.wrap("space", space, ring, title, *parts))
+    cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
+    if not tables.open_spaces[space]:
+        cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
+        return moved(
+            x, y, titled(f"{SPACES[space]}: {speaker.say('shackleton.draw.shut')}", slot, cross, class_="shut")
+        )
+    active = active_sectors(state, space)
+    if not active:
+        return moved(x, y, titled(SPACES[space], slot, cost, class_="shut"))
+    seat = offers.view.seat
+    if not 0 <= seat < state.seats or state.phase == OVER:
+        return moved(x, y, titled(SPACES[space], slot, cost))
+    foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
+    rent = rent_of(state, seat, space)
+    u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
+    parts = [slot, cost, moved(u - x, v - y, _yield(len(active), len(foreign) * rent))]
+    parts.append(el("g", moved(-x, -y, _hint(state, space, active, foreign, rent, speaker)), class_="hint"))
+    ring = el("circle", r=_SPACE + 1, class_="may")
+    if offers.at("space", space):
+        return moved(x, y, offers.wrap("space", space, ring, "", *parts))
+    title = " ".join([explore_label(state, seat, space, kind, speaker) for kind in range(len(TYPES))])
+    return moved(x, y, titled(title, *parts, class_="spot"))
+
+
+@cache
+def _yield(active: int, rent: int) -> str:
+    """So many sectors are active on the line, and all of them cost so much."""
+    lines = text(active, -7, 0 if rent else 6, 16, class_="mid bold")
+    lines += el("path", d=path(regular(6, 8, -6 if rent else 0, 6)), class_="shape")
+    return lines + (text(f"−{rent}", 0, 16, 16, class_="mid minus") if rent else "")
+
+
+def _hint(state: Shackleton, space: int, active: list[int], foreign: list[int], rent: int, speaker: Speaker) -> str:
+    """The line of a space, with what each active sector brings and costs."""
+    tables = state.tables
+    start, end = ways(tables)[space]
+    places = sector_places(tables)
+    parts = [el("path", d=path([start, end], False), class_="ray")]
+    for sector in active:
+        x, y = places[sector]
+        mineral = tables.minerals[sector]
+        costs = sector in foreign and rent > 0
+        wide = 40 if costs else 22
+        parts.append(el("rect", x=x - wide, y=y - 15, width=2 * wide, height=30, rx=15, class_="tag"))
+        parts.append(moved(x - wide + 22, y, good(mineral, letter(RESOURCES[mineral], speaker))))
+        if costs:
+            parts.append(text(f"−{rent}", x + 8, y + 5, 16, class_="mid minus"))
+            parts.append(moved(x + 27, y, good(CREDITS)))
+    return "".join(parts)

@@ -1,0 +1,65 @@
+"""Where things lie in the crater: flat-topped hexes around the centre, the spaces of the rim around them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+from starboard.drawing.svg import Point
+from starboard.games.shackleton.components import MARKER_SPACES, SECTORS
+from starboard.games.shackleton.tables import Tables
+
+HEX: Final = 66.0  # from the middle of a hex to a corner
+SIDE: Final = 800.0  # of the whole drawing
+MIDDLE: Final = SIDE / 2
+RIM: Final = 324.0  # from the centre to the middle of the rim
+BAND: Final = 48.0  # how broad the rim is
+_CORNERS: Final = {"E": 0.0, "SW": 2 * pi / 3, "NW": 4 * pi / 3}
+
+
+def centre_of(q: int, r: int) -> Point:
+    """The middle of a hex."""
+    return MIDDLE + HEX * 1.5 * q, MIDDLE + HEX * sqrt(3) * (r + q / 2)
+
+
+@cache
+def sector_places(tables: Tables) -> tuple[Point, ...]:
+    board = tables.blocks["board"]["sectors"]
+    return tuple([centre_of(int(board[id]["q"]), int(board[id]["r"])) for id in SECTORS])
+
+
+@cache
+def marker_places(tables: Tables) -> tuple[Point, ...]:
+    """Marker spaces lie at corners of hexes."""
+    places: list[Point] = [(MIDDLE, MIDDLE)] * len(MARKER_SPACES)
+    for sector, (x, y) in enumerate(sector_places(tables)):
+        for corner, space in tables.corners[sector].items():
+            angle = _CORNERS[corner]
+            places[space] = (x + HEX * cos(angle), y + HEX * sin(angle))
+    return tuple(places)
+
+
+def at_angle(degrees: float, radius: float) -> Point:
+    """A place so far from the centre; 0 is at the top, and angles grow clockwise."""
+    turn = degrees * pi / 180
+    return MIDDLE + radius * sin(turn), MIDDLE - radius * cos(turn)
+
+
+@cache
+def angles(tables: Tables) -> tuple[float, ...]:
+    return tuple([float(row["angle"]) for row in tables.blocks["board"]["crater_spaces"]])
+
+
+@cache
+def ways(tables: Tables) -> tuple[tuple[Point, Point], ...]:
+    """For each space of the rim, the two ends of its line: the outer edge of its first sector, and of its last."""
+    places = sector_places(tables)
+    found: list[tuple[Point, Point]] = []
+    for space in tables.spaces:
+        (x, y), (u, v) = places[space.sectors[0]], places[space.sectors[-1]]
+        length = sqrt((x - u) ** 2 + (y - v) ** 2)
+        step = HEX * sqrt(3) / 2 / length
+        dx, dy = (x - u) * step, (y - v) * step
+        found.append(((x + dx, y + dy), (u - dx, v - dy)))
+    return tuple(found)

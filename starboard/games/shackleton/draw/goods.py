@@ -1,0 +1,70 @@
+"""Amounts as icons: what something costs or brings, a number beside each shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starboard.drawing.svg import moved, text
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.components import (
+    ANY_SAMPLE,
+    BASALT,
+    ICE,
+    RARE_EARTH,
+    REGOLITH,
+    RESOURCES,
+    TITANIUM,
+    TYPES,
+)
+from starboard.games.shackleton.draw.pieces import astronaut, good
+from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.text.speech import Speaker, letter
+
+_LETTERED = (TITANIUM, RARE_EARTH, ICE, REGOLITH, BASALT)
+
+
+def icon(resource: int, speaker: Speaker) -> str:
+    """A resource around 0, 0."""
+    if resource in _LETTERED:
+        return good(resource, letter(RESOURCES[resource], speaker))
+    return good(resource, "?" if resource == ANY_SAMPLE else "")
+
+
+def person(type: int, speaker: Speaker, size: float = 11.0) -> str:
+    """An astronaut around 0, 0."""
+    return astronaut(type, letter(TYPES[type], speaker), size)
+
+
+def amounts_row(
+    price: Sequence[int], x: float, y: float, speaker: Speaker, sign: str = "", scale: float = 1.0
+) -> tuple[str, float]:
+    """Numbers and icons from left to right, and how far they reach; a smaller scale is for narrow boxes."""
+    parts: list[str] = []
+    for resource, count in enumerate(price):
+        if count:
+            words = f"{sign}{count}"
+            x += 8.5 * len(words) + 3
+            parts.append(text(words, x - 2, y + 5, 13, class_="end bold"))
+            parts.append(moved(x + 11 * scale, y, icon(resource, speaker), scale=scale))
+            x += 27 * scale
+    return "".join(parts), x
+
+
+def plain_gains(tables: Tables, script: int) -> list[int] | None:
+    """The amounts of a list of effects that only brings goods; nothing if it does more."""
+    found = [0] * len(RESOURCES)
+    for effect in tables.scripts.lists[script]:
+        if effect.op != fx.GAIN:
+            return None
+        found[effect.what] += effect.n
+    return found
+
+
+def crew_row(types: Sequence[int], x: float, y: float, speaker: Speaker, size: float = 10.0) -> tuple[str, float]:
+    """Every astronaut as a piece of its own."""
+    parts: list[str] = []
+    for type, count in enumerate(types):
+        for _ in range(count):
+            parts.append(moved(x + size, y, person(type, speaker, size)))
+            x += 2 * size + 4
+    return "".join(parts), x

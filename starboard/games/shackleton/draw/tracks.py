@@ -1,0 +1,316 @@
+"""Round and turn order, energy, reputation, the command area and the Gateway."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
+from starboard.games.shackleton.components import (
+    CREDITS,
+    ENERGY,
+    NOTHING,
+    RARE_EARTH,
+    REPUTATION,
+    ROUNDS,
+    ROWS,
+    SORTS,
+    TITANIUM,
+    TYPES,
+    VP,
+)
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
+from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
+from starboard.games.shackleton.draw.offers import Offers
+from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.shuttles import TURNS
+from starboard.games.shackleton.state import ACTIONS, OVER, SETUP, SHUTTLES, Shackleton
+from starboard.games.shackleton.text.cards import leader_text, shuttle_text, structure_lines
+from starboard.games.shackleton.text.crater import types_line
+from starboard.games.shackleton.text.effects import effects_text
+from starboard.games.shackleton.text.speech import Speaker, crew_text, leader_name, sort_name
+from starboard.games.shackleton.text.table import PHASES
+from starboard.games.shackleton.view import ShackletonView
+
+WIDE: Final = 400.0
+EDGE: Final = 10.0
+
+
+def tracks(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
+    """All of them on one sheet."""
+    state = view.world
+    sheet = Sheet(WIDE, 8)
+    _head(state, sheet, speaker)
+    if state.phase == SETUP:
+        _leaders(state, sheet, offers, speaker)
+    if state.phase == SHUTTLES:
+        _shuttles(state, sheet, offers, speaker)
+    _energy(state, sheet, offers, speaker)
+    _reputation(state, sheet, offers, speaker)
+    _command(view, sheet, offers, speaker)
+    _gateway(state, sheet, offers, speaker)
+    return framed(sheet, speaker.say("shackleton.draw.tracks"), speaker.say("shackleton.draw.tracks-text"))
+
+
+def legend(state: Shackleton, speaker: Speaker) -> str:
+    """What the shapes mean, with the numbers of the set in play: kinds of astronauts, structures, minerals."""
+    tables = state.tables
+    sheet = Sheet(WIDE, 8)
+    gains = (
+        [(icon(TITANIUM, speaker), "|"), (icon(RARE_EARTH, speaker), "")],
+        [(icon(CREDITS, speaker), f"×{tables.technician_credits}")],
+        [(el("circle", r=9, class_="shape"), "")],
+    )
+    for type, id in enumerate(TYPES):
+        y = sheet.y + 14
+        parts = [moved(EDGE + 16, y, person(type, speaker, 11))]
+        parts.append(text(speaker.say(f"shackleton.type.{id}", count=1), EDGE + 36, y + 5, 13))
+        parts.append(el("path", d=path(regular(6, 166, y, 9)), class_="ghost") + text("→", 180, y + 5, 13))
+        x = 210.0
+        for drawn, words in gains[type]:
+            parts.append(moved(x, y, drawn) + text(words, x + 16, y + 5, 13))
+            x += 34
+        sheet.add(titled(speaker.say(f"shackleton.type.{id}", count=1), *parts), 28)
+    for sort in range(len(SORTS)):
+        y = sheet.y + 16
+        price = tables.costs[sort][:]
+        price[ENERGY] += tables.energies[sort]
+        title = f"{sort_name(sort, speaker)}: {structure_lines(tables, sort, speaker)[0]}"
+        parts = [
+            moved(EDGE + 16, y, empty_structure(sort, 12)),
+            text(shortened(sort_name(sort, speaker), 13, 102), EDGE + 36, y + 5, 13),
+        ]
+        parts.append(text(f"▣{tables.sizes[sort]}", 150, y + 5, 13, class_="bold"))
+        parts.append(amounts_row(price, 184, y, speaker, "−", 0.9)[0])
+        parts.append(text(f"−{tables.upkeeps[sort]}", WIDE - EDGE - 44, y + 5, 13, class_="end minus"))
+        parts.append(moved(WIDE - EDGE - 32, y, icon(CREDITS, speaker), scale=0.85))
+        parts.append(text("↻", WIDE - EDGE - 10, y + 6, 16, class_="mid"))
+        sheet.add(titled(title, *parts), 32)
+    return framed(sheet, speaker.say("shackleton.draw.legend"), types_line(speaker))
+
+
+def framed(sheet: Sheet, title: str, description: str) -> str:
+    """A sheet as a drawing with a frame."""
+    height = sheet.y + 6
+    frame = el("rect", x=0.5, y=0.5, width=sheet.width - 1, height=height - 1, rx=10, class_="panel")
+    return picture(sheet.width, height, title, description, frame, *sheet.parts)
+
+
+def heading(sheet: Sheet, words: str) -> None:
+    sheet.add(text(words, EDGE, sheet.y + 14, 13, class_="bold quiet"), 22)
+
+
+def _head(state: Shackleton, sheet: Sheet, speaker: Speaker) -> None:
+    """Where the game is, and who comes after whom."""
+    phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
+    if state.phase in (SETUP, OVER):
+        words = phase
+    else:
+        words = speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
+    order = "".join([moved(WIDE - 18 - 24 * place, sheet.y + 11, seat_letter(seat, 10))
+                     for place, seat in enumerate(reversed(state.order))])  # fmt: skip
+    parts = [text(shortened(words, 16, 280, True), EDGE, sheet.y + 17, 16, class_="bold"), order]
+    if state.phase == ACTIONS:
+        everyone = TURNS * state.size
+        done = (WIDE - 2 * EDGE) * state.turn / everyone
+        said = speaker.say("shackleton.board.turn", number=state.turn, turns=everyone)
+        bar = el("rect", x=EDGE, y=sheet.y + 26, width=WIDE - 2 * EDGE, height=5, rx=2.5, class_="plate")
+        parts.append(titled(said, bar, el("rect", x=EDGE, y=sheet.y + 26, width=done, height=5, rx=2.5, class_="gold")))
+    sheet.add("".join(parts), 38)
+
+
+def _leaders(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Who can be chosen."""
+    for leader in state.leaders:
+        inner = Sheet(WIDE, sheet.y + 6)
+        name = leader_name(leader, speaker)
+        inner.words(name, 2 * EDGE, 13, class_="bold")
+        inner.words(leader_text(state.tables, leader, False, speaker), 2 * EDGE)
+        _card(sheet, inner, offers, "leader", leader, name)
+
+
+def _shuttles(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """The tiles on display: number, astronauts, cargo."""
+    tables = state.tables
+    for number in state.offered:
+        y = sheet.y + 20
+        inner = Sheet(WIDE, sheet.y + 38)
+        crew, x = crew_row(tables.crews[state.round][number], 52, y, speaker)
+        gains = plain_gains(tables, tables.cargoes[state.round][number])
+        inner.parts += [text(number, 30, y + 7, 20, class_="bold mid"), crew]
+        if gains is not None:
+            inner.parts.append(amounts_row(gains, x + 8, y, speaker, "+")[0])
+        title = f"{speaker.say('shackleton.board.tile', number=number)}: "
+        title += shuttle_text(tables, state.round, number, speaker)
+        _card(sheet, inner, offers, "shuttle", number, title)
+
+
+def _card(sheet: Sheet, inner: Sheet, offers: Offers, kind: str, number: int, title: str) -> None:
+    """A box around what the inner sheet holds."""
+    height = inner.y - sheet.y + 4
+    box = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="cell")
+    ring = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="may")
+    sheet.add(offers.wrap(kind, number, ring, title, box, *inner.parts), height + 6)
+
+
+# Tracks
+
+
+def _energy(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """The level in gold; stars where reaching it brings reputation, a crossed panel where no panel may be built."""
+    tables = state.tables
+    heading(sheet, speaker.say("shackleton.draw.energy"))
+    count = tables.most_energy + 1
+    wide = (WIDE - 2 * EDGE) / count
+    top = sheet.y
+    parts: list[str] = []
+    for level in range(count):
+        x = EDGE + level * wide
+        here = level == state.energy
+        parts.append(el("rect", x=x + 1, y=top, width=wide - 2, height=30, rx=5, class_="here" if here else "cell"))
+        parts.append(text(level, x + wide / 2, top + 20, 16, class_="mid here-text" if here else "mid bold"))
+        if tables.icons >> level & 1:
+            parts.append(moved(x + wide / 2, top + 41, icon(REPUTATION, speaker)))
+        if level >= tables.no_panels_from:
+            crossed = panel(22, 11) + el("path", d="M-12 7L12 -7", class_="lost")
+            parts.append(moved(x + wide / 2, top + (57 if tables.icons >> level & 1 else 41), crossed))
+        elif level < len(tables.energy_prices):
+            parts.append(moved(x + wide / 2 - 7, top + 41, icon(CREDITS, speaker)))
+            parts.append(text(tables.energy_prices[level], x + wide / 2 + 7, top + 46, 13, class_="mid"))
+    ring = el("rect", x=EDGE - 3, y=top - 3, width=WIDE - 2 * EDGE + 6, height=54, rx=8, class_="may")
+    title = f"{speaker.say('shackleton.draw.energy')}: {state.energy}"
+    sheet.add(offers.wrap("energy", 0, ring, title, *parts), 64)
+    left = tables.panels[state.panels_taken :]
+    told = speaker.say("shackleton.board.panels", panels=" ".join(map(str, left)) or "–", centre=state.centre_panels)
+    dots = [text(energy, EDGE + 46 + 16 * at, sheet.y + 14, 13, class_="mid bold" if at == 0 else "mid quiet")
+            for at, energy in enumerate(left)]  # fmt: skip
+    sheet.add(titled(told, moved(EDGE + 14, sheet.y + 10, panel()), *dots), 26)
+
+
+def _reputation(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Everybody's marker; below, the actions that a place opens, what it adds to objectives, and its upkeep."""
+    tables = state.tables
+    heading(sheet, speaker.say("shackleton.draw.reputation"))
+    count = tables.most_reputation + 1
+    wide = (WIDE - 2 * EDGE) / count
+    tops: dict[int, int] = {}
+    for player in state.players:
+        tops[player.goods[REPUTATION]] = tops.get(player.goods[REPUTATION], 0) + 1
+    top = sheet.y + 19 * max(tops.values())
+    parts: list[str] = []
+    for place in range(count):
+        x = EDGE + place * wide
+        parts.append(el("rect", x=x + 1, y=top, width=wide - 2, height=22, rx=4, class_="cell"))
+        parts.append(text(place, x + wide / 2, top + 15, 13, class_="mid"))
+    stacked: dict[int, int] = {}
+    for seat in reversed(state.order):
+        place = state.players[seat].goods[REPUTATION]
+        stacked[place] = stacked.get(place, 0) + 1
+        tag = moved(EDGE + (place + 0.5) * wide, top + 9 - 19 * stacked[place], seat_letter(seat, 9))
+        parts.append(titled(f"{LETTERS[seat]}: {place}", tag))
+    sheet.add("".join(parts), 19 * max(tops.values()) + 28)
+    for row, (values, what, sign) in enumerate(
+        ((tables.objective_bonus, VP, "+"), (tables.reputation_upkeep, CREDITS, "−"))
+    ):
+        for place in range(count):
+            if values[place] and (place == 0 or values[place] != values[place - 1]):
+                x = EDGE + place * wide
+                sheet.parts.append(moved(x + 9, sheet.y + 8 + 20 * row, icon(what, speaker), scale=0.8))
+                sheet.parts.append(text(f"{sign}{values[place]}", x + 19, sheet.y + 13 + 20 * row, 13))
+    sheet.y += 44
+    _reputation_actions(state, sheet, offers, wide, speaker)
+
+
+def _reputation_actions(state: Shackleton, sheet: Sheet, offers: Offers, wide: float, speaker: Speaker) -> None:
+    """One box for each action, below the place that opens it; a cross if it was used this turn."""
+    tables = state.tables
+    starts = [*tables.reputation_actions, tables.most_reputation + 1]
+    boxes: list[tuple[int, float, float, tuple[str, ...]]] = []
+    for number, script in enumerate(tables.reputation_scripts):
+        x, right = EDGE + starts[number] * wide + 1, EDGE + starts[number + 1] * wide - 1
+        boxes.append((number, x, right - x, wrapped(effects_text(tables, script, speaker), 11, right - x - 8)))
+    height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
+    for number, x, width, lines in boxes:
+        used = state.reputation_used >> number & 1
+        box = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="cell")
+        ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
+        words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]
+        cross = el("path", d=path([(x, sheet.y), (x + width, sheet.y + height)], False), class_="lost") if used else ""
+        title = f"{starts[number]}+: {effects_text(tables, tables.reputation_scripts[number], speaker)}"
+        sheet.parts.append(offers.wrap("reputation", number, ring, title, box, *words, cross))
+    sheet.y += height + 10
+
+
+# Commands
+
+
+def _command(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Three rows of spaces with their costs and astronauts; the next free one is what can be chosen."""
+    state = view.world
+    heading(sheet, speaker.say("shackleton.draw.command"))
+    for row, id in enumerate(ROWS):
+        y = sheet.y + 36
+        name = speaker.say(f"shackleton.row.{id}")
+        kind = state.tables.row_types[row]
+        bonus = speaker.say(f"shackleton.bonus.{id}")
+        parts = [text(name, EDGE + 6, sheet.y + 13, 13)]
+        costs = state.tables.command_costs[state.size][row]
+        for at, cost in enumerate(costs):
+            x = EDGE + 20 + 44 * at
+            parts.append(el("circle", cx=x, cy=y, r=16, class_="slot"))
+            if at < len(state.command[row]):
+                parts.append(moved(x, y, person(state.command[row][at], speaker, 12)))
+            else:
+                parts.append(moved(x - 6, y, icon(CREDITS, speaker), scale=0.9))
+                parts.append(text(cost, x + 9, y + 5, 13, class_="mid bold"))
+        parts.append(text("+", WIDE - 78, y + 6, 16, class_="mid bold"))
+        parts.append(moved(WIDE - 58, y, person(kind, speaker, 11)))
+        parts.append(moved(WIDE - 28, y, _bonus(row)))
+        used = len(state.command[row])
+        ring = el("circle", cx=EDGE + 20 + 44 * min(used, len(costs) - 1), cy=y, r=19, class_="may")
+        title = f"{name}. {speaker.say(f'shackleton.type.{TYPES[kind]}', count=1)}: {bonus}"
+        seat = view.seat
+        own = command_cost(state, seat, row) if 0 <= seat < state.seats else NOTHING
+        if used < len(costs) and 0 <= own < costs[used]:
+            said = speaker.say("shackleton.board.own-cost", number=own)
+            parts.append(text(said, WIDE - EDGE - 4, sheet.y + 13, 11, class_="end gold"))
+        trace = el("circle", cx=EDGE + 20 + 44 * max(0, used - 1), cy=y, r=19, class_="last")
+        sheet.add(offers.wrap("row", row, ring, title, *parts, trace=trace), 58)
+
+
+_BONUSES: Final = (
+    "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M-4 0H4M0 -4V4",  # a marker
+    "M-9 6V-4H-3V6M-3 6V-9H4V6M4 6V-1H9V6M-10 6H10",  # the boards of corporations
+    "M-9 3H9M-5 3V-4H5V3M-2 -4V-8H2V-4M-9 7H9",  # the Gateway
+)
+
+
+def _bonus(row: int) -> str:
+    return el("path", d=_BONUSES[row], class_="shape")
+
+
+def _gateway(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Astronauts waiting in orbit, by type."""
+    y = sheet.y + 44
+    words = speaker.say("shackleton.draw.gateway")
+    parts = [
+        el("rect", x=EDGE, y=sheet.y + 2, width=WIDE - 2 * EDGE, height=66, rx=10, class_="cell"),
+        text(words, EDGE + 10, sheet.y + 20, 13, class_="bold quiet"),
+    ]
+    x = EDGE + 26
+    people: list[str] = []
+    for type in range(len(TYPES)):
+        ring = el("circle", r=17, class_="may")
+        name = f"{state.gateway[type]} {speaker.say(f'shackleton.type.{TYPES[type]}', count=state.gateway[type])}"
+        one = offers.wrap("gateway-type", type, ring, name, person(type, speaker, 12))
+        people.append(moved(x, y, one) + text(f"×{state.gateway[type]}", x + 20, y + 6, 16, class_="bold"))
+        x += 84
+    parts.append(moved(x + 16, y, icon(CREDITS, speaker)) + text(f"+{state.tables.gateway_credits}", x - 16, y + 5, 13,
+                                                                class_="bold"))  # fmt: skip
+    ring = el("rect", x=EDGE, y=sheet.y + 2, width=WIDE - 2 * EDGE, height=66, rx=10, class_="may")
+    title = speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker))
+    if any([offers.at("gateway-type", type) for type in range(len(TYPES))]):
+        sheet.add("".join([*parts, *people]), 74)
+    else:
+        sheet.add(offers.wrap("gateway", 0, ring, title, *parts, *people), 74)
