@@ -36,7 +36,9 @@ def _word(name: str) -> str:
 
 def el(tag: str, *children: str, **attributes: str | float | bool | None) -> str:
     """An element with what stands in it; attributes that are None or False are left out."""
-    given = "".join([_attribute(name, value) for name, value in attributes.items() if value not in (None, False)])
+    given = "".join(
+        [_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False]
+    )
     return f"<{tag}{given}/>" if not children else f"<{tag}{given}>{''.join(children)}</{tag}>"
 
 

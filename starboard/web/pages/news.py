@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
+from starboard.kernel.event import Event
 from starboard.telling import Teller
 from starboard.web.pages.kept import kept
 from starboard.web.storage.rows import EntryRow, NoteRow
@@ -15,6 +16,7 @@ from starboard.web.tables.tables import AUTO, PERSON
 from starboard.web.tables.undo_request import ASKED, has_lapsed
 
 LINES: Final = 30
+NEWEST: Final = 60  # entries whose traces are drawn
 FARTHEST: Final = 400  # entries: nobody steps through more
 HINT: Final = "hint"
 PRIVATE: Final = ("orders",)  # what a seat tells its table is nobody else's business
@@ -47,6 +49,14 @@ def seen_up_to(table: Table, seats: Sequence[int]) -> int:
         if entry.seat in seats and entry.by == PERSON:
             return max(seen, entry.n - 1)
     return seen
+
+
+def news(table: Table, seat: int, seen: int) -> list[Event]:
+    """What happened after an entry, as far as a seat may know it."""
+    found: list[Event] = []
+    for entry in table.entries[max(seen + 1, len(table.entries) - NEWEST) :]:
+        found += [event for event in table.events(entry) if event.shown_to(seat)]
+    return found
 
 
 def last_own_move(table: Table, seats: Sequence[int]) -> int | None:

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 from starboard.kernel.errors import IllegalAction, StaleDecision
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
+from starboard.web.pages.drawn import style_sheets
 from starboard.web.pages.kept import kept
 from starboard.web.pages.table_view import table_view, tag_of
 from starboard.web.presence import Presence
@@ -39,7 +40,9 @@ def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **m
     if is_part(visit.request) or visit.request.url.path.endswith("/now"):
         return visit.dressed(HTMLResponse(text, status, headers))
     title = found.table.row.title or found.table.package.title
-    return visit.page("table.html", status, part=text, title=title, table=found.table)
+    return visit.page(
+        "table.html", status, part=text, title=title, table=found.table, sheets=style_sheets(found.table.package)
+    )
 
 
 def unchanged(visit: Visit, found: Presence) -> bool:

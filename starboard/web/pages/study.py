@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -14,12 +12,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption, StarboardError
-from starboard.kernel.game import GamePackage, View
+from starboard.kernel.game import View
 from starboard.kernel.state import State
 from starboard.telling import Teller
 from starboard.web.forms import fields, number
 from starboard.web.pages import study_import
 from starboard.web.pages.codes import hand_over
+from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
 from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
@@ -107,10 +106,11 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
         seat,
         teller.board(view, names),
         game.round_of(state),
-        _drawing(table, view, teller, names),
     )
     entry = table.line[at - 1].entry if at > 0 else table.entries[0]
-    shown.happened = teller.events(table.events(entry), seat, names)
+    events = [event for event in table.events(entry) if event.shown_to(seat)]
+    shown.happened = teller.events(events, seat, names)
+    shown.drawing = drawing(table.package, view, teller, names, events, is_live=False)
     if at > 0:
         shown.mover = names[entry.seat]
         shown.chosen = _label(table, at, seat, teller) if entry.seat == seat else ""
@@ -121,17 +121,6 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
     if table.row.is_over:
         shown.seats = [(SPECTATOR, visit.say("web.study.everybody")), *enumerate(names)]
     return shown
-
-
-@cache
-def _draws(package: GamePackage) -> Any:
-    """The part that draws, if the game has one; looking for a missing one takes long."""
-    return package.part("draw")
-
-
-def _drawing(table: Table, view: View, teller: Teller, names: Sequence[str]) -> Markup | None:
-    draws = _draws(table.package)
-    return None if draws is None else Markup(draws.board(view, teller.speaker, names))
 
 
 def _no_position(visit: Visit, table: Table) -> Response:
@@ -147,7 +136,11 @@ async def replay(request: Request) -> Response:
     at = number(asked["at"], 0, MOST_MOVES) if "at" in asked else table.made
     if at is None or not table.before <= at <= table.made:
         return _no_position(visit, table)
-    return visit.page("study.html", t=shown_at(visit, found, at, eyes(found, asked.get("seat", ""))))
+    return visit.page(
+        "study.html",
+        t=shown_at(visit, found, at, eyes(found, asked.get("seat", ""))),
+        sheets=style_sheets(table.package),
+    )
 
 
 async def log(request: Request) -> Response:

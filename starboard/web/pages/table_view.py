@@ -14,9 +14,10 @@ from starboard.kernel.game import GamePackage, Option, View
 from starboard.outcome import Outcome, outcome_of
 from starboard.telling import Teller
 from starboard.web.pages.choices import Offer, offer
+from starboard.web.pages.drawn import drawing
 from starboard.web.pages.kept import kept
 from starboard.web.pages.names import listed, names_of
-from starboard.web.pages.news import HINT, Line, last_own_move, position_after, seen_up_to, story
+from starboard.web.pages.news import HINT, Line, last_own_move, news, position_after, seen_up_to, story
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
 from starboard.web.tables.table import Table
@@ -149,10 +150,10 @@ def table_view(found: Presence, teller: Teller) -> TableView:
     view = table.match.view(found.seat)
     shown.chairs = _chairs(found, teller, names)
     shown.question = _question(found, view, teller)
-    shown.drawing = _drawing(table.package, view, teller, names)
     shown.board = kept(table).board(table, view, teller, names, WIDTH)
     mine = [found.seat] if found.seat != SPECTATOR else []
     seen = seen_up_to(table, mine)
+    shown.drawing = drawing(table.package, view, teller, names, news(table, found.seat, seen))
     shown.lines = story(table, teller, found.seat, names, seen)
     if shown.has_news:
         shown.since = max(table.before, position_after(table, seen))
@@ -248,17 +249,6 @@ def hint_given(table: Table, seat: int, number: int) -> dict[str, Any] | None:
         if note.kind == HINT and note.seat == seat and note.data.get("number") == number:
             return note.data
     return None
-
-
-@cache
-def _draws(package: GamePackage) -> Any:
-    """The part that draws, if the game has one; looking for a missing one takes long."""
-    return package.part("draw")
-
-
-def _drawing(package: GamePackage, view: View, teller: Teller, names: Sequence[str]) -> Markup | None:
-    draws = _draws(package)
-    return None if draws is None else Markup(draws.board(view, teller.speaker, names))
 
 
 def _asking(found: Presence, request: Request, teller: Teller, names: Sequence[str]) -> Asking:

@@ -144,6 +144,27 @@ function narrow(text) {
   if (none) none.textContent = shown ? "" : none.dataset.none;
 }
 
+// Something on the board was chosen: one answer is given at once, unless it ends the turn; of several, all are shown.
+function choose(target) {
+  const codes = target.dataset.codes.split("\n");
+  const all = [...holder.querySelectorAll(".answers button.answer")];
+  const fits = all.filter((button) => codes.includes(button.value));
+  if (!fits.length) return;
+  if (fits.length === 1 && !fits[0].closest(".endings")) {
+    send(fits[0].form, fits[0]);
+    return;
+  }
+  narrow("");
+  for (const button of all) button.hidden = !fits.includes(button);
+  for (const group of holder.querySelectorAll(".answer-group")) {
+    group.hidden = !group.querySelector(".answer:not([hidden])");
+    if (!group.hidden) group.open = true;
+  }
+  const box = holder.querySelector("[data-filter]");
+  if (box) box.value = "";
+  fits[0].focus();
+}
+
 function tell(text, isBad) {
   line.textContent = text;
   line.classList.toggle("bad", isBad);
@@ -228,6 +249,19 @@ holder.addEventListener("submit", (event) => {
   } else if (form.matches("[data-why]")) {
     event.preventDefault();
     ask(form);
+  }
+});
+holder.addEventListener("click", (event) => {
+  const target = event.target.closest?.(".target[data-codes]");
+  if (target && event.detail < 2) choose(target);
+});
+holder.addEventListener("keydown", (event) => {
+  const target = event.target.closest?.(".target[data-codes]");
+  if (target && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    choose(target);
+  } else if (event.key === "Escape") {
+    narrow(holder.querySelector("[data-filter]")?.value ?? "");
   }
 });
 holder.addEventListener("input", (event) => {

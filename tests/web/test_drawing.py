@@ -1,0 +1,51 @@
+"""Drawings on the page: their rules of style are served, what may be chosen there is offered, the past is for looking."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from importlib.resources import files
+
+import pytest
+
+from starboard.drawing.palette import style_sheet
+from web.house import House
+
+GAMES = ("gaia", "race", "shackleton")
+
+
+def test_the_shared_style_sheet_is_what_the_code_says() -> None:
+    assert (files("starboard.web") / "static" / "drawing.css").read_text(encoding="utf-8") == style_sheet()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_drawn_and_its_style_sheets_are_served(quick_house: House, game: str) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"], game)
+    page = person.client.get(f"/t/{table.id}").text
+    sheets = re.findall(r'<link rel="stylesheet" href="(/static/\w+/drawing[^"]*\.css)"', page)
+    assert len(sheets) == 2
+    assert [person.client.get(sheet).status_code for sheet in sheets] == [200, 200]
+    assert "<svg" in page
+    assert not re.search(r"<svg[^>]*>[^<]*<style", page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_chosen_on_the_board_is_offered_as_a_button(quick_house: House, game: str) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"], game)
+    quick_house.wait(lambda: quick_house.find(table.id).number(0) is not None)
+    page = person.client.get(f"/t/{table.id}/now").text
+    buttons = {unescape(code) for code in re.findall(r'name="code" value="([^"]*)"', page)}
+    drawn = {code for codes in re.findall(r'data-codes="([^"]*)"', page) for code in unescape(codes).split("\n")}
+    assert buttons
+    assert drawn <= buttons
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_house: House, game: str) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"], game)
+    page = person.client.get(f"/t/{table.id}/replay?at=0").text
+    assert "<svg" in page
+    assert 'role="button"' not in page
