@@ -69,7 +69,7 @@ def style_sheet() -> str:
     return (
         _block(".drawing", PAPER)
         + "@media (prefers-color-scheme:dark){"
-        + _block(":root:not([data-theme=light]) .drawing", NIGHT)
+        + _block(":root:not([data-theme=light]) .drawing,.drawing:root", NIGHT)
         + "}"
         + _block(":root[data-theme=dark] .drawing", NIGHT)
         + RULES

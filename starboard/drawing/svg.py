@@ -24,8 +24,11 @@ def number(value: float) -> str:
 def _attribute(name: str, value: str | float | bool) -> str:
     if value is True:
         return f' {name}=""'
-    # In XML an attribute's plain line break counts as a space.
-    text = escape(value).replace("\n", "&#10;") if isinstance(value, str) else number(value)
+    text = value if isinstance(value, str) else number(value)
+    if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:  # asking is quicker than escaping
+        text = escape(text)
+    if "\n" in text:  # in XML an attribute's plain line break counts as a space
+        text = text.replace("\n", "&#10;")
     return f' {_word(name)}="{text}"'
 
 

@@ -114,6 +114,12 @@ def test_every_planet_is_on_the_map_with_its_code(views: list[GaiaView]) -> None
         assert Counter(shown) == Counter([CODES[planet] for planet in view.world.planet if planet >= 0])
 
 
+def test_every_sector_has_its_number(views: list[GaiaView]) -> None:
+    for view in views:
+        wanted = [slot.split("/")[0] for slot in view.world.layout if slot]
+        assert [each.text for each in with_class(part(drawn(view), "map"), "big-number")] == wanted
+
+
 def test_every_piece_is_on_the_map_with_the_letter_of_its_owner(views: list[GaiaView]) -> None:
     for view in views:
         root, world = part(drawn(view), "map"), view.world

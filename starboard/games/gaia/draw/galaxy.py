@@ -74,8 +74,8 @@ def _star(number: int, left: float, top: float, width: float, height: float) -> 
 
 
 @cache
-def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float, float, float, float]:
-    """Sectors, their numbers and some stars; and the space they take: left, top, width, height."""
+def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
+    """Sectors and some stars; and the space they take: left, top, width, height."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] in used]
     xs, ys = [centre(hex)[0] for hex in hexes], [centre(hex)[1] for hex in hexes]
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
@@ -92,10 +92,17 @@ def _ground(used: tuple[int, ...], layout: tuple[str, ...]) -> tuple[str, float,
     for slot in used:
         inside = [hex for hex in hexes if SLOT_OF[hex] == slot]
         parts.append(svg.el("path", d=_edges(frozenset(inside), 0.0), class_="rim"))
-        x, y = centre(NUMBER[SLOTS[slot]])
-        name = layout[slot].split("/")[0] if slot < len(layout) else ""
-        parts.append(svg.text(name, x, y + 7, 20, class_="big-number mid"))
     return ("".join(parts), left, top, width, height)
+
+
+def _sector_number(view: GaiaView, slot: int) -> str:
+    """The number of a sector tile in its middle, or above what stands there."""
+    state, hex = view.world, NUMBER[SLOTS[slot]]
+    x, y = centre(hex)
+    name = state.layout[slot].split("/")[0] if slot < len(state.layout) else ""
+    if state.satellites[hex] or state.station[hex] != NOTHING or state.planet[hex] != SPACE:
+        return svg.text(name, x, y - 17, 13, class_="big-number mid")
+    return svg.text(name, x, y + 7, 20, class_="big-number mid")
 
 
 @cache
@@ -116,7 +123,7 @@ def _things(view: GaiaView, hex: int) -> str:
         if state.guest[hex] != NOTHING:
             parts.append(svg.moved(*_AROUND_GUEST, icons.piece("mine", state.guest[hex], 0.8)))
     if state.station[hex] != NOTHING:
-        parts.append(icons.piece("station", state.station[hex]))
+        parts.append(icons.piece("station", state.station[hex], 1.2))
     owners = [seat for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
     if owners:
         places = _SATELLITES_AT[len(owners) - 1]
@@ -186,7 +193,7 @@ def galaxy(
     title = speaker.say("gaia.draw.galaxy")
     if not used:
         return sheet(480, 60, title, title, svg.text(title, 12, 36, 16), css=css)
-    ground, left, top, width, height = _ground(used, tuple(state.layout))
+    ground, left, top, width, height = _ground(used)
     fences: list[str] = []
     for seat in range(len(state.players)):
         inside = frozenset([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
@@ -222,7 +229,8 @@ def galaxy(
             label = speaker.say("gaia.draw.plans", count=len(plans), hex=name)
             drawn = svg.target([plan.code for plan in plans], label, _ground_spot(), things, ring)
         open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
-    world = svg.el("g", ground, *fences, *calm, *open_ones, transform=_at(-left, -top))
+    numbers = [_sector_number(view, slot) for slot in used]
+    world = svg.el("g", ground, *numbers, *fences, *calm, *open_ones, transform=_at(-left, -top))
     return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, LAB, MINE, NOTHING, PIECES, STATION
+from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
 from starboard.games.gaia.data.research import TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods
@@ -96,6 +96,3 @@ def spaces(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]
     else:
         rows = [income.uncovered_by(player, structure, place) for place in range(PIECES[structure])]
     return [(goods, place < player.built[structure]) for place, goods in enumerate(rows)]
-
-
-ROWS: Final = (MINE, STATION, LAB, INSTITUTE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
@@ -14,7 +14,6 @@ from starboard.games.shackleton.components import (
     ENERGY,
     MARKER_SPACES,
     NOTHING,
-    RESOURCES,
     SECTORS,
     SELENIUM,
     SORT_OF,
@@ -76,6 +75,7 @@ def crater(view: ShackletonView, offers: Offers, speaker: Speaker, css: str = ""
         SIDE,
         speaker.say("shackleton.draw.crater"),
         speaker.say("shackleton.draw.crater-text"),
+        el("rect", width=SIDE, height=SIDE, class_="ground") if css else "",
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
         *[_sector(state, offers, sector, speaker) for sector in range(len(SECTORS))],
         _centre(state, offers, speaker),
@@ -276,7 +276,9 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
     rent = rent_of(state, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
     parts = [slot, cost, moved(u - x, v - y, _yield(len(active), len(foreign) * rent))]
-    parts.append(el("g", moved(-x, -y, _hint(state, space, active, foreign, rent, speaker)), class_="hint"))
+    letters = letter("titanium", speaker), letter("rare_earth", speaker)
+    hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
+    parts.append(el("g", moved(-x, -y, hint), class_="hint"))
     ring = el("circle", r=_SPACE + 1, class_="may")
     if offers.at("space", space):
         return moved(x, y, offers.wrap("space", space, ring, "", *parts))
@@ -292,9 +294,11 @@ def _yield(active: int, rent: int) -> str:
     return lines + (text(f"−{rent}", 0, 16, 16, class_="mid minus") if rent else "")
 
 
-def _hint(state: Shackleton, space: int, active: list[int], foreign: list[int], rent: int, speaker: Speaker) -> str:
+@lru_cache(maxsize=2048)
+def _hint(
+    tables: Tables, space: int, active: tuple[int, ...], foreign: tuple[int, ...], rent: int, ti: str, rare: str
+) -> str:
     """The line of a space, with what each active sector brings and costs."""
-    tables = state.tables
     start, end = ways(tables)[space]
     places = sector_places(tables)
     parts = [el("path", d=path([start, end], False), class_="ray")]
@@ -304,7 +308,7 @@ def _hint(state: Shackleton, space: int, active: list[int], foreign: list[int], 
         costs = sector in foreign and rent > 0
         wide = 40 if costs else 22
         parts.append(el("rect", x=x - wide, y=y - 15, width=2 * wide, height=30, rx=15, class_="tag"))
-        parts.append(moved(x - wide + 22, y, good(mineral, letter(RESOURCES[mineral], speaker))))
+        parts.append(moved(x - wide + 22, y, good(mineral, ti if mineral == TITANIUM else rare)))
         if costs:
             parts.append(text(f"−{rent}", x + 8, y + 5, 16, class_="mid minus"))
             parts.append(moved(x + 27, y, good(CREDITS)))

@@ -26,7 +26,7 @@ from starboard.games.shackleton.effects import FACTORY_ROWS
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.boards import tile_text
 from starboard.games.shackleton.text.cards import destination_name
-from starboard.games.shackleton.text.effects import effects_text
+from starboard.games.shackleton.text.effects import counted, effects_text
 from starboard.games.shackleton.text.speech import Speaker, letter, price_text, resource_name, sort_name
 from starboard.games.shackleton.text.sponsors import destination_text
 
@@ -79,7 +79,9 @@ def _artemis(state: Shackleton, artemis: Artemis, sheet: Sheet, offers: Offers, 
         y = sheet.y
         name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
         parts = [box(EDGE, y, _INSIDE, 46), text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold")]
-        parts.append(amounts_row(destination.price, EDGE + 4, y + 32, speaker)[0])
+        price, x = amounts_row(destination.price, EDGE + 4, y + 33, speaker, "−")
+        needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
+        parts += [price, text(shortened(needs, 11, WIDE - 150 - x), x + 4, y + 37, 11, class_="quiet")]
         for place, points in enumerate(destination.slots):
             filled = place < artemis.filled[at]
             tag = icon(TOURIST, speaker) if filled else points_tag(points, 11)

@@ -93,7 +93,7 @@ def rules() -> str:
     return (
         _block(".shackleton", PAPER)
         + "@media (prefers-color-scheme:dark){"
-        + _block(":root:not([data-theme=light]) .shackleton", NIGHT)
+        + _block(":root:not([data-theme=light]) .shackleton,.shackleton:root", NIGHT)
         + "}\n"
         + _block(":root[data-theme=dark] .shackleton", NIGHT)
         + _fills(seats, SEATS)

@@ -20,7 +20,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
-from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
 from starboard.games.shackleton.rules.prices import command_cost
@@ -110,7 +110,9 @@ def _head(state: Shackleton, sheet: Sheet, speaker: Speaker) -> None:
         words = speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
     order = "".join([moved(WIDE - 18 - 24 * place, sheet.y + 11, seat_letter(seat, 10))
                      for place, seat in enumerate(reversed(state.order))])  # fmt: skip
-    parts = [text(shortened(words, 16, 280, True), EDGE, sheet.y + 17, 16, class_="bold"), order]
+    room = WIDE - 2 * EDGE - 24 * len(state.order) - 4
+    size = 16 if width_of(words, 16, True) <= room else 13
+    parts = [text(shortened(words, size, room, True), EDGE, sheet.y + 17, size, class_="bold"), order]
     if state.phase == ACTIONS:
         everyone = TURNS * state.size
         done = (WIDE - 2 * EDGE) * state.turn / everyone
