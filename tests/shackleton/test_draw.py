@@ -276,7 +276,10 @@ def test_projects_on_offer_and_funded_ones_are_drawn_with_their_names_and_points
 def test_every_player_has_a_board_with_points_and_goods() -> None:
     at = table(Seat("credits 7 titanium 3 rare_earth 2 reputation 5"), Seat("credits 1"), Seat(), Seat())
     told = titles(drawn(at, 2))
-    assert [title[:2] for title in told if re.match(r"[A-D]: [A-Z]", title)] == ["C:", "D:", "A:", "B:"]
+    boards = [f"{'ABCD'[seat]}: {PLAYERS[seat]}" for seat in (2, 3, 0, 1)]
+    assert [title for title in told if title in boards] == boards  # the reader's comes first
+    corners = [f"{board}, 0 VP" for board in sorted(boards)]
+    assert [title for title in told if title in corners] == corners
     for words_ in ("7 credits", "3 titanium", "2 rare earth", "5 reputation"):
         assert words_ in told
     assert "A: 5" in told  # on the reputation track

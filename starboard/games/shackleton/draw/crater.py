@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from math import sqrt
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
@@ -21,6 +23,7 @@ from starboard.games.shackleton.components import (
     SPACES,
     TITANIUM,
     TYPES,
+    VP,
 )
 from starboard.games.shackleton.corporations.evergreen import Evergreen
 from starboard.games.shackleton.corporations.selenium import KINDS
@@ -38,6 +41,7 @@ from starboard.games.shackleton.draw.geometry import (
     ways,
 )
 from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.lettering import shortened
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import (
     LEAF,
@@ -47,6 +51,7 @@ from starboard.games.shackleton.draw.pieces import (
     empty_structure,
     good,
     panel,
+    points_tag,
     radius_of,
     seat_letter,
     structure,
@@ -57,17 +62,19 @@ from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.offers import explore_label
-from starboard.games.shackleton.text.speech import Speaker, corporation_name, letter, resource_name, sort_name
+from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.view import ShackletonView
 
 _SPACE: Final = 20.0  # radius of a space of the rim
-_ROOM: Final = 100.0  # for the structures of a sector, side by side
+_ROOM: Final = 106.0  # for the structures of a sector, side by side
+_GAP: Final = 4.0
+_CROWDED: Final = 0.72  # structures that would have to be smaller than this
 _MARKER: Final = 15.0
 _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (30, 330, 12), (770, 420, 10),
                 (620, 40, 12), (190, 744, 12))  # fmt: skip
 
 
-def crater(view: ShackletonView, offers: Offers, speaker: Speaker, css: str = "") -> str:
+def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequence[str], css: str = "") -> str:
     """The whole drawing."""
     state = view.world
     return picture(
@@ -77,12 +84,27 @@ def crater(view: ShackletonView, offers: Offers, speaker: Speaker, css: str = ""
         speaker.say("shackleton.draw.crater-text"),
         el("rect", width=SIDE, height=SIDE, class_="ground") if css else "",
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
+        *[_corner(view, seat, name, speaker) for seat, name in enumerate(names)],
         *[_sector(state, offers, sector, speaker) for sector in range(len(SECTORS))],
         _centre(state, offers, speaker),
         *[_marker(state, offers, space, speaker) for space in range(len(MARKER_SPACES))],
         *[_space(state, offers, space, speaker) for space in range(len(SPACES))],
         css=css,
     )
+
+
+def _corner(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> str:
+    """In each corner a player: letter, name, points; a solid ring around who is to decide."""
+    right, low = seat % 2 == 1, seat >= 2
+    x, y = SIDE - 26 if right else 26.0, SIDE - 30 if low else 30.0
+    points = view.world.players[seat].goods[VP]
+    side = -1 if right else 1
+    parts = [moved(x, y, seat_letter(seat, 15))]
+    if seat in view.owing:
+        parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
+    parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
+    parts.append(moved(x + 36 * side, y + 13, points_tag(points, 11)))
+    return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, speaker)}", *parts)
 
 
 # What never changes
@@ -143,15 +165,19 @@ def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speake
     """Side by side, the smallest first, on one ground line; smaller if they are many."""
     found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
-    total = sum(radii) * 2 + 4 * max(0, len(found) - 1)
-    scale = min(1.0, _ROOM / total) if total else 1.0
-    at = -total * scale / 2
+    room = _ROOM - _GAP * max(0, len(found) - 1)
+    if 2 * sum(radii) * _CROWDED > room:
+        radii = [sqrt(radius) for radius in radii]  # then the small ones stay readable beside the large ones
+        scale = room / (2 * sum(radii))
+    else:
+        scale = min(1.0, room / (2 * sum(radii))) if radii else 1.0
+    at = -(2 * sum(radii) * scale + _GAP * max(0, len(found) - 1)) / 2
     neutral = letter("neutral", speaker)
     parts: list[str] = []
     for (sort, owner), radius in zip(found, radii, strict=True):
         r = round(radius * scale, 1)
         parts.append(moved(at + r, 32 - 0.72 * r, structure(sort, owner, r, neutral)))
-        at += 2 * r + 4 * scale
+        at += 2 * r + _GAP
         told.append(_structure_title(sort, owner, speaker))
     return parts
 
@@ -199,7 +225,7 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
                 if sector in corporation.zones[direction]
             ]
             if hits:
-                words = moved(-51, -4, comet(), scale=0.8) + text("".join(hits), -51, 18, 13, class_="mid mark")
+                words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
                 parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
     return parts
 

@@ -21,13 +21,12 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
     """Everything this seat may see, for a page that has the style sheets."""
     echo = Echo(speaker)
     offers = offers_of(view, echo, last)
-    players = range(len(view.world.players))
-    everybody = [names[seat] if seat < len(names) else echo.say("shackleton.rival") for seat in players]
+    everybody = _everybody(view, echo, names)
     corporations = [corporation_board(view, corporation, offers, echo) for corporation in view.world.corporations]
     bases = [base(view, seat, everybody[seat], offers, echo) for seat in _seats(view)]
     return el(
         "div",
-        el("div", _ours(crater(view, offers, echo)), class_="draw-crater"),
+        el("div", _ours(crater(view, offers, echo, everybody)), class_="draw-crater"),
         el("div", _ours(tracks(view, offers, echo)), _ours(legend(view.world, echo)), class_="draw-tracks"),
         el("div", *[_ours(drawing) for drawing in corporations], class_="draw-boards"),
         el("div", *[_ours(drawing) for drawing in bases], class_="draw-bases"),
@@ -38,7 +37,13 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The crater as a file of its own."""
     echo = Echo(speaker)
-    return _ours(crater(view, offers_of(view, echo, last), echo, CSS))
+    return _ours(crater(view, offers_of(view, echo, last), echo, _everybody(view, echo, names), CSS))
+
+
+def _everybody(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    """The names of all players, the one that nobody plays too."""
+    players = range(len(view.world.players))
+    return [names[seat] if seat < len(names) else speaker.say("shackleton.rival") for seat in players]
 
 
 def _ours(drawing: str) -> str:

@@ -82,7 +82,7 @@ def legend(state: Shackleton, speaker: Speaker) -> str:
             text(shortened(sort_name(sort, speaker), 13, 102), EDGE + 36, y + 5, 13),
         ]
         parts.append(text(f"▣{tables.sizes[sort]}", 150, y + 5, 13, class_="bold"))
-        parts.append(amounts_row(price, 184, y, speaker, "−", 0.9)[0])
+        parts.append(text("−", 188, y + 5, 13, class_="minus") + amounts_row(price, 196, y, speaker, scale=0.9)[0])
         parts.append(text(f"−{tables.upkeeps[sort]}", WIDE - EDGE - 44, y + 5, 13, class_="end minus"))
         parts.append(moved(WIDE - EDGE - 32, y, icon(CREDITS, speaker), scale=0.85))
         parts.append(text("↻", WIDE - EDGE - 10, y + 6, 16, class_="mid"))
