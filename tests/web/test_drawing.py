@@ -1,4 +1,4 @@
-"""Drawings on the page: their rules of style are served, what may be chosen there is offered, the past is for looking."""
+"""Drawings on the page: their style sheets are served, what may be chosen there is offered, the past is for looking."""
 
 from __future__ import annotations
 

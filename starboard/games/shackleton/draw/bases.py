@@ -33,9 +33,7 @@ from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import emblem, empty_structure, points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.tracks import framed
-from starboard.games.shackleton.rules.astronauts import living_in
-from starboard.games.shackleton.rules.maintenance import upkeep_of
-from starboard.games.shackleton.state import OVER, Player, Shackleton
+from starboard.games.shackleton.standing import OVER, Player, Shackleton, living_in, upkeep_of
 from starboard.games.shackleton.text.bases import player_lines
 from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, leader_name

@@ -12,10 +12,7 @@ from starboard.games.shackleton.draw.offers import Offers, objective_number
 from starboard.games.shackleton.draw.pieces import emblem, points_tag, seat_letter
 from starboard.games.shackleton.draw.sponsors import own_part
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
-from starboard.games.shackleton.rules.funding import visible
-from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
-from starboard.games.shackleton.rules.turn import spaces_left
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.standing import MARKERS_ON_A_BOARD, Shackleton, spaces_left, visible
 from starboard.games.shackleton.text.boards import own_price
 from starboard.games.shackleton.text.cards import project_name, project_parts
 from starboard.games.shackleton.text.effects import effects_text, needs_text

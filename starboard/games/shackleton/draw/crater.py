@@ -56,10 +56,15 @@ from starboard.games.shackleton.draw.pieces import (
     seat_letter,
     structure,
 )
-from starboard.games.shackleton.rules.building import FreeBuild
-from starboard.games.shackleton.rules.explore import active_sectors, rent_of
-from starboard.games.shackleton.rules.maintenance import winner_of
-from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Shackleton
+from starboard.games.shackleton.standing import (
+    NEUTRAL_OWNER,
+    OVER,
+    FreeBuild,
+    Shackleton,
+    active_sectors,
+    rent_of,
+    winner_of,
+)
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.offers import explore_label
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, letter, resource_name, sort_name

@@ -14,7 +14,7 @@ from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import comet, points_tag, seat_letter
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.text.effects import effects_text
 from starboard.games.shackleton.text.speech import Speaker, price_text
 

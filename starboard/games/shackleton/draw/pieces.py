@@ -31,7 +31,7 @@ from starboard.games.shackleton.components import (
     WATCH,
     WORKSHOP,
 )
-from starboard.games.shackleton.state import NEUTRAL_OWNER
+from starboard.games.shackleton.standing import NEUTRAL_OWNER
 
 LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
 UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards

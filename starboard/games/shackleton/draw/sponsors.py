@@ -23,7 +23,7 @@ from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import LEAF, empty_structure, points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.effects import FACTORY_ROWS
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.text.boards import tile_text
 from starboard.games.shackleton.text.cards import destination_name
 from starboard.games.shackleton.text.effects import counted, effects_text

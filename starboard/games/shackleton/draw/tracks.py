@@ -23,9 +23,7 @@ from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, p
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
-from starboard.games.shackleton.rules.prices import command_cost
-from starboard.games.shackleton.rules.shuttles import TURNS
-from starboard.games.shackleton.state import ACTIONS, OVER, SETUP, SHUTTLES, Shackleton
+from starboard.games.shackleton.standing import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
 from starboard.games.shackleton.text.cards import leader_text, shuttle_text, structure_lines
 from starboard.games.shackleton.text.crater import types_line
 from starboard.games.shackleton.text.effects import effects_text
