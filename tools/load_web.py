@@ -86,7 +86,9 @@ class Load:
     async def ask(self, seat: Seat, method: str, path: str, body: str = "") -> tuple[int, str]:
         """One request on the seat's own connection."""
         async with seat.turn:
-            if seat.writer is None:
+            if (
+                seat.writer is None or seat.reader is None or seat.reader.at_eof()
+            ):  # quiet ones are closed by the server
                 seat.reader, seat.writer = await asyncio.open_connection("127.0.0.1", self.port)
             assert seat.reader is not None
             head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: starboard={seat.token}\r\n"
