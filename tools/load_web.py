@@ -84,22 +84,27 @@ class Load:
             self.tables.setdefault(seat.table, []).append(seat)
 
     async def ask(self, seat: Seat, method: str, path: str, body: str = "") -> tuple[int, str]:
-        """One request on the seat's own connection."""
+        """One request on the seat's own connection; once more if the server has just closed it for being quiet."""
         async with seat.turn:
-            if (
-                seat.writer is None or seat.reader is None or seat.reader.at_eof()
-            ):  # quiet ones are closed by the server
-                seat.reader, seat.writer = await asyncio.open_connection("127.0.0.1", self.port)
-            assert seat.reader is not None
-            head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: starboard={seat.token}\r\n"
-            head += "x-starboard-wants: part\r\n"
-            if method == "POST":
-                head += f"content-type: application/x-www-form-urlencoded\r\ncontent-length: {len(body)}\r\n"
-            seat.writer.write(f"{head}\r\n{body}".encode())
-            answer = (await seat.reader.readuntil(b"\r\n\r\n")).decode()
-            length = re.search(r"content-length: (\d+)", answer, re.IGNORECASE)
-            text = (await seat.reader.readexactly(int(length[1]))).decode() if length else ""
-            return int(answer.split(" ", 2)[1]), text
+            try:
+                return await self._once(seat, method, path, body)
+            except (ConnectionError, asyncio.IncompleteReadError):
+                seat.writer = None
+                return await self._once(seat, method, path, body)
+
+    async def _once(self, seat: Seat, method: str, path: str, body: str) -> tuple[int, str]:
+        if seat.writer is None or seat.reader is None or seat.reader.at_eof():  # quiet ones are closed by the server
+            seat.reader, seat.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        assert seat.reader is not None
+        head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: starboard={seat.token}\r\n"
+        head += "x-starboard-wants: part\r\n"
+        if method == "POST":
+            head += f"content-type: application/x-www-form-urlencoded\r\ncontent-length: {len(body)}\r\n"
+        seat.writer.write(f"{head}\r\n{body}".encode())
+        answer = (await seat.reader.readuntil(b"\r\n\r\n")).decode()
+        length = re.search(r"content-length: (\d+)", answer, re.IGNORECASE)
+        text = (await seat.reader.readexactly(int(length[1]))).decode() if length else ""
+        return int(answer.split(" ", 2)[1]), text
 
     async def listen(self, seat: Seat, ready: asyncio.Semaphore) -> None:
         """Hold a stream open, and fetch the part after every event."""
