@@ -6,11 +6,14 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+
+from starboard.drawing.palette import style_sheet
+from starboard.kernel.game import find_game, known_games
 
 KINDS: Final = {
     ".css": "text/css",
@@ -23,7 +26,19 @@ KINDS: Final = {
 @cache
 def _names() -> frozenset[str]:
     """The files that there are; only these are looked for, and kept in memory."""
-    return frozenset([file.name for file in (files("starboard.web") / "static").iterdir()])
+    ours = [file.name for file in (files("starboard.web") / "static").iterdir()]
+    return frozenset([*ours, *_drawn()])
+
+
+@cache
+def _drawn() -> dict[str, str]:
+    """The style sheets of the drawings: their rules stand where the drawings are made, and nowhere else."""
+    sheets = {"drawing.css": style_sheet()}
+    for game in known_games():
+        draws: Any = find_game(game).part("draw")
+        if draws is not None:
+            sheets[f"drawing-{game}.css"] = draws.page_css()
+    return sheets
 
 
 def content(name: str) -> bytes | None:
@@ -33,6 +48,8 @@ def content(name: str) -> bytes | None:
 
 @cache
 def _content(name: str) -> bytes:
+    if name in _drawn():
+        return _drawn()[name].encode()
     return (files("starboard.web") / "static" / name).read_bytes()
 
 

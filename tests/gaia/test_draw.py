@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from importlib.resources import files
 from xml.etree import ElementTree
 
 import pytest
@@ -319,11 +318,6 @@ def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
     root = ElementTree.fromstring(draw.picture(views[-1], ENGLISH, names_of(views[-1])))
     assert root.tag == f"{SVG}svg"
     assert [each.text for each in root.iter(f"{SVG}style")] == [draw.css()]
-
-
-def test_the_static_file_has_the_rules_of_the_page() -> None:
-    file = files("starboard.web") / "static" / "drawing-gaia.css"
-    assert file.read_text(encoding="utf-8") == draw.page_css()
 
 
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:

@@ -6,11 +6,9 @@ import re
 import xml.etree.ElementTree as ElementTree
 from functools import cache
 from html import unescape
-from pathlib import Path
 
 import pytest
 
-import starboard
 from race.positions import Seat, table
 from starboard.games.race import GAME, draw
 from starboard.games.race import effects as fx
@@ -27,7 +25,6 @@ from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 
 NAMES = ["Ada & <Co>", "Bruno", "Chiara", "Davi"]
-STATIC = Path(starboard.__file__).parent / "web" / "static"
 
 
 @cache
@@ -121,10 +118,6 @@ def test_a_file_of_its_own_carries_its_rules() -> None:
     view = moments(4, 3)[6]
     assert "--d-panel" in draw.picture(view, speaker("en", GAME), NAMES)
     assert ".race-k3" in draw.picture(view, speaker("en", GAME), NAMES)
-
-
-def test_the_static_style_sheet_is_what_the_code_says() -> None:
-    assert (STATIC / "drawing-race.css").read_text(encoding="utf-8") == draw.page_css()
 
 
 def test_every_class_in_a_drawing_has_a_rule() -> None:

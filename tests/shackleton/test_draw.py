@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import starboard
 from shackleton.changed_sets import change, copied, place_of
 from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
@@ -27,7 +26,6 @@ from starboard.games.shackleton.text.cards import project_name
 from starboard.games.shackleton.text.speech import letter, sort_name
 from starboard.games.shackleton.view import ShackletonView, imagine
 
-STATIC = Path(starboard.__file__).parent / "web" / "static"
 SVG = "{http://www.w3.org/2000/svg}"
 # Answers that stand for nothing on the table: the page has buttons for them
 ANSWERS = {do.SKIP, do.STOP, do.DONE, do.YES, do.NO, do.BRANCH, do.PASS, do.PAYMENT}
@@ -125,10 +123,6 @@ def test_a_file_of_its_own_carries_its_rules() -> None:
     assert "--d-panel" in drawing
     assert ".shackleton .sector{" in drawing
     assert 'class="drawing shackleton"' in drawing
-
-
-def test_the_static_style_sheet_is_what_the_code_says() -> None:
-    assert (STATIC / "drawing-shackleton.css").read_text(encoding="utf-8") == draw.page_css()
 
 
 def test_no_text_is_smaller_than_eleven() -> None:
