@@ -14,7 +14,7 @@ def test_no_answer_to_a_move_shows_a_question_that_is_about_to_vanish(office: Of
         tables = office.tables()
         table = await opened(tables, "race", ANA, bots=["random"], seed=1)
         dice = Dice(1)
-        for _ in range(60):
+        while not table.match.over:
             await answer(tables, table, 0, dice.below(len(choices(table, 0))))
             assert automatic(table) is None
             await done(tables, table)
