@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
@@ -169,3 +171,22 @@ def test_other_spacing_gives_the_same_set(tmp_path: Path) -> None:
         content = json.loads((folder / file).read_text("utf-8"))
         (folder / file).write_text("\ufeff" + json.dumps(content, indent=7), "utf-8")
     assert load(folder).hash == DATA.hash
+
+
+def test_many_threads_may_ask_for_a_set_that_nobody_has_read_yet() -> None:
+    """In a process of its own: what goes wrong here ends the whole process, and happens only the first time."""
+    script = """
+from threading import Barrier, Thread
+from starboard.games.shackleton.reading import builtin
+barrier, read = Barrier(12), []
+def ask():
+    barrier.wait()
+    read.append(builtin("design").hash)
+threads = [Thread(target=ask) for _ in range(12)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert len(read) == 12 and len(set(read)) == 1
+"""
+    for _ in range(4):
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr

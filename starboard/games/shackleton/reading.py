@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from starboard.kernel.errors import BadData, BadOption, nearest
@@ -17,6 +18,7 @@ TRANSLATED = "design"  # the set whose names are in the catalogues
 DIGITS = 12  # of the hash of a set, in records
 _TOO_DEEP = "the file has too many braces inside braces"
 _SETS = Path(__file__).with_name("sets")
+_ONE_READER = RLock()  # msgspec crashes if two threads meet a type for the first time together
 
 
 class DataSet:
@@ -90,6 +92,11 @@ def _hash(blocks: dict[str, Any]) -> str:
 
 def load(directory: Path) -> DataSet:
     """The set in a folder; whatever is wrong with it is said in one sentence, with its file and entry."""
+    with _ONE_READER:
+        return _load(directory)
+
+
+def _load(directory: Path) -> DataSet:
     from starboard.games.shackleton.schema.files import FILES, first_clash
 
     _check_names(directory, list(FILES))
@@ -201,11 +208,12 @@ def builtin_names() -> list[str]:
 
 def builtin(name: str) -> DataSet:
     """A set that comes with the game, read once."""
-    if name not in _known:
-        if name not in builtin_names():
-            raise BadOption(f"there is no data set {name!r}; {nearest(name, builtin_names())}")
-        _known[name] = load(_SETS / name)
-    return _known[name]
+    with _ONE_READER:
+        if name not in _known:
+            if name not in builtin_names():
+                raise BadOption(f"there is no data set {name!r}; {nearest(name, builtin_names())}")
+            _known[name] = load(_SETS / name)
+        return _known[name]
 
 
 class DataOption(Option):
