@@ -12,18 +12,30 @@ Point = tuple[float, float]
 _WORDS: Final = {"class_": "class", "for_": "for"}
 
 
+_MOST: Final = 30_000  # pieces that are kept; then all are forgotten
+_SHORT: Final = 400  # characters of what stands inside: what is longer is rarely the same twice
+_made: dict[tuple[object, ...], str] = {}  # a drawing differs little from the one before, and asking is quicker
+_numbers: dict[float, str] = {}
+
+
 def number(value: float) -> str:
     """A number as short as a drawing needs it."""
-    whole = int(value)
-    if whole == value:  # so are most of them
-        return str(whole)
+    known = _numbers.get(value)
+    if known is None:
+        if len(_numbers) > _MOST:
+            _numbers.clear()
+        known = _numbers[value] = _written(value)
+    return known
+
+
+def _written(value: float) -> str:
+    if int(value) == value:
+        return str(int(value))
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
-def _attribute(name: str, value: str | float | bool) -> str:
-    if value is True:
-        return f' {name}=""'
+def _attribute(name: str, value: str | float) -> str:
     text = value if isinstance(value, str) else number(value)
     if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:  # asking is quicker than escaping
         text = escape(text)
@@ -37,20 +49,31 @@ def _word(name: str) -> str:
     return _WORDS.get(name, name.replace("_", "-"))
 
 
-def el(tag: str, *children: str, **attributes: str | float | bool | None) -> str:
-    """An element with what stands in it; attributes that are None or False are left out."""
-    given = "".join(
-        [_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False]
-    )
-    return f"<{tag}{given}/>" if not children else f"<{tag}{given}>{''.join(children)}</{tag}>"
+def el(tag: str, *children: str, **attributes: str | float | None) -> str:
+    """An element with what stands in it; attributes that are None are left out."""
+    inside = "".join(children)
+    if len(inside) > _SHORT:
+        return _element(tag, inside, attributes)
+    key = (tag, inside if children else None, *attributes, *attributes.values())
+    known = _made.get(key)
+    if known is None:
+        if len(_made) > _MOST:
+            _made.clear()
+        known = _made[key] = _element(tag, inside if children else None, attributes)
+    return known
 
 
-def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str | float | bool | None) -> str:
+def _element(tag: str, inside: str | None, attributes: dict[str, str | float | None]) -> str:
+    given = "".join([_attribute(key, value) for key, value in attributes.items() if value is not None])
+    return f"<{tag}{given}/>" if inside is None else f"<{tag}{given}>{inside}</{tag}>"
+
+
+def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str | float | None) -> str:
     """Words at a place; sizes are 11, 13, 16, 20 and 28."""
     return el("text", escape(str(words)), x=x, y=y, font_size=size, **attributes)
 
 
-def titled(title: str, *children: str, **attributes: str | float | bool | None) -> str:
+def titled(title: str, *children: str, **attributes: str | float | None) -> str:
     """A group with a name that a screen reader can say and a pointer can show."""
     return el("g", f"<title>{escape(title)}</title>", *children, **attributes)
 

@@ -8,6 +8,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from starboard.drawing import svg
+from starboard.drawing.memory import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
@@ -209,14 +210,14 @@ def galaxy(
         is_empty = state.planet[hex] == SPACE and not state.satellites[hex] and state.station[hex] == NOTHING
         if is_empty and not actions and not plans and name not in marked:
             continue
+        if not actions and not plans:
+            calm.append(_calm(view, hex, name in marked, speaker, names))
+            continue
         x, y = centre(hex)
         things = _things(view, hex)
         code = icons.code(state.planet[hex]) if state.planet[hex] != SPACE else ""
         if name in marked:
             things += '<circle r="30" class="last"/>'
-        if not actions and not plans:
-            calm.append(svg.titled(hex_title(view, hex, speaker, names), things, code, transform=_at(x, y)))
-            continue
         ring = '<circle r="27.5" class="may"/>' + code
         if is_empty:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
@@ -232,6 +233,23 @@ def galaxy(
     numbers = [_sector_number(view, slot) for slot in used]
     world = svg.el("g", ground, *numbers, *fences, *calm, *open_ones, transform=_at(-left, -top))
     return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
+
+
+def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str]) -> str:
+    """A hex where the reader has nothing to choose."""
+    state = view.world
+    key = (
+        *("gaia", "hex", speaker, tuple(names), hex, is_marked, state.planet[hex], state.structure[hex]),
+        *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex]),
+    )
+    return PIECES.kept(key, lambda: _calm_drawn(view, hex, is_marked, speaker, names))
+
+
+def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str]) -> str:
+    kind = view.world.planet[hex]
+    parts = [_things(view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
+    parts.append(icons.code(kind) if kind != SPACE else "")
+    return svg.titled(hex_title(view, hex, speaker, names), *parts, transform=_at(*centre(hex)))
 
 
 def _ground_spot() -> str:

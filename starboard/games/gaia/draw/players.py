@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from starboard.drawing import svg
+from starboard.drawing.memory import PANELS
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import (
     ACADEMY_1,
@@ -35,6 +36,7 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.faction import UNCHOSEN
+from starboard.games.gaia.state import Player
 from starboard.games.gaia.text.figures import next_income, spaces, specials
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import Speaker, amount, goods_text, tile_text, token_text
@@ -60,6 +62,31 @@ def player_board(
     view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int = 0
 ) -> str:
     """One player as one drawing; `scored` are the points of the last move."""
+    state = view.world
+    if seat >= state.seats or (seat == view.seat and view.decision is not None):
+        return _player_board(view, seat, targets, speaker, names, scored)
+    key = (
+        *("gaia", "player", speaker, names[seat], scored, seat, seat == view.seat, seat in view.owing),
+        *(state.order.index(seat) if seat in state.order else NOTHING, seat in state.passed, state.round),
+        _shown(state.players[seat]),
+    )
+    return PANELS.kept(key, lambda: _player_board(view, seat, targets, speaker, names, scored))
+
+
+def _shown(player: Player) -> tuple[object, ...]:
+    """All of a player that the board may show."""
+    return (
+        *(player.faction, player.c, player.o, player.k, player.q, player.vp, player.bowl1, player.bowl2, player.bowl3),
+        *(player.gaia, player.brain, *player.levels, *player.built, player.formers, player.formers_away, player.lost),
+        *(len(player.stations), player.satellites, player.types, player.tiles, player.covered, player.advanced),
+        *(player.booster, player.used, player.federations, len(player.planets), tuple(player.tokens)),
+        tuple(player.icons),
+    )
+
+
+def _player_board(
+    view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int
+) -> str:
     state = view.world
     player = state.players[seat]
     parts = [_header(view, seat, speaker, names, scored)]

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from starboard.drawing import svg
+from starboard.drawing.memory import PANELS
 from starboard.games.gaia.components import (
     ECONOMY,
     GAIA_PROJECT,
@@ -231,9 +232,22 @@ def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozens
 
 def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
     """The research board as one drawing."""
-    title = speaker.say("gaia.board.research")
-    if not view.world.standard_at:
+    state = view.world
+    if not state.standard_at:
         return ""
+    if view.decision is not None:
+        return _research_board(view, targets, speaker, marked)
+    key = (
+        *("gaia", "research", speaker, frozenset([mark for mark in marked if ":" in mark])),
+        *(tuple(state.standard_at), tuple(state.advanced_at), state.terraforming_token),
+        *(state.used_actions, tuple(state.supply)),
+        *[(*player.levels, player.tiles) for player in state.players],
+    )
+    return PANELS.kept(key, lambda: _research_board(view, targets, speaker, marked))
+
+
+def _research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    title = speaker.say("gaia.board.research")
     areas = [svg.moved(0, _ROW * track, _area(view, track, targets, speaker, marked)) for track in range(len(TRACKS))]
     y = _ROW * len(TRACKS) + 4
     free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, y + 14, 13, class_="bold")]

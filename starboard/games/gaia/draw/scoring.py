@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.drawing import svg
+from starboard.drawing.memory import PANELS
 from starboard.games.gaia.components import PLANETS, ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.draw import bits, icons
@@ -112,6 +113,17 @@ def _factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
 
 def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
     """Scoring and boosters as one drawing."""
+    state = view.world
+    if view.decision is not None:
+        return _scoring_board(view, targets, speaker, names)
+    key = (
+        *("gaia", "scoring", speaker, tuple(names), state.round, tuple(state.round_tiles), tuple(state.boosters)),
+        *[(tile, tuple(standings(view, tile))) for tile in state.final_tiles],
+    )
+    return PANELS.kept(key, lambda: _scoring_board(view, targets, speaker, names))
+
+
+def _scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
     parts: list[str] = []
     y = 4.0
     factions, height = _factions(targets, speaker)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from starboard.drawing.memory import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
-from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS
+from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
@@ -21,10 +22,28 @@ from starboard.games.shackleton.text.sponsors import objective_text, step_text
 from starboard.games.shackleton.view import ShackletonView
 
 _INSIDE = WIDE - 2 * EDGE
+_PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
+          "ship-panels", "ship")  # fmt: skip
 
 
 def corporation_board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
     """One corporation."""
+    if offers.found:
+        return _board(view, corporation, offers, speaker)
+    state = view.world
+    key = (
+        *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(
+            own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
+            len(state.players),
+        ),
+        *(tuple([player.goods[WATCH] for player in state.players]), offers.changed_here(_PARTS)),
+    )
+    return PANELS.kept(key, lambda: _board(view, corporation, offers, speaker))
+
+
+def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
     state = view.world
     sheet = Sheet(WIDE, 6)
     _head(state, corporation, sheet, offers, speaker)

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
+from starboard.drawing.memory import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF, SECTIONS
@@ -25,6 +26,7 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
+from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.evergreen import Evergreen
 from starboard.games.shackleton.corporations.selenium import KINDS
 from starboard.games.shackleton.corporations.skywatch import Skywatch
@@ -152,6 +154,26 @@ def _grain(is_titanium: bool, sector: int) -> str:
 
 def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
     """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
+    if offers.at("sector", sector):
+        return _sector_drawn(state, offers, sector, speaker)
+    key = (
+        *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
+        *(
+            offers.has_changed("sector", sector),
+            *[_extra_of(corporation, sector) for corporation in state.corporations],
+        ),
+    )
+    return PIECES.kept(key, lambda: _sector_drawn(state, offers, sector, speaker))
+
+
+def _extra_of(corporation: Corporation, sector: int) -> object:
+    """What a corporation has to do with a sector."""
+    if isinstance(corporation, Evergreen):
+        return corporation.farms[sector]
+    return tuple(corporation.asteroids) if isinstance(corporation, Skywatch) else NOTHING
+
+
+def _sector_drawn(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
     x, y = sector_places(state.tables)[sector]
     parts: list[str] = []
     told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]

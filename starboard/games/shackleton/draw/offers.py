@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from starboard.drawing.svg import target, titled
@@ -122,6 +122,10 @@ class Offers:
 
     def has_changed(self, kind: str, number: int = 0) -> bool:
         return (kind, number) in self.changed.get(self.owner, ())
+
+    def changed_here(self, kinds: Collection[str]) -> frozenset[Spot]:
+        """Those of the things of some kinds that just changed."""
+        return frozenset([spot for spot in self.changed.get(self.owner, ()) if spot[0] in kinds])
 
     def label(self, actions: Sequence[Action]) -> str:
         """What these actions mean, with their prices."""

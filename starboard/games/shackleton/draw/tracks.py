@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing.memory import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
 from starboard.games.shackleton.components import (
@@ -24,6 +25,7 @@ from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
 from starboard.games.shackleton.standing import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
+from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import leader_text, shuttle_text, structure_lines
 from starboard.games.shackleton.text.crater import types_line
 from starboard.games.shackleton.text.effects import effects_text
@@ -53,7 +55,10 @@ def tracks(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
 
 def legend(state: Shackleton, speaker: Speaker) -> str:
     """What the shapes mean, with the numbers of the set in play: kinds of astronauts, structures, minerals."""
-    tables = state.tables
+    return PANELS.kept(("shackleton", "legend", speaker, state.tables), lambda: _legend(state.tables, speaker))
+
+
+def _legend(tables: Tables, speaker: Speaker) -> str:
     sheet = Sheet(WIDE, 8)
     gains = (
         [(icon(TITANIUM, speaker), "|"), (icon(RARE_EARTH, speaker), "")],
