@@ -1,0 +1,73 @@
+"""The rules of a game in our own words, as a page with a place for every section that a reason names."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+import structlog
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starboard.guide import Guide, guide_of
+from starboard.i18n import FALLBACK, speaker
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.game import GamePackage
+from starboard.web.shelf import offered
+from starboard.web.visit import TEMPLATES, Visit
+
+LOG: Final = structlog.get_logger("starboard.rules")
+
+
+@cache
+def guide_for(package: GamePackage, language: str) -> Guide | None:
+    """The guide of a game, if it has one that can be read; a broken one must not break the tables."""
+    try:
+        return guide_of(package, language)
+    except StarboardError as error:
+        LOG.error("the rules of a game cannot be shown", game=package.id, why=str(error))
+        return None
+
+
+def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK) -> str:
+    """Where the rules of a game, or one section of them, can be read; nothing where there are none."""
+    guide = guide_for(package, language)
+    if guide is None or (section and guide.heading(section) is None):
+        return ""
+    return f"/rules/{package.id}" + (f"#{section}" if section else "")
+
+
+@cache
+def _text(package: GamePackage, language: str) -> Markup | None:
+    """The part of the page that is the same for all readers of a language."""
+    guide = guide_for(package, language)
+    if guide is None:
+        return None
+    page = TEMPLATES.get_template("rules_text.html")
+    return Markup(page.render(guide=guide, say=speaker(guide.lang, package).say))
+
+
+async def rules(request: Request) -> Response:
+    """The whole page; who has read it already gets it from their browser."""
+    visit = Visit(request)
+    package = next((game for game in offered() if game.id == request.path_params["game"]), None)
+    guide = None if package is None else guide_for(package, visit.language)
+    if package is None or guide is None:
+        raise HTTPException(404)
+    page = visit.page("rules.html", game=package, guide=guide, text=_text(package, visit.language))
+    page.headers["cache-control"] = "private, no-cache"
+    page.headers["vary"] = "cookie, accept-language"
+    page.headers["etag"] = f'"{sha256(page.body).hexdigest()[:16]}"'
+    if request.headers.get("if-none-match") == page.headers["etag"]:
+        kept = {name: page.headers[name] for name in ("cache-control", "vary", "etag")}
+        return Response(status_code=304, headers=kept)
+    return page
+
+
+TEMPLATES.globals.update(rules_path=rules_path)
+
+ROUTES: Final[list[BaseRoute]] = [Route("/rules/{game}", rules)]

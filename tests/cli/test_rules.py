@@ -1,0 +1,61 @@
+"""`starboard rules`: the rules of a game in the terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.terminal import run
+from starboard.guide import guide_of
+from starboard.i18n import LANGUAGES, speaker
+from starboard.kernel.game import find_game
+
+
+def test_the_whole_guide_has_its_contents_and_every_section() -> None:
+    result = run("rules", "race", "--lang", "en")
+    guide = guide_of(find_game("race"), "en")
+    assert guide is not None
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{guide.title}\n\n")
+    for section in guide.sections:
+        assert f"  {section.anchor} " in result.stdout
+        assert f"\n{section.heading} [{section.anchor}]\n" in result.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_section_is_told_in_the_language_of_the_reader(lang: str) -> None:
+    result = run("rules", "race", "III", "--lang", lang)
+    guide = guide_of(find_game("race"), lang)
+    assert guide is not None
+    section = guide.find("III")
+    assert result.stdout.startswith(f"{section.heading} [III]\n")
+    assert guide.find("IV").heading not in result.stdout
+    rulings = [block for block in section.blocks if block.kind == "ruling"]
+    assert result.stdout.count(f"▸ {speaker(lang).say('web.rules.ruling')}: ") == len(rulings)
+
+
+def test_a_section_is_also_found_by_words_of_its_heading() -> None:
+    assert run("rules", "race", "who", "goes").stdout == run("rules", "race", "order").stdout
+
+
+def test_lines_fit_a_narrow_screen_and_nothing_is_marked_up() -> None:
+    text = run("rules", "race").stdout
+    assert max(len(line) for line in text.splitlines()) <= 84
+    assert "**" not in text
+    assert "](#" not in text
+    assert "turn order [order]" in text
+    assert not text.endswith("\n\n")
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["race", "VI"], "starboard: there is no section 'VI'; did you mean"),
+        (["rice"], "starboard: there is no game 'rice'; did you mean race?"),
+        ([], "Missing argument 'GAME'"),
+    ],
+)
+def test_what_does_not_exist_is_told_in_one_sentence(given: list[str], told: str) -> None:
+    result = run("rules", *given)
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert result.stderr.count("\n") == 1
