@@ -1,0 +1,66 @@
+"""Guided first games: opening one, and putting its guide away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import GamePackage
+from starboard.lessons import lesson_of
+from starboard.web.pages.asking import whole
+from starboard.web.pages.codes import hand_over
+from starboard.web.pages.lesson_panel import LESSON, learning
+from starboard.web.pages.showing import own_seat
+from starboard.web.pages.table import doing
+from starboard.web.presence import Presence
+from starboard.web.shelf import offered
+from starboard.web.tables.opening import ME, Chair, open_table
+from starboard.web.tables.seating import fresh_code
+from starboard.web.visit import TEMPLATES, Visit
+
+
+def has_lesson(package: GamePackage) -> bool:
+    """Can this game be learned at a table?"""
+    return lesson_of(package) is not None
+
+
+TEMPLATES.globals.update(has_lesson=has_lesson)
+
+
+async def learn(request: Request) -> Response:
+    """Open a table with a guide: against an easy bot, with the setup that the lesson was written for."""
+    visit = Visit(request)
+    package = next((game for game in offered() if game.id == request.path_params["game"]), None)
+    lesson = None if package is None else lesson_of(package)
+    if package is None or lesson is None:
+        raise HTTPException(404)
+    visit.site.limit("create", request)
+    person, tables = await visit.become(), visit.site.tables
+    chairs = [Chair(ME if seat == lesson.learner else lesson.bot) for seat in range(lesson.seats)]
+    title = visit.say("web.lesson.title")
+    table = await open_table(tables, person, package.id, chairs, lesson.options, title, lesson.seed, True)
+    await tables.note(table, LESSON, lesson.learner, {"is_open": True})
+    code = await fresh_code(tables, table, lesson.learner)
+    return hand_over(visit, visit.go(f"/t/{table.id}"), table.id, code)
+
+
+async def put_away(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
+    """Put the guide away, or show it again."""
+    seat = own_seat(found, whole(sent, "seat"))
+    is_open = sent.get("show") == "yes"
+    known = learning(found.table, seat)
+    if known is None:
+        raise BadOption("there is no guide at this table.", key="web.lesson.none")
+    if known != is_open:
+        await visit.site.tables.note(found.table, LESSON, seat, {"is_open": is_open})
+
+
+ROUTES: Final[list[BaseRoute]] = [
+    Route("/learn/{game}", learn, methods=["POST"]),
+    Route("/t/{id}/lesson", doing(put_away), methods=["POST"]),
+]

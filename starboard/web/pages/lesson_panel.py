@@ -1,0 +1,119 @@
+"""What the guide of a first game says to its learner, beside the question. It comes from the view of that seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import unescape
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from starboard.kernel.game import View
+from starboard.lessons import Hint, Lesson, Walk, lesson_of, title_and_text, walked
+from starboard.telling import Teller
+from starboard.web.pages.choices import Offer
+from starboard.web.pages.rules import guide_for, rules_path
+from starboard.web.presence import Presence
+from starboard.web.tables.table import Table
+from starboard.web.tables.tables import AUTO
+
+LESSON: Final = "lesson"  # the kind of the notes; the last one of a seat counts
+MOST_BUTTONS: Final = 3  # of more suggestions, the marks among the answers are enough
+_TARGET: Final = re.compile(r'class="target"([^>]*?) data-codes="([^"]*)"')
+
+
+@dataclass(slots=True)
+class Said:
+    """One hint in the reader's language."""
+
+    title: str
+    paragraphs: list[str]
+    path: str = ""  # where the rules say more
+    heading: str = ""
+
+
+@dataclass(slots=True)
+class Panel:
+    """All that the guide shows now."""
+
+    seat: int
+    is_open: bool
+    said: Said | None = None
+    is_reminder: bool = False
+    is_over: bool = False  # the lesson, not the game
+    number: int = 0
+    earlier: list[Said] = field(default_factory=list)  # the latest first
+    codes: list[str] = field(default_factory=list)  # the answers it is about
+    buttons: list[tuple[str, str]] = field(default_factory=list)  # code and label
+
+
+_WALKS: Final[WeakKeyDictionary[Table, Walk]] = WeakKeyDictionary()
+
+
+def learning(table: Table, seat: int) -> bool | None:
+    """Is the guide of this seat shown, or put away? Nothing if nobody learns there."""
+    for note in reversed(table.notes):
+        if note.kind == LESSON and note.seat == seat:
+            return bool(note.data.get("is_open"))
+    return None
+
+
+def walk_of(table: Table, lesson: Lesson) -> Walk:
+    """What was shown at this table so far: it follows from the moves that stand."""
+    moves = [(move.entry.seat, move.entry.code, move.entry.by != AUTO) for move in table.line[table.before :]]
+    walk = walked(_WALKS.get(table), lesson, table.match, moves)
+    _WALKS[table] = walk
+    return walk
+
+
+def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
+    """The guide for the reader of a table, if this is a lesson of theirs."""
+    table, seat = found.table, found.seat
+    is_open = learning(table, seat)
+    lesson = lesson_of(table.package)
+    if is_open is None or lesson is None or seat != lesson.learner or table.is_bot(seat):
+        return None
+    told = walk_of(table, lesson).told(view)
+    panel = Panel(seat, is_open, is_over=told.is_closed)
+    panel.earlier = [_said(hint, teller) for hint in reversed(told.earlier) if hint is not told.hint]
+    panel.number = len(told.earlier) + (0 if told.is_reminder else 1)
+    if told.hint is not None and is_open:
+        panel.said = _said(told.hint, teller)
+        panel.is_reminder = told.is_reminder
+        panel.codes = told.codes
+        if len(told.codes) <= MOST_BUTTONS and view.decision is not None:
+            offered = {action.code: action for action in view.decision.actions}
+            panel.buttons = [(code, teller.label(offered[code], view)) for code in told.codes]
+    return panel
+
+
+def _said(hint: Hint, teller: Teller) -> Said:
+    title, paragraphs = title_and_text(teller.say(hint.key))
+    said = Said(title, paragraphs)
+    guide = guide_for(teller.package, teller.speaker.lang) if hint.rules else None
+    if guide is not None:
+        said.path = rules_path(teller.package, hint.rules, teller.speaker.lang)
+        said.heading = guide.heading(hint.rules) or ""
+    return said
+
+
+def unfold(offer: Offer, codes: Sequence[str]) -> None:
+    """What is suggested must not hide in a group that is folded up."""
+    for group in offer.groups:
+        group.is_open = group.is_open or any([choice.code in codes for choice in group.choices])
+
+
+def marked(drawing: Markup | None, codes: Sequence[str]) -> Markup | None:
+    """The drawing with the places marked that stand for these answers."""
+    if drawing is None or not codes:
+        return drawing
+
+    def mark(found: re.Match[str]) -> str:
+        if not set(unescape(found[2]).split("\n")) & set(codes):
+            return found[0]
+        return found[0].replace('class="target"', 'class="target suggested"', 1)
+
+    return Markup(_TARGET.sub(mark, str(drawing)))

@@ -1,0 +1,296 @@
+"""Guided first games: every hint comes when it fits, tells nothing hidden, and the lesson ends well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pytest
+
+import starboard.bots
+from kernel.toy import registered
+from starboard.guide import guide_of
+from starboard.i18n import LANGUAGES, speaker
+from starboard.kernel.action import Action
+from starboard.kernel.errors import BadData
+from starboard.kernel.game import View, find_game
+from starboard.kernel.match import Match
+from starboard.kernel.state import Decision
+from starboard.lessons import Lesson, Move, Told, Walk, holds, lesson_of, read_lesson, title_and_text, walked
+
+GAMES = ("gaia", "race", "shackleton")
+LONGEST = 110  # words of a hint
+FOLLOWED = (1, 30, 60)  # seeds of the bot
+Choose = Callable[[View, Decision, Told], Action]
+
+
+def lesson_for(game: str) -> Lesson:
+    lesson = lesson_of(find_game(game))
+    assert lesson is not None
+    return lesson
+
+
+@dataclass
+class Line:
+    """A lesson that was played: what was told at each question, and how it ended."""
+
+    match: Match
+    moves: list[Move] = field(default_factory=list)
+    told: list[tuple[View, Told]] = field(default_factory=list)
+
+    @property
+    def hints(self) -> list[str]:
+        """What was said anew, in order."""
+        return [told.hint.key for _, told in self.told if told.hint is not None and not told.is_reminder]
+
+
+def play(lesson: Lesson, choose: Choose, other: starboard.bots.Bot, beyond: int = 0) -> Line:
+    """Play until the lesson has closed, and so many questions of the learner more, or to the end of the game."""
+    match = Match.new(lesson.game, seats=lesson.seats, seed=lesson.seed, **lesson.options)
+    line, walk, left = Line(match), None, beyond
+    while not match.over:
+        decision = next((d for d in match.pending if d.seat != lesson.learner), match.pending[0])
+        view = match.view(decision.seat)
+        if decision.seat != lesson.learner:
+            action = other.choose(view, decision)
+        else:
+            walk = walked(walk, lesson, match, line.moves)
+            told = walk.told(view)
+            if told.is_closed:
+                left -= 1
+                if left < 0:
+                    return line
+            line.told.append((view, told))
+            action = choose(view, decision, told)
+        match.play(action, decision.seat)
+        line.moves.append((decision.seat, action.code, True))
+    view = match.view(lesson.learner)
+    line.told.append((view, walked(walk, lesson, match, line.moves).told(view)))
+    return line
+
+
+@cache
+def followed(game: str, seed: int) -> Line:
+    """A learner who does what is suggested, and asks an easy bot where nothing is, against the bot of the lesson."""
+    lesson, package = lesson_for(game), find_game(game)
+    adviser = starboard.bots.make("easy", package, seed + 1)
+
+    def choose(view: View, decision: Decision, told: Told) -> Action:
+        if told.codes:
+            return next(action for action in decision.actions if action.code == told.codes[0])
+        return adviser.choose(view, decision)
+
+    return play(lesson, choose, starboard.bots.make(lesson.bot, package, seed), beyond=2)
+
+
+@cache
+def wandering(game: str, seed: int) -> Line:
+    """A learner who does anything, against somebody who does the same."""
+    dice = random.Random(seed)
+
+    def choose(view: View, decision: Decision, told: Told) -> Action:
+        return dice.choice(list(decision.actions))
+
+    return play(lesson_for(game), choose, starboard.bots.make("random", find_game(game), seed), beyond=2)
+
+
+def questions(line: Line) -> Iterator[tuple[View, Decision, Told]]:
+    for view, told in line.told:
+        if view.decision is not None:
+            yield view, view.decision, told
+
+
+@pytest.mark.parametrize("seed", FOLLOWED)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_follows_the_suggestions_is_led_to_the_end_of_the_lesson(game: str, seed: int) -> None:
+    lesson, line = lesson_for(game), followed(game, seed)
+    assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
+    assert len(line.hints) >= 0.85 * len(lesson.hints)
+    assert 25 <= len([told for _, told in line.told if told.hint is not None]) <= 90
+
+
+@pytest.mark.parametrize("seed", FOLLOWED)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_suggested_is_allowed(game: str, seed: int) -> None:
+    suggested = 0
+    for _, decision, told in questions(followed(game, seed)):
+        assert set(told.codes) <= {action.code for action in decision.actions}
+        suggested += bool(told.codes)
+    assert suggested >= 12
+
+
+@pytest.mark.parametrize("seed", FOLLOWED)
+@pytest.mark.parametrize("game", GAMES)
+def test_hardly_a_hint_with_a_suggestion_comes_where_it_has_none(game: str, seed: int) -> None:
+    anew = [told for _, told in followed(game, seed).told if told.hint is not None and not told.is_reminder]
+    empty = [told.hint.key for told in anew if told.hint is not None and told.hint.suggest and not told.codes]
+    assert len(empty) <= 1, empty
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_is_reached(game: str) -> None:
+    reached = {key for seed in FOLLOWED for key in followed(game, seed).hints}
+    reached |= {key for seed in range(20) for key in wandering(game, seed).hints}
+    assert [hint.key for hint in lesson_for(game).hints if hint.key not in reached] == []
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_goes_another_way_is_told_each_thing_once_and_the_hints_stop(game: str, seed: int) -> None:
+    lesson, line = lesson_for(game), wandering(game, seed)
+    assert len(set(line.hints)) == len(line.hints)
+    assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
+    assert all(told.hint is None for _, told in line.told if told.is_closed)
+    for _, decision, told in questions(line):
+        assert set(told.codes) <= {action.code for action in decision.actions}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_the_same_in_every_world_that_the_learner_could_be_in(game: str) -> None:
+    lesson, line = lesson_for(game), followed(game, FOLLOWED[0])
+    rules = line.match.game
+    asked = [made for made, (seat, _, _) in enumerate(line.moves) if seat == lesson.learner]
+    for made, (view, told) in zip(asked, line.told, strict=False):
+        walk = walked(None, lesson, line.match, line.moves[:made])
+        assert walk.told(view) == told
+        for seed in range(2):
+            assert walk.told(rules.view(rules.imagine(view, seed), lesson.learner)) == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_shown_follows_from_the_moves_alone(game: str) -> None:
+    lesson, line = lesson_for(game), followed(game, FOLLOWED[0])
+    step_by_step: Walk | None = None
+    for made in range(0, len(line.moves) + 1, 3):
+        step_by_step = walked(step_by_step, lesson, line.match, line.moves[:made])
+        at_once = walked(None, lesson, line.match, line.moves[:made])
+        assert step_by_step.shown == at_once.shown
+    assert step_by_step is not None
+    assert walked(step_by_step, lesson, line.match, line.moves[:6]).shown == (
+        walked(None, lesson, line.match, line.moves[:6]).shown
+    )
+
+
+def test_a_question_that_was_answered_by_itself_uses_up_no_hint() -> None:
+    lesson = lesson_for("race")
+    match = Match.new("race", seats=2, seed=lesson.seed, **lesson.options)
+    match.play("settle", 0)
+    assert [hint.key for hint in walked(None, lesson, match, [(0, "settle", True)]).shown] == ["race.lesson.welcome"]
+    assert walked(None, lesson, match, [(0, "settle", False)]).shown == []
+
+
+def test_where_there_is_one_answer_nothing_is_said() -> None:
+    line = followed("race", FOLLOWED[0])
+    forced = [told for _, decision, told in questions(line) if len(decision.actions) == 1]
+    assert forced
+    assert all(told.hint is None for told in forced)
+
+
+# Texts
+
+
+def every_hint() -> list[Any]:
+    return [pytest.param(game, hint.key, hint.rules, id=hint.key) for game in GAMES for hint in lesson_for(game).hints]
+
+
+@pytest.mark.parametrize(("game", "key", "rules"), every_hint())
+def test_a_hint_has_a_title_and_a_short_text_in_every_language(game: str, key: str, rules: str) -> None:
+    package = find_game(game)
+    said: list[str] = []
+    for lang in LANGUAGES:
+        text = speaker(lang, package).say(key)
+        title, paragraphs = title_and_text(text)
+        assert title != key
+        assert 3 <= len(title) <= 60
+        assert not title.endswith(".")
+        assert 1 <= len(paragraphs) <= 3
+        assert all(paragraph.endswith((".", "?")) for paragraph in paragraphs)
+        assert len(text.split()) <= LONGEST
+        said.append(text)
+    assert len(set(said)) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(("game", "key", "rules"), every_hint())
+def test_a_hint_points_to_a_section_that_the_rules_have(game: str, key: str, rules: str) -> None:
+    if rules:
+        for lang in LANGUAGES:
+            guide = guide_of(find_game(game), lang)
+            assert guide is not None
+            assert rules in guide.anchors
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_opens_with_settings_that_the_game_has(game: str) -> None:
+    lesson, package = lesson_for(game), find_game(game)
+    assert package.settled(lesson.seats, lesson.options).items() >= lesson.options.items()
+    assert 0 <= lesson.learner < lesson.seats
+    assert lesson.bot == "easy"
+
+
+# The small language of conditions
+
+
+def first_view() -> View:
+    lesson = lesson_for("race")
+    return Match.new("race", seats=2, seed=lesson.seed, **lesson.options).view(0)
+
+
+@pytest.mark.parametrize(
+    ("when", "fits"),
+    [
+        ({}, True),
+        ({"ask": "action"}, True),
+        ({"ask": ["settle", "act*"]}, True),
+        ({"ask": "settle"}, False),
+        ({"offers": "explore*"}, True),
+        ({"offers": ["place *", "trade"]}, True),
+        ({"offers": "place *"}, False),
+        ({"lacks": "place *"}, True),
+        ({"lacks": ["place *", "trade"]}, False),
+        ({"over": True}, False),
+        ({"after": "a"}, True),
+        ({"after": ["a", "b"]}, False),
+        ({"sees": {"round": 1}}, True),
+        ({"sees": {"round": 2}}, False),
+        ({"sees": {"round": {"least": 1, "most": 1}}}, True),
+        ({"sees": {"round": {"least": 2}}}, False),
+        ({"sees": {"pool": {"most": 23}}}, False),
+        ({"sees": {"boards.me.start": "epsilon-eridani"}}, True),
+        ({"sees": {"boards.other.start": "alpha-centauri"}}, True),
+        ({"sees": {"boards.1.goods": {"has": True}}}, True),
+        ({"sees": {"boards.me.goods": {"lacks": True}}}, True),
+        ({"sees": {"boards.me.hand": {"has": "gem-world", "count least": 4, "count most": 4}}}, True),
+        ({"sees": {"boards.me.hand": {"has": "gem"}}}, False),
+        ({"sees": {"boards.me.hand": {"count most": 3}}}, False),
+        ({"sees": {"boards.other.hand": {"has": "?"}}}, True),
+        ({"ask": "action", "sees": {"round": 2}}, False),
+    ],
+)
+def test_a_condition_is_asked_of_the_view(when: dict[str, Any], fits: bool) -> None:
+    assert holds("race", when, ["a"], first_view()) is fits
+
+
+SETTINGS: dict[str, Any] = {"options": {}, "seats": 2, "seed": 1, "learner": 0, "bot": "easy"}
+
+
+@pytest.mark.parametrize(
+    "hints",
+    [
+        [{"key": "a", "when": {"asks": "turn"}}],
+        [{"key": "a", "when": {"sees": {"round": {"more": 1}}}}],
+        [{"key": "a", "when": {}, "suggests": "pass"}],
+        [{"key": "a", "when": {}}, {"key": "a", "when": {}}],
+        [{"key": "a", "when": {"after": "b"}}],
+    ],
+)
+def test_a_lesson_with_a_word_that_means_nothing_is_refused(hints: list[dict[str, Any]]) -> None:
+    with pytest.raises(BadData):
+        read_lesson("race", {**SETTINGS, "hints": hints})
+
+
+def test_a_game_without_a_guide_has_no_lesson() -> None:
+    with registered() as toy:
+        assert lesson_of(find_game(toy.id)) is None
