@@ -1,0 +1,156 @@
+"""What charts are made of: their colours, markers, letters and legends, and the numbers of an axis.
+
+Never colour alone: a player also has a letter, a marker and a dash; a part of a stack a letter, and always its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor, log10
+from typing import Final
+
+from starboard.drawing.palette import LETTERS, themed
+from starboard.drawing.svg import el, path, regular, text
+
+WIDTH: Final = 360
+EDGE: Final = 12
+SMALL: Final = 11  # letters
+USUAL: Final = 13
+BOLDER: Final = 1.12  # how much wider bold letters are
+ROW: Final = 18  # of a legend
+PART_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")
+
+# A dark part follows a light one, so that neighbours differ without any colour; letters are dark or light accordingly.
+_NIGHT: Final = {
+    **{f"ch-seat-{n}": c for n, c in enumerate(("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957"))},
+    **{
+        f"ch-part-{n}": c
+        for n, c in enumerate(
+            (
+                *("#b6bcc6", "#8156bf", "#e9b413", "#1971af", "#91ca75", "#c43167"),
+                *("#3dcfcf", "#b44c20", "#a4ca32", "#a63eba", "#6ecf96", "#5f6f8f"),
+            )
+        )
+    },
+}
+_PAPER: Final = {
+    **{f"ch-seat-{n}": c for n, c in enumerate(("#895c00", "#0065bd", "#c70a50", "#32721d"))},
+    **{
+        f"ch-part-{n}": c
+        for n, c in enumerate(
+            (
+                *("#848f9e", "#623b9a", "#b1890e", "#135482", "#5c9d3c", "#92254d"),
+                *("#279e9e", "#863918", "#7c9826", "#7b2e8b", "#35a062", "#46536b"),
+            )
+        )
+    },
+}
+PARTS: Final = 12  # colours there are
+_RULES: Final = (
+    ".drawing .ch-axis{stroke:var(--d-line);stroke-width:1}.drawing .ch-zero{stroke:var(--d-line-2);stroke-width:1.4}"
+    ".drawing .ch-part{stroke:var(--d-panel);stroke-width:1}.drawing .ch-on-light{fill:#0b1020}"
+    ".drawing .ch-on-dark{fill:#fff}"
+    ".drawing .ch-course{fill:none;stroke-width:2;stroke-linejoin:round}.drawing .ch-track{fill:var(--d-panel-2)}"
+    + "".join([f".drawing .ch-seat-{n}{{stroke:var(--d-ch-seat-{n})}}" for n in range(len(LETTERS))])
+    + "".join([f".drawing .ch-of-{n}{{fill:var(--d-ch-seat-{n})}}" for n in range(len(LETTERS))])
+    + "".join([f".drawing .ch-part-{n}{{fill:var(--d-ch-part-{n})}}" for n in range(PARTS)])
+)
+
+
+def style_sheet() -> str:
+    """The rules that charts need besides those of every drawing."""
+    return themed(_PAPER, _NIGHT) + _RULES
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Whose numbers they are: the place decides on letter, colour, marker and dash."""
+
+    place: int
+    name: str
+
+    @property
+    def letter(self) -> str:
+        return LETTERS[self.place % len(LETTERS)]
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers for an axis."""
+    raw = (high - low) / most
+    size = 10.0 ** floor(log10(raw))
+    step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= raw * 0.7)
+    return [round(n * step, 10) for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
+
+
+def width_of(words: str, size: int = SMALL) -> float:
+    """About how wide a text is; rather too wide than too narrow."""
+    return sum([0.34 if c in "ijltfI .,'’:·" else 0.92 if c in "mwMW" else 0.62 for c in words]) * size
+
+
+def fitted(words: str, room: float, size: int = SMALL) -> str:
+    """As much of a text as there is room for."""
+    if width_of(words, size) <= room:
+        return words
+    while words and width_of(f"{words}…", size) > room:
+        words = words[:-1]
+    return f"{words.rstrip()}…"
+
+
+def wrapped(words: str, room: float, size: int = SMALL) -> list[str]:
+    """A text in lines for which there is room."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and width_of(f"{lines[-1]} {word}", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def letter_of(part: int) -> str:
+    """The letter of a part of a stack."""
+    return PART_LETTERS[part % len(PART_LETTERS)]
+
+
+def part_class(part: int) -> str:
+    """Its colour, and a line between it and its neighbours."""
+    return f"ch-part ch-part-{part % PARTS}"
+
+
+def part_letter(part: int, x: float, y: float) -> str:
+    """Its letter, in the middle of it."""
+    return text(letter_of(part), x, y + 4, SMALL, class_=f"mid {'ch-on-dark' if part % 2 else 'ch-on-light'}")
+
+
+def marker(place: int, x: float, y: float, radius: float = 4.0) -> str:
+    """A shape for each player."""
+    kind, shape = f"ch-of-{place % len(LETTERS)}", place % len(LETTERS)
+    if shape == 0:
+        return el("circle", cx=x, cy=y, r=radius, class_=kind)
+    corners, turn, size = ((4, 0.785, 1.2), (3, -1.571, 1.35), (4, 0.0, 1.35))[shape - 1]
+    return el("path", d=path(regular(corners, x, y, radius * size, turn)), class_=kind)
+
+
+def heading(words: str, player: Player | None = None) -> str:
+    """The title of a chart, which may be about one player."""
+    shape = "" if player is None else marker(player.place, EDGE + 5, 17, 5)
+    begins = EDGE if player is None else EDGE + 16
+    lettered = words if player is None else f"{player.letter} {words}"
+    return shape + text(fitted(lettered, (WIDTH - begins - EDGE) / BOLDER, USUAL), begins, 22, USUAL, class_="bold")
+
+
+def legend(parts: Sequence[str], used: Sequence[int], top: float) -> tuple[str, float]:
+    """The letters and names of parts in as many lines as they need, and where they end."""
+    drawn: list[str] = []
+    x, y = float(EDGE), top
+    for part in used:
+        name = fitted(parts[part], WIDTH - 2 * EDGE - 22)
+        needed = 22 + width_of(name) + 10
+        if x > EDGE and x + needed - 10 > WIDTH - EDGE:
+            x, y = float(EDGE), y + ROW
+        drawn.append(el("rect", x=x, y=y, width=14, height=14, rx=2, class_=part_class(part)))
+        drawn += [part_letter(part, x + 7, y + 7), text(name, x + 19, y + 11, SMALL)]
+        x += needed
+    return "".join(drawn), (y + ROW if used else top)

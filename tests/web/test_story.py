@@ -1,0 +1,178 @@
+"""The story of a finished game over HTTP: whole for everybody after the end, and for nobody before it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from xml.etree import ElementTree
+
+import pytest
+
+from starboard.i18n import LANGUAGES
+from starboard.kernel.match import Match
+from starboard.story import story_of
+from starboard.web.pages import story as page
+from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.table import Table
+from web.house import House, Person
+from web.playing import played
+from web.visiting import WATCH, path_of, sit
+
+
+class Two:
+    """A table with two people at it."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.house = house
+        self.ana, self.ben = house.person(), house.person()
+        chairs = [Chair("me", "Ana"), Chair("open", "Ben")]
+        self.table: Table = house.call(open_match, house.site.tables, self.ana.id, match, chairs)
+        sit(house, self.ana, self.ben, self.table.id, 1, "Ben")
+        self.table = house.find(self.table.id)
+
+    def get(self, who: Person, path: str = "", status: int = 200) -> str:
+        answer = who.client.get(f"/t/{self.table.id}{path}")
+        assert answer.status_code == status, (path, answer.status_code)
+        return answer.text
+
+
+@pytest.fixture
+def going_on(quick_house: House) -> Two:
+    return Two(quick_house, played("race", 2, seed=4_815_162_342, moves=41))
+
+
+@pytest.fixture
+def over(quick_house: House) -> Two:
+    return Two(quick_house, played("race", 2, seed=4_815_162_342))
+
+
+def drawings(text: str) -> list[str]:
+    return re.findall(r'<div class="story-chart">(<svg.*?</svg>)</div>', text, re.DOTALL)
+
+
+# After the end
+
+
+def test_a_finished_table_shows_the_sheet_the_first_charts_and_the_way_to_the_others(over: Two) -> None:
+    for path in ("", "/now"):
+        text = over.get(over.ana, path)
+        assert "Where the points come from" in text
+        assert "Points over the rounds" in text
+        assert len(drawings(text)) == 2
+        for part in ("gains", "resources", "tempo"):
+            assert f'href="/t/{over.table.id}/story#story-{part}"' in text
+        for points in over.table.match.scores:
+            assert f"<td>{points}</td>" in text
+
+
+def test_the_page_of_the_story_has_all_charts_and_their_numbers(over: Two) -> None:
+    text = over.get(over.ana, "/story")
+    for part in ("sources", "points", "gains", "resources", "tempo"):
+        assert f'id="story-{part}"' in text
+    found = drawings(text)
+    assert len(found) == 1 + 1 + 3 + 6 + 3
+    for drawing in found:
+        ElementTree.fromstring(drawing)
+    assert text.count('<details class="story-numbers"') == 5
+    assert 'style="' not in text
+    totals = story_of(over.table.match).chapters[-1].end.totals()
+    assert f"<td>{totals[0]}</td>" in text
+
+
+def test_every_round_can_be_looked_at_from_its_beginning(over: Two) -> None:
+    text, id = over.get(over.ana, "/story"), over.table.id
+    links = re.findall(rf'href="/t/{id}/replay\?at=(\d+)" aria-label="Round (\d+)"', text)
+    assert len(links) == over.table.match.game.round_of(over.table.match.state)
+    for at, number in links:
+        assert over.table.match.game.round_of(over.table.state_at(int(at))) == int(number)
+        assert over.table.match.game.round_of(over.table.state_at(int(at) - 1)) == int(number) - 1
+        over.get(over.ana, f"/replay?at={at}")
+
+
+def test_everybody_at_the_table_is_told_the_same(over: Two) -> None:
+    watcher = over.house.person()
+    watcher.client.post(path_of(over.house, over.ana, over.table.id, WATCH))
+    told = {over.get(who, "/story") for who in (over.ana, over.ben, watcher)}
+    assert len(told) == 1
+
+
+def test_who_has_no_business_at_the_table_is_told_nothing(over: Two) -> None:
+    stranger = over.house.person()
+    for path in ("/story", "/story.svg"):
+        assert "story-chart" not in over.get(stranger, path, 404)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_is_told_in_every_language(over: Two, language: str) -> None:
+    over.ana.client.cookies.set("starboard-language", language)
+    text = unescape(over.get(over.ana, "/story"))
+    title = {"en": "The story of the game", "pt_BR": "A história da partida", "it": "La storia della partita"}
+    assert title[language] in text
+    assert (
+        re.search(r"\b(story|race\.story|web\.story)\.[a-z]+\b(?!\.css|\.svg)", re.sub(r'="[^"]*"', "", text)) is None
+    )
+
+
+def test_all_charts_can_be_taken_along_as_one_picture(over: Two) -> None:
+    answer = over.ana.client.get(f"/t/{over.table.id}/story.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["content-disposition"] == f'attachment; filename="race-{over.table.id}.svg"'
+    root = ElementTree.fromstring(answer.text)
+    assert root.find("{http://www.w3.org/2000/svg}style") is not None
+
+
+def test_the_replay_of_a_finished_game_leads_to_its_story(over: Two, quick_house: House) -> None:
+    assert f'href="/t/{over.table.id}/story"' in over.get(over.ana, "/replay?at=3")
+
+
+def test_the_style_sheets_of_the_charts_are_served(over: Two) -> None:
+    text = over.get(over.ana, "/story")
+    for name in ("drawing.css", "charts.css", "story.css"):
+        found = re.search(rf'href="(/static/\w+/{re.escape(name)})"', text)
+        assert found is not None
+        assert over.ana.client.get(found[1]).status_code == 200
+
+
+def test_the_story_is_worked_out_once_and_kept(over: Two) -> None:
+    over.get(over.ana, "/story")
+    first = page._STORIES[over.table]
+    over.get(over.ben, "")
+    assert page._STORIES[over.table] is first
+
+
+def test_whoever_makes_the_last_move_gets_the_charts_with_the_answer(quick_house: House) -> None:
+    whole = played("race", 2, seed=4_815_162_342)
+    match = played("race", 2, seed=4_815_162_342, moves=len(whole.moves) - 1)
+    two = Two(quick_house, match)
+    _, seat, code = whole.moves[-1]
+    who = (two.ana, two.ben)[seat]
+    before = two.get(who)
+    assert "story-chart" not in before
+    sent = {"seat": str(seat), "number": str(two.table.number(seat)), "code": code}
+    headers = {"x-starboard-wants": "part", "origin": quick_house.settings.public_url}
+    answer = who.client.post(f"/t/{two.table.id}/play", data=sent, headers=headers)
+    assert answer.status_code == 200, answer.text[:500]
+    assert two.table.row.is_over
+    assert len(drawings(answer.text)) == 2
+
+
+# Before the end
+
+
+def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_on: Two) -> None:
+    for who in (going_on.ana, going_on.ben):
+        for path in ("", "/now", "/replay", "/log"):
+            text = going_on.get(who, path)
+            assert "story-chart" not in text
+            assert "/story" not in text
+        for path in ("/story", "/story.svg"):
+            text = going_on.get(who, path, 404)
+            assert "The story is told when the game is over." in text
+            assert "<svg" not in text.partition("<main")[2].partition("</main>")[0]
+    assert going_on.table not in page._STORIES
+
+
+def test_a_story_that_cannot_be_told_leaves_the_table_as_it_is(over: Two) -> None:
+    page._STORIES[over.table] = None
+    assert "story-chart" not in over.get(over.ana)
+    assert "can no longer be told" in over.get(over.ana, "/story", 404)
