@@ -1,0 +1,53 @@
+"""`starboard show`: a position of a recorded game as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from starboard.cli.data import data_option, use_data
+from starboard.cli.files import at_home, read_text, write_text
+from starboard.cli.given import as_seats, language_option
+from starboard.cli.keeping import players_of
+from starboard.cli.telling import Teller
+from starboard.kernel import record
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import find_game
+from starboard.showing import picture
+
+SPECTATOR: Final = -1
+
+
+@click.command()
+@click.argument("file", metavar="RECORD")
+@click.option("--at", type=click.IntRange(0), metavar="N", help="After this many decisions; otherwise at the end.")
+@click.option("--seat", metavar="pN", help="As this seat saw it; otherwise as an onlooker did.")
+@click.option("--dark", is_flag=True, help="Always dark; otherwise as the reader's system is, and light in print.")
+@click.option("-o", "--output", metavar="FILE", help="Write the picture here; otherwise to the standard output.")
+@language_option
+@data_option
+def show(
+    file: str, at: int | None, seat: str | None, dark: bool, output: str | None, lang: str | None, data: str | None
+) -> None:
+    """Draw the table of a recorded game as an SVG that needs nothing else."""
+    use_data(data)
+    written = record.read(read_text(Path(file)))
+    if at is not None and at > len(written.moves):
+        raise BadOption(f"--at can be 0 to {len(written.moves)}, the decisions of this record, not {at}")
+    match = record.replay(written, at)
+    chosen = as_seats(seat, match.seats) if seat else []
+    if len(chosen) > 1:
+        raise BadOption(f"a picture shows what one seat saw, not what {seat!r} did")
+    package = find_game(written.game)
+    teller = Teller(package, lang, match.options)
+    view = match.view(chosen[0] if chosen else SPECTATOR)
+    last = match.log[-1] if match.log else []
+    drawn = picture(view, teller, teller.names(match, players_of(written)), last, dark)
+    if drawn is None:
+        raise BadOption(f"{package.title} has no drawings")
+    if output is None or output == "-":
+        click.echo(drawn)
+    else:
+        write_text(at_home(output), drawn + "\n")

@@ -1,0 +1,82 @@
+"""Several drawings on one leaf: for files and notebooks, where no page lays them out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import unescape
+from typing import Final
+
+from starboard.drawing.svg import el, number, picture
+
+GAP: Final = 12.0
+EDGE: Final = 16.0
+_HEAD: Final = re.compile(
+    r'<svg xmlns="[^"]*" viewBox="0 0 ([0-9.]+) ([0-9.]+)" width="[0-9.]+" height="[0-9.]+"(?: role="\w+")?'
+)
+_TOLD: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Something with a size that can be put anywhere: what is drawn has its corner at 0, 0."""
+
+    width: float
+    height: float
+    drawn: str
+
+
+def framed(drawing: str, width: float) -> Block:
+    """A whole drawing as a part of another one, so wide."""
+    head = _HEAD.match(drawing)
+    if head is None:
+        raise ValueError(f"this is not a drawing: {drawing[:80]!r}")
+    height = width * float(head[2]) / float(head[1])
+    size = f'viewBox="0 0 {head[1]} {head[2]}" width="{number(width)}" height="{number(height)}"'
+    return Block(width, height, f"<svg {size}{drawing[head.end() :]}")
+
+
+def _put(x: float, y: float, block: Block) -> str:
+    return block.drawn if x == y == 0 else f'<g transform="translate({number(x)} {number(y)})">{block.drawn}</g>'
+
+
+def below(blocks: Sequence[Block], gap: float = GAP) -> Block:
+    """Blocks below each other."""
+    parts: list[str] = []
+    y = 0.0
+    for block in blocks:
+        parts.append(_put(0, y, block))
+        y += block.height + gap
+    return Block(max([block.width for block in blocks]), y - gap, "".join(parts))
+
+
+def beside(blocks: Sequence[Block], gap: float = GAP) -> Block:
+    """Blocks side by side, their upper edges in a line."""
+    parts: list[str] = []
+    x = 0.0
+    for block in blocks:
+        parts.append(_put(x, 0, block))
+        x += block.width + gap
+    return Block(x - gap, max([block.height for block in blocks]), "".join(parts))
+
+
+def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
+    """Drawings of one width in columns, each put where the column is shortest."""
+    each = (width - GAP * (columns - 1)) / columns
+    stacks: list[list[Block]] = [[] for _ in range(columns)]
+    depths = [0.0] * columns
+    for drawing in drawings:
+        block = framed(drawing, each)
+        shortest = depths.index(min(depths))
+        stacks[shortest].append(block)
+        depths[shortest] += block.height + GAP
+    return beside([below(stack) if stack else Block(each, 0, "") for stack in stacks])
+
+
+def leaf(title: str, block: Block, css: str) -> str:
+    """The whole leaf with its rules of style inside; what its parts tell those who do not see them, it tells too."""
+    width, height = block.width + 2 * EDGE, block.height + 2 * EDGE
+    told = " ".join([unescape(each) for each in _TOLD.findall(block.drawn)])
+    ground = el("rect", width=width, height=height, class_="ground")
+    return picture(width, height, title, told or title, ground, _put(EDGE, EDGE, block), css=css)

@@ -1,0 +1,114 @@
+"""`starboard show`: a position of a record as a picture that stands alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import starboard
+from cli.terminal import complaint, run
+from frame.tree import ROOT
+from kernel.toy import TOY, registered
+from starboard.kernel.game import find_game
+from starboard.showing import picture
+from starboard.telling import Teller
+
+RECORDS = {
+    "race": ROOT / "tests/records/race/ai_2p-001.record",
+    "gaia": ROOT / "tests/records/gaia/elite-2p-0003.record",
+    "shackleton": ROOT / "tests/records/shackleton/golden-2p-robotics-2.record",
+}
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = pytest.mark.parametrize("game", sorted(RECORDS))
+
+
+def shown(game: str, *given: str) -> str:
+    result = run("show", str(RECORDS[game]), *given)
+    assert result.exit_code == 0, result.output
+    return str(result.stdout)
+
+
+@GAMES
+def test_the_end_is_drawn_for_an_onlooker_unless_told_otherwise(game: str) -> None:
+    match = starboard.load(RECORDS[game].read_text(encoding="utf-8"))
+    teller = Teller(find_game(game), "en", match.options)
+    assert shown(game) == f"{picture(match.view(-1), teller, teller.names(match, {}), match.log[-1])}\n"
+
+
+@GAMES
+def test_a_position_is_drawn_as_a_seat_saw_it(game: str) -> None:
+    match = starboard.load(RECORDS[game].read_text(encoding="utf-8"), 60)
+    teller = Teller(find_game(game), "it", match.options)
+    told = picture(match.view(1), teller, teller.names(match, {}), match.log[-1])
+    assert shown(game, "--at", "60", "--seat", "p2", "--lang", "it") == f"{told}\n"
+    assert told not in (None, picture(match.view(0), teller, teller.names(match, {}), match.log[-1]))
+
+
+def test_an_onlooker_sees_no_hand() -> None:
+    assert "Your hand" not in shown("race", "--at", "60")
+    assert "Your hand" in shown("race", "--at", "60", "--seat", "p1")
+
+
+def test_a_game_without_drawings_is_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "toy.record"
+    with registered(TOY):
+        path.write_text(starboard.new("toy", seats=2, seed=1).record(), encoding="utf-8")
+        assert f"{TOY.title} has no drawings" in complaint(run("show", str(path)))
+
+
+@GAMES
+def test_the_picture_needs_nothing_else_and_promises_no_button(game: str) -> None:
+    drawn = shown(game, "--at", "88", "--seat", "p1")
+    root = ElementTree.fromstring(drawn)
+    assert root.tag == f"{SVG}svg"
+    assert [len(root.findall(f"{SVG}{part}")) for part in ("title", "desc", "style")] == [1, 1, 1]
+    assert re.findall(r"https?://(?!www\.w3\.org/2000/svg)|<script|<image|@import|url\((?!#)", drawn) == []
+    assert 'role="button"' not in drawn
+    assert "tabindex" not in drawn
+    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+
+
+@GAMES
+def test_the_whole_table_is_on_it(game: str) -> None:
+    names = {"race": ["Player 1", "Player 2"], "gaia": ["Science", "Final scoring"], "shackleton": ["Energy", "Dome"]}
+    texts = {each.text for each in ElementTree.fromstring(shown(game)).iter(f"{SVG}text")}
+    assert {*names[game], "Player 2"} <= texts
+
+
+@GAMES
+def test_it_is_light_and_dark_as_the_reader_likes_or_always_dark(game: str) -> None:
+    assert "@media (prefers-color-scheme:dark)" in shown(game)
+    dark = shown(game, "--dark")
+    assert "prefers-color-scheme" not in dark
+    assert dark.replace("@media all", "@media (prefers-color-scheme:dark)") == shown(game)
+
+
+def test_it_is_written_to_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    assert shown("race", "-o", str(path)) == ""
+    assert path.read_text(encoding="utf-8") == shown("race")
+    assert shown("race", "--at", "0", "-o", str(path)) == ""
+    assert path.read_text(encoding="utf-8") == shown("race", "--at", "0", "--output", "-")
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (["--at", "107"], "--at can be 0 to 106, the decisions of this record, not 107"),
+        (["--at", "-1"], "-1 is not in the range"),
+        (["--at", "many"], "'many' is not a valid integer"),
+        (["--seat", "p3"], "there is no seat 'p3'; the seats are p1, p2"),
+        (["--seat", "1,2"], "a picture shows what one seat saw, not what '1,2' did"),
+        (["--lang", "xx"], "xx"),
+        (["-o", "no-such-folder/board.svg"], "no-such-folder/board.svg cannot be written: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    given: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert sentence in complaint(run("show", str(RECORDS["race"]), *given))
+    assert list(tmp_path.iterdir()) == []

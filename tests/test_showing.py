@@ -1,0 +1,87 @@
+"""What a notebook shows of a match and of a view: the table, to each as far as they may see it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import starboard
+from kernel.toy import registered
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.showing import picture
+from starboard.telling import Teller
+
+GAMES = pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+def played(game: str, moves: int = 12) -> Match:
+    match = starboard.new(game, seats=2, seed=3)
+    for _ in range(moves):
+        match.play(match.pending[0].actions[0], match.pending[0].seat)
+    return match
+
+
+@GAMES
+def test_a_match_shows_what_an_onlooker_sees_with_the_last_move_marked(game: str) -> None:
+    match, teller = played(game), Teller(find_game(game), "en")
+    names = ["Player 1", "Player 2"]
+    assert match._repr_svg_() == picture(match.view(-1), teller, names, match.log[-1])
+
+
+@GAMES
+def test_a_view_shows_what_its_seat_sees(game: str) -> None:
+    match, teller = played(game), Teller(find_game(game), "en")
+    for seat in (-1, 0, 1):
+        assert match.view(seat)._repr_svg_() == picture(match.view(seat), teller, ["Player 1", "Player 2"])
+
+
+def test_hands_are_shown_to_their_seat_alone() -> None:
+    match = played("race")
+    assert [("Your hand" in (match.view(seat)._repr_svg_() or "")) for seat in (-1, 0, 1)] == [False, True, True]
+    assert "Your hand" not in (match._repr_svg_() or "")
+
+
+def test_what_only_a_seat_was_told_is_not_marked_for_others() -> None:
+    match, teller = played("race"), Teller(find_game("race"), "en")
+    told = [event for events in match.log for event in events if event.only == 0]
+    assert told
+    for seat in (-1, 1):
+        view = match.view(seat)
+        assert picture(view, teller, ["A", "B"], told) == picture(view, teller, ["A", "B"])
+
+
+def test_names_and_language_are_those_of_the_table_and_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("race")
+    match.names = {0: "Ana & Co"}
+    assert "Ana &amp; Co" in (match._repr_svg_() or "")
+    monkeypatch.setenv("LANGUAGE", "it")
+    assert "Giocatore 2" in (match._repr_svg_() or "")
+
+
+def test_a_game_without_drawings_shows_none() -> None:
+    with registered():
+        match = Match.new("toy", seats=2, seed=1)
+        assert match._repr_svg_() is None
+        assert match.view(0)._repr_svg_() is None
+
+
+def test_a_view_that_no_match_gave_shows_none() -> None:
+    match = played("race")
+    assert match.game.view(match.state, 0)._repr_svg_() is None
+
+
+def test_drawing_is_loaded_when_first_asked_for() -> None:
+    program = (
+        "import starboard, sys; g = starboard.new('gaia', seats=2, seed=1); g.view(0); "
+        "print(sorted(name for name in sys.modules if 'draw' in name or name.endswith('showing')))"
+    )
+    answer = subprocess.run([sys.executable, "-P", "-c", program], check=True, capture_output=True, text=True)
+    assert answer.stdout.strip() == "[]"

@@ -1,0 +1,83 @@
+"""Pictures of boards as files of their own: a browser opens them alone, light, dark and printed."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser
+
+from cli.terminal import run
+from frame.tree import ROOT
+from starboard.drawing.palette import NIGHT, PAPER
+
+RECORDS = {"race": "ai_2p-001", "gaia": "elite-2p-0003", "shackleton": "golden-2p-robotics-2"}
+GAMES = pytest.mark.parametrize("game", sorted(RECORDS))
+
+
+def drawn(game: str, folder: Path, *given: str) -> Path:
+    path = folder / f"{game}.svg"
+    record = ROOT / f"tests/records/{game}/{RECORDS[game]}.record"
+    assert run("show", str(record), "--at", "80", "-o", str(path), *given).exit_code == 0
+    return path
+
+
+def looks(browser: Browser, path: Path, scheme: str, width: int = 1000) -> Image.Image:
+    """The picture by itself in a window; whatever the browser complains of fails the test."""
+    context = browser.new_context(viewport={"width": width, "height": 700}, color_scheme=scheme)  # type: ignore[arg-type]
+    page, complaints = context.new_page(), list[str]()
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("requestfailed", lambda request: complaints.append(request.url))
+    page.goto(path.as_uri())
+    assert page.evaluate("document.documentElement.tagName") == "svg"
+    taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    context.close()
+    assert complaints == []
+    return taken
+
+
+def ground(image: Image.Image) -> str:
+    """The colour of the corner."""
+    pixel = image.getpixel((4, 4))
+    assert isinstance(pixel, tuple)
+    return "#" + "".join([f"{value:02x}" for value in pixel])
+
+
+@GAMES
+def test_it_is_light_or_dark_as_the_system_is(browser: Browser, tmp_path: Path, game: str) -> None:
+    path = drawn(game, tmp_path)
+    light, dark = looks(browser, path, "light"), looks(browser, path, "dark")
+    assert (ground(light), ground(dark)) == (PAPER["ink"], NIGHT["ink"])
+    for image in (light, dark):
+        assert len(image.getcolors(image.width * image.height) or []) > 200, "there is hardly anything on it"
+
+
+@GAMES
+def test_a_dark_one_is_dark_everywhere(browser: Browser, tmp_path: Path, game: str) -> None:
+    path = drawn(game, tmp_path, "--dark")
+    light, dark = looks(browser, path, "light"), looks(browser, path, "dark")
+    assert light.tobytes() == dark.tobytes()
+    assert ground(light) == NIGHT["ink"]
+
+
+@GAMES
+def test_it_fits_whatever_shows_it_and_is_printed(browser: Browser, tmp_path: Path, game: str) -> None:
+    """As an image of a page it has the proportions of its board at any width; on paper it is light."""
+    path = drawn(game, tmp_path)
+    document = tmp_path / "page.html"
+    document.write_text(f'<!doctype html><style>img{{width:100%}}</style><img src="{path.name}">', encoding="utf-8")
+    context = browser.new_context(viewport={"width": 500, "height": 500}, color_scheme="dark")
+    page = context.new_page()
+    page.goto(document.as_uri())
+    natural = page.evaluate("[document.images[0].naturalWidth, document.images[0].naturalHeight]")
+    shown = page.evaluate("[document.images[0].width, document.images[0].height]")
+    assert natural[0] > 1000
+    assert shown[0] < 500
+    assert shown[1] / shown[0] == pytest.approx(natural[1] / natural[0], rel=0.02)
+    assert page.pdf(print_background=True).startswith(b"%PDF")
+    page.goto(path.as_uri())
+    page.emulate_media(media="print", color_scheme="light")  # as browsers print
+    assert ground(Image.open(BytesIO(page.screenshot())).convert("RGB")) == PAPER["ink"]
+    context.close()
