@@ -13,7 +13,7 @@ SOURCES := $(shell find starboard -type f -not -name '*.pyc')
 # What was built without REQUIRE may have fallen back to pure Python, so it does not count as built with REQUIRE.
 STAMP := build/fast/.$(if $(REQUIRE),compiled,built)
 
-.PHONY: help setup fast play terminal bench programs test lint format clean
+.PHONY: help setup fast play terminal bench programs test lint format pictures clean
 .DELETE_ON_ERROR:
 
 help:  ## list the targets
@@ -52,7 +52,8 @@ terminal: fast  ## play in the terminal: make terminal GAME=race ARGS="--seats 2
 bench: fast  ## measure playouts per second
 	$(FAST) $(BIN)/starboard bench $(ARGS)
 
-# The tests of the server start a PostgreSQL of their own and a real browser. As root we can fetch both from Debian.
+# The tests of the server start a PostgreSQL of their own and a real browser, which draws with a font that is the same
+# everywhere. As root we can fetch all of them from Debian.
 programs: setup
 	@missing="$$($(BIN)/python tests/web/needs.py)"; \
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy $$missing; \
@@ -75,6 +76,10 @@ lint: setup
 format: setup  ## put the sources in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+pictures: setup programs  ## draw the pictures of docs and store the screenshots anew: look at them before you commit them
+	STARBOARD_SCREENS=write $(BIN)/pytest -q tests/web/browser/screens/test_screens.py
+	$(BIN)/python docs/make_pictures.py
 
 clean:  ## remove what was built, and the virtual environment
 	rm -rf build dist .venv *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -8,12 +8,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starboard.kernel import play as _play
-from starboard.kernel.game import find_game, known_games
+from starboard.kernel.game import draw_with, find_game, known_games
 from starboard.kernel.match import Match
+
+if TYPE_CHECKING:
+    from starboard.kernel.event import Event
+    from starboard.kernel.game import Caption, View
 
 __version__ = "0.1.0"
 
@@ -25,6 +30,16 @@ def load(text: str, until: int | None = None) -> Match:
     from starboard.kernel.record import loads
 
     return loads(text, until)
+
+
+def _painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
+    """What a notebook shows; whatever draws is loaded when first asked for."""
+    from starboard.showing import painted
+
+    return painted(view, caption, last)
+
+
+draw_with(_painted)
 
 
 def compiled() -> bool:

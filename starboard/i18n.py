@@ -16,7 +16,7 @@ from io import BytesIO
 from pkgutil import get_data
 from typing import Final
 
-from starboard.kernel.errors import StarboardError, UnknownName
+from starboard.kernel.errors import StarboardError, UnknownName, Words
 from starboard.kernel.event import Event, Noun
 from starboard.kernel.game import GamePackage
 from starboard.kernel.reason import Reason
@@ -88,6 +88,20 @@ class Speaker:
         text = self.find(f"{key}.none") if count == 0 else None
         text = text or self.find(key, count if isinstance(count, int) else None)
         return key if text is None else _filled(text, args)
+
+    def words(self, words: Words) -> str:
+        """A sentence of the kernel; one that no catalogue has is said in its own English."""
+        if not words.key or self.find(words.key) is None:
+            return str(words)
+        told = {name: self.words(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()}
+        return self.say(words.key, **told)
+
+    def error(self, error: StarboardError) -> str:
+        """What went wrong. What can be said in English only, of strangers' games or broken positions, is marked so."""
+        said = self.words(error.words)
+        if error.words.key or self.lang == FALLBACK:
+            return said
+        return self.say("error.in-english", sentence=said)
 
     def event(self, event: Event, seat_names: Sequence[str]) -> str:
         """What happened, with the names of the players and of the things."""

@@ -14,6 +14,9 @@ from starboard.kernel.match import Match
 from starboard.kernel.plain import plain
 from starboard.kernel.reason import Reason
 
+Spoken = list[tuple[str, list[str]]]
+"""Headings, each with the lines below it."""
+
 PERSON: Final = "person"
 USUAL_WIDTH: Final = 100  # columns of a table
 
@@ -25,6 +28,7 @@ class Teller:
         self.package: Final = package
         self.speaker: Final = Speaker(language(tag), package, options) if options else speaker(language(tag), package)
         self.text: Final[Any] = package.part("text")
+        self._spoken: Final[Any] = package.part("spoken")
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
@@ -42,6 +46,11 @@ class Teller:
             shown: str = self.text.standing_text(view, self.speaker, names, width)
             return shown
         return self.board(view, names, width)
+
+    def spoken(self, view: View, names: Sequence[str]) -> Spoken:
+        """The whole table for the ear, without signs and columns; nothing if the game has no such part."""
+        told: Spoken = [] if self._spoken is None else self._spoken.spoken(view, self.speaker, names)
+        return told
 
     def begins_turn(self, question: str) -> bool:
         """Is this what somebody is asked when their turn begins? Of a game that does not say, every question is."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from math import ceil, floor, log10
 from pathlib import Path
 from typing import Any, Final
 
 from starboard.cli.files import write_text
 from starboard.cli.study import ALL, RATIO, SHARE
 from starboard.cli.study_table import called, headline, series_of, with_interval
+from starboard.drawing.chart_bits import ticks, width_of
 from starboard.kernel.errors import BadOption
 
 WIDTH: Final = 1000
@@ -57,7 +57,7 @@ def chart(report: dict[str, Any], measure: dict[str, Any]) -> str:
     flagged = {flag["key"] for flag in report["flags"] if flag["measure"] == measure["name"]}
     step = max(18, 7 * len(series) + 6)
     tall = TOP + step * len(rows) + BOTTOM
-    labels = max([_width(row["name"]) for row in rows], default=0.0) + 2 * EDGE
+    labels = max([width_of(row["name"], SIZE) for row in rows], default=0.0) + 2 * EDGE
     wide = (WIDTH - labels - EDGE - GAP * (len(columns) - 1)) / len(columns)
     parts = [_legend(series)] if len(series) > 1 else []
     for place, row in enumerate(rows):
@@ -106,11 +106,6 @@ def _short(value: float, unit: str) -> str:
     return f"{value * 100:g}%" if unit == SHARE else f"{value:g}"
 
 
-def _width(words: str, size: int = SIZE) -> float:
-    """About how wide a text is; rather too wide than too narrow."""
-    return sum([0.34 if c in "ijltfI .,'’:·" else 0.92 if c in "mwMW" else 0.62 for c in words]) * size
-
-
 def _line(x: float, top: float, bottom: float, kind: str) -> str:
     return f'<path d="M{x:g} {top:g}V{bottom:g}" class="{kind}"/>'
 
@@ -136,7 +131,7 @@ def _legend(series: Sequence[str]) -> str:
     for seats in series:
         parts.append(_mark(x + 5, 76, seats))
         parts.append(_text(x + 14, 80, called(seats), SIZE, "q"))
-        x += 14 + _width(called(seats)) + 22
+        x += 14 + width_of(called(seats), SIZE) + 22
     return "".join(parts)
 
 
@@ -155,14 +150,6 @@ def _reach(measure: dict[str, Any], column: dict[str, Any], series: Sequence[str
     if column["unit"] == SHARE:
         low, high = max(0.0, low), min(1.0, high)
     return low, high if high > low else low + 1.0
-
-
-def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers for an axis."""
-    raw = (high - low) / most
-    size = 10.0 ** floor(log10(raw))
-    step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= raw * 0.7)
-    return [round(n * step, 10) for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
 
 
 class Panel:

@@ -14,7 +14,10 @@ from starboard.cli.group import Commands
 from starboard.cli.importing import import_log
 from starboard.cli.play import play
 from starboard.cli.replay import replay
+from starboard.cli.rules import rules
 from starboard.cli.serve import serve
+from starboard.cli.show import show
+from starboard.cli.story import story
 from starboard.cli.verify import verify
 
 
@@ -27,5 +30,5 @@ def main(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (games, play, replay, verify, import_log, bench, arena, balance, serve, backup):
+for command in (games, rules, play, replay, show, story, verify, import_log, bench, arena, balance, serve, backup):
     main.add_command(command)

@@ -14,6 +14,7 @@ from starboard.cli.data import data_option, use_data
 from starboard.cli.duel import bot_seed
 from starboard.cli.given import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
 from starboard.cli.keeping import Keeper, resumed
+from starboard.cli.lesson import begun, guide_of
 from starboard.cli.orders import obey
 from starboard.cli.sitting import Sitting
 from starboard.cli.telling import PERSON, Teller
@@ -66,6 +67,7 @@ def _called(name: str) -> str:
 @language_option
 @click.option("--record", "record_to", metavar="FILE", help="Write the record here, after every move.")
 @click.option("--resume", metavar="FILE", help="Go on with a recorded game.")
+@click.option("--learn", is_flag=True, help="A guided first game, with hints, against an easy bot.")
 def play(
     game: str | None,
     seats: int | None,
@@ -78,15 +80,20 @@ def play(
     lang: str | None,
     record_to: str | None,
     resume: str | None,
+    learn: bool,
 ) -> None:
     """Play GAME in the terminal; type ? at any question for help."""
     use_data(data, game)
+    if learn and (options or (resume, seats, seed, human, bot) != (None,) * 5):
+        raise BadOption("--learn takes the seats, the bot, the seed and the options from its lesson")
     if resume is not None:
         if game is not None or seats is not None or seed is not None or options:
             raise BadOption("--resume takes the game, the seats, the seed and the options from the record")
         keeper = resumed(Path(resume))
     elif game is None:
         raise BadOption("say which game to play ('starboard games' lists them), or --resume FILE")
+    elif learn:
+        keeper = begun(find_game(game))
     else:
         package = find_game(game)
         number = package.usual_seats if seats is None else seats
@@ -122,4 +129,6 @@ def sit_down(keeper: Keeper, lang: str | None, is_kept: bool, resume_with: str) 
     if console.is_terminal:
         with suppress(ImportError):
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
-    Sitting(keeper, Teller(package, lang, keeper.match.options), bots, console, is_kept, resume_with).run(obey)
+    teller = Teller(package, lang, keeper.match.options)
+    guide = guide_of(keeper, package, teller)
+    Sitting(keeper, teller, bots, console, is_kept, resume_with, guide).run(obey)

@@ -12,6 +12,7 @@ from starboard.bots import Bot
 from starboard.cli.files import free_path
 from starboard.cli.keeping import Keeper
 from starboard.cli.layout import changed_lines, fitted, on_screen, table_width
+from starboard.cli.lesson import Guide
 from starboard.cli.menu import menu
 from starboard.cli.result import show_result
 from starboard.cli.telling import PERSON, Teller
@@ -39,6 +40,7 @@ class Sitting:
         console: Console,
         is_kept: bool = False,
         resume_with: str = "",
+        guide: Guide | None = None,
     ) -> None:
         self.keeper: Final = keeper
         self.match: Final = keeper.match
@@ -48,6 +50,7 @@ class Sitting:
         self.console: Final = console
         self.is_kept = is_kept  # save after every move of a person
         self.resume_with: Final = resume_with  # options that belong to the command that goes on with this game
+        self.guide: Final = guide  # of a first game
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
         self.names: Final = teller.names(self.match, keeper.players)
         self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
@@ -95,7 +98,7 @@ class Sitting:
         try:
             self.keeper.save()
         except StarboardError as error:  # a full disk must not end the game
-            self.line(str(error), style="red")
+            self.line(self.teller.speaker.error(error), style="red")
 
     def forget_after_undo(self) -> None:
         """What was taken back need not be told; what stands again is compared with what was shown."""
@@ -134,11 +137,19 @@ class Sitting:
         return self.teller.say(decision.key, count=self.match.owes(decision.seat))
 
     def show_question(self, decision: Decision) -> None:
+        self.show_hint()
         self.console.print()
         self.line(self.question(decision), style="bold")
         for note in self.teller.notes(self.match.view(decision.seat)):
             self.line(f"  {note}")
         self.console.print(menu(self.choices(decision), self.console.width))
+
+    def show_hint(self) -> None:
+        """What the guide of a first game says."""
+        if self.guide is not None and (lines := self.guide.lines()):
+            self.console.print()
+            for line in lines:
+                self.line(line, style="cyan")
 
     def tell(self, seat: int) -> None:
         """What happened since this seat was last told something."""
@@ -211,7 +222,7 @@ class Sitting:
                 if obey(self, decision, self.read()):
                     return
             except StarboardError as error:
-                self.line(str(error), style="red")
+                self.line(self.teller.speaker.error(error), style="red")
 
     def _hand_over(self, seat: int) -> None:
         """With several people, nobody sees a hand before its owner sits at the keyboard."""
@@ -234,7 +245,7 @@ class Sitting:
         try:
             path = self.keeper.save()
         except StarboardError as error:
-            self.line(str(error), style="red")
+            self.line(self.teller.speaker.error(error), style="red")
             path = self.keeper.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
         command = f"starboard play --resume {quote(str(path))}{self.resume_with}"
         farewell = self.teller.say("cli.left", file=quote(str(path)), command=command)
@@ -247,6 +258,7 @@ class Sitting:
         self.tell(seat)
         self.show_table(seat)
         show_result(self.match, self.teller, self.names, self.console)
+        self.show_hint()
         if self.is_kept or self.keeper.path:
             self.say("cli.saved", file=str(self.keeper.save()))
 

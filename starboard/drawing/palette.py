@@ -28,9 +28,9 @@ PAPER: Final = {
     "line-2": "#9a9078",
     "text": "#1b2236",
     "quiet": "#5a6072",
-    "gold": "#a87400",
+    "gold": "#8c6000",
     "may": "#8a5a00",
-    "last": "#00798a",
+    "last": "#007282",
     "bad": "#b3261e",
 }
 SEATS: Final = ("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957")
@@ -64,13 +64,17 @@ RULES: Final = """
 """
 
 
-def style_sheet() -> str:
-    """All rules, for a page that follows its reader's theme and for a file that follows the system's."""
+def themed(paper: dict[str, str], night: dict[str, str]) -> str:
+    """Colours for a page that follows its reader's theme and for a file that follows the system's."""
     return (
-        _block(".drawing", PAPER)
+        _block(".drawing", paper)
         + "@media (prefers-color-scheme:dark){"
-        + _block(":root:not([data-theme=light]) .drawing,.drawing:root", NIGHT)
+        + _block(":root:not([data-theme=light]) .drawing,.drawing:root", night)
         + "}"
-        + _block(":root[data-theme=dark] .drawing", NIGHT)
-        + RULES
+        + _block(":root[data-theme=dark] .drawing", night)
     )
+
+
+def style_sheet() -> str:
+    """All rules that every drawing needs."""
+    return themed(PAPER, NIGHT) + RULES

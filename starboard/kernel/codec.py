@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.errors import BadRecord, StarboardError
+from starboard.kernel.errors import BadRecord, StarboardError, short
 from starboard.kernel.game import Game
 from starboard.kernel.play import pending
 from starboard.kernel.rng import is_state
@@ -86,21 +86,40 @@ def save(game: Game[Any, Any], state: State) -> dict[str, Any]:
 def load(game: Game[Any, Any], position: Any) -> State:
     """The state back from `save`; what cannot be read or cannot be a position is refused."""
     if not isinstance(position, dict) or "format" not in position:
-        raise BadRecord("this is not a saved position: a position is an object with a format number")
+        raise BadRecord(
+            "this is not a saved position: a position is an object with a format number", key="error.position-none"
+        )
     if position["format"] != FORMAT:
-        raise BadRecord(f"the position has format {position['format']!r}; this version reads format {FORMAT}")
+        raise BadRecord(
+            "the position has format {found}; this version reads format {ours}",
+            key="error.position-format",
+            found=repr(position["format"]),
+            ours=FORMAT,
+        )
     if position.get("game") != game.id:
-        raise BadRecord(f"the position is of {position.get('game')!r}, not of {game.id!r}")
+        raise BadRecord(
+            "the position is of {found}, not of {game}",
+            key="error.position-game",
+            found=repr(position.get("game")),
+            game=repr(game.id),
+        )
     if position.get("revision") != game.revision:
         raise BadRecord(
-            f"the position follows rules revision {position.get('revision')!r} of {game.id}; "
-            f"this version plays {game.revision}"
+            "the position follows rules revision {found} of {game}; this version plays {ours}",
+            key="error.position-revision",
+            found=repr(position.get("revision")),
+            game=game.id,
+            ours=game.revision,
         )
     decisions, rng = position.get("decisions"), position.get("rng")
     if type(decisions) is not int or not 0 <= decisions < 1_000_000_000:
-        raise BadRecord(f"the position's number of decisions must be a whole number, not {decisions!r}")
+        raise BadRecord(
+            "the position's number of decisions must be a whole number, not {found}",
+            key="error.position-decisions",
+            found=short(repr(decisions)),
+        )
     if type(rng) is not int or not is_state(rng):
-        raise BadRecord(f"the position's dice cannot be {rng!r}")
+        raise BadRecord("the position's dice cannot be {found}", key="error.position-dice", found=short(repr(rng)))
     try:
         agenda = [read_step(row, game) for row in position["agenda"]]
         state: State = game.from_table(position["table"], agenda, rng, decisions)
@@ -109,10 +128,16 @@ def load(game: Game[Any, Any], position: Any) -> State:
     except StarboardError:
         raise
     except BROKEN as error:
-        raise BadRecord(f"the position cannot be read: {type(error).__name__}: {error}") from error
+        raise BadRecord(
+            "the position cannot be read: {why}", key="error.position-broken", why=f"{type(error).__name__}: {error}"
+        ) from error
     for decision in asked:
         if not decision.actions:
-            raise BadRecord(f"the position asks p{decision.seat + 1} a question that has no answer")
+            raise BadRecord(
+                "the position asks {who} a question that has no answer",
+                key="error.position-no-answer",
+                who=f"p{decision.seat + 1}",
+            )
     return state
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.event import Event
 from starboard.kernel.play import pending
 from starboard.kernel.state import Decision, State, Step
 
@@ -63,12 +64,28 @@ class Option:
     def settle(self, text: str) -> str:
         """What is written down for this value; a wrong one is refused."""
         if text not in self.values:
-            raise BadOption(f"the option {self.name!r} cannot be {text!r}; {nearest(text, self.values)}")
+            raise BadOption(
+                "the option {name} cannot be {value}; {instead}",
+                key="error.option-value",
+                name=repr(self.name),
+                value=repr(text),
+                instead=nearest(text, self.values),
+            )
         return text
 
     def names(self, value: str) -> dict[str, str]:
         """What things are called with this value, by their keys, where the catalogues do not know it."""
         return {}
+
+
+class Caption:
+    """What a picture of a table says besides what a seat sees: which game it is, and who plays."""
+
+    def __init__(self, package: GamePackage, seats: int, options: dict[str, str], names: dict[int, str]) -> None:
+        self.package: Final = package
+        self.seats: Final = seats
+        self.options: Final = options
+        self.names: Final = names  # of the seats that have one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,6 +105,11 @@ class View:
                 mine = decision
         # A copy: whoever holds the view must not be able to change what is really offered.
         self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
+        self.caption: Caption | None = None  # a match writes it
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the table as this seat sees it, where its game can draw."""
+        return None if self.caption is None else drawn(self, self.caption, ())
 
     def table(self) -> dict[str, Any]:
         """The game's own part, as plain data."""
@@ -203,6 +225,20 @@ class Game(Generic[S, V]):
         return pending(state)
 
 
+# The kernel cannot draw: it knows neither shapes nor languages. Who can tells it so.
+_painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
+
+
+def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
+    """From now on this draws what notebooks show: a view, with what the last events changed marked."""
+    _painters[:] = [painter]
+
+
+def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
+    """A picture of the table as SVG; nothing if nobody can draw it."""
+    return _painters[0](view, caption, last) if _painters else None
+
+
 class GamePackage:
     """What can be known of a game without loading its rules: for lobbies and lists."""
 
@@ -254,17 +290,31 @@ class GamePackage:
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""
         low, high = self.seats
         if not isinstance(seats, int) or not low <= seats <= high:
-            raise BadOption(f"{self.title} is for {low} to {high} seats, not {seats!r}")
+            raise BadOption(
+                "{game} is for {low} to {high} seats, not {seats}",
+                key="error.option-seats",
+                game=self.title,
+                low=low,
+                high=high,
+                seats=repr(seats),
+            )
         known = {option.name: option for option in self.options}
         chosen: dict[str, str] = {}
         for name, value in options.items():
             if name not in known:
-                raise UnknownName(f"option of {self.title} called", name, list(known))
+                raise UnknownName("option", name, list(known), of=self.title)
             text = known[name].settle(_as_text(value))
             can_have_it = known[name].seats_for(text)
             if can_have_it and seats not in can_have_it:
                 allowed = listing([str(number) for number in can_have_it])
-                raise BadOption(f"the option {name!r} can be {text!r} only with {allowed} seats, not with {seats}")
+                raise BadOption(
+                    "the option {name} can be {value} only with {allowed} seats, not with {seats}",
+                    key="error.option-for-seats",
+                    name=repr(name),
+                    value=repr(text),
+                    allowed=allowed,
+                    seats=seats,
+                )
             chosen[name] = text
         settled: dict[str, str] = {}
         for name, option in known.items():
@@ -309,7 +359,10 @@ def find_game(name: str) -> GamePackage:
             package = points[name].load()
         except Exception as error:  # a stranger's module may fail in any way
             raise BadOption(
-                f"the game {name!r} is registered but cannot be loaded: {type(error).__name__}: {error}"
+                "the game {name} is registered but cannot be loaded: {why}",
+                key="error.game-broken",
+                name=repr(name),
+                why=f"{type(error).__name__}: {error}",
             ) from error
         if not isinstance(package, GamePackage):
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")

@@ -14,9 +14,10 @@ from starboard.kernel.errors import (
     IllegalAction,
     StaleDecision,
     UnreadableAction,
+    short,
 )
 from starboard.kernel.event import Event
-from starboard.kernel.game import Game, View, find_game
+from starboard.kernel.game import Caption, Game, View, drawn, find_game
 from starboard.kernel.play import apply, pending, play, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
@@ -96,9 +97,9 @@ class Match:
     def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
         """A fresh game, by name."""
         if not isinstance(seed, int):
-            raise BadOption(f"a seed is a whole number, not {seed!r}")
+            raise BadOption("a seed is a whole number, not {found}", key="error.seed-number", found=short(repr(seed)))
         if abs(seed) >= 10**40:
-            raise BadOption("a seed has at most 40 digits")
+            raise BadOption("a seed has at most 40 digits", key="error.seed-long")
         package = find_game(name)
         settled = package.settled(seats, options)
         return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)
@@ -107,7 +108,7 @@ class Match:
     def from_position(cls, position: Any, options: dict[str, str] | None = None) -> Match:
         """A game that goes on from a saved position."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
-            raise BadOption("a position is an object that names its game")
+            raise BadOption("a position is an object that names its game", key="error.position-unnamed")
         package = find_game(position["game"])
         state = codec.load(package.rules, position)
         seats = package.rules.seats_of(state)
@@ -115,7 +116,13 @@ class Match:
         given = package.settled(seats, options or {})
         for name in options or {}:
             if settled[name] != given[name]:
-                raise BadOption(f"the position was played with {name} {settled[name]!r}, not {given[name]!r}")
+                raise BadOption(
+                    "the position was played with {name} {found}, not {given}",
+                    key="error.position-option",
+                    name=name,
+                    found=repr(settled[name]),
+                    given=repr(given[name]),
+                )
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
     @property
@@ -157,7 +164,11 @@ class Match:
             self.state = self.after(made)  # nothing is lost
             if self.start is None:
                 raise
-            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}: {error}") from error
+            raise BadRecord(
+                "the start position cannot be played on: {why}",
+                key="error.start-broken",
+                why=f"{type(error).__name__}: {error}",
+            ) from error
         self.moves.append((round_now, seat, action.code))
         self.log.append(events)
         self.number += 1
@@ -166,7 +177,12 @@ class Match:
     def _asked(self, seat: int, code: str) -> Decision:
         """What this seat must decide now; refused if nothing."""
         if not 0 <= seat < self.seats:
-            raise BadOption(f"there is no seat p{seat + 1} in a game of {self.seats}")
+            raise BadOption(
+                "there is no seat {who} in a game of {seats}",
+                key="error.no-seat",
+                who=f"p{seat + 1}",
+                seats=self.seats,
+            )
         mine = self.decision(seat)
         if mine is None:
             raise IllegalAction(seat, code, [], [decision.seat for decision in self.pending])
@@ -193,7 +209,7 @@ class Match:
     def undo(self) -> None:
         """Take back the last action, whoever took it."""
         if not self.moves:
-            raise BadOption("there is nothing to take back")
+            raise BadOption("there is nothing to take back", key="error.nothing-back")
         left = len(self.moves) - 1
         self.state = self.after(left)
         self._kept = {made: state for made, state in self._kept.items() if made <= left}
@@ -208,7 +224,12 @@ class Match:
         for _, seat, code in self.moves[kept:made]:
             action = self.game.action(code)
             if action is None:
-                raise BadRecord(f"{code!r} was played, but is not an action of {self.game.id}")
+                raise BadRecord(
+                    "{code} was played, but is not an action of {game}",
+                    key="error.played-no-action",
+                    code=repr(code),
+                    game=self.game.id,
+                )
             apply(state, seat, action)
         return state
 
@@ -233,7 +254,14 @@ class Match:
         if not -1 <= seat < self.seats:
             raise BadOption(f"there is no seat {seat}; choose from 0 to {self.seats - 1}, or -1 for a spectator")
         view: View = self.game.view(self.state, seat)
+        view.caption = Caption(self.game.package, self.seats, self.options, self.names)
         return view
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the table as an onlooker sees it, where its game can draw, with the last move marked."""
+        view = self.view(-1)
+        last = [event for event in self.log[-1] if event.shown_to(-1)] if self.log else []
+        return None if view.caption is None else drawn(view, view.caption, last)
 
     @property
     def scores(self) -> list[int]:

@@ -17,13 +17,6 @@ from starboard.web.site import TooMany
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
 
-SAID: Final = (
-    (NoSuchTable, "web.error.no-table"),
-    (TooMany, "web.error.too-many"),
-    (StaleDecision, "web.error.moved-on"),
-)
-"""What people meet without doing anything odd, in their language; of the rest, the error's own sentence is shown."""
-
 LOG: Final = structlog.get_logger("starboard.errors")
 
 
@@ -47,7 +40,9 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         key = "web.error.missing" if status == 404 else "web.error.other"
         return visit.page("error.html", status, sentence=visit.say(key, status=status))
-    sentence = next((visit.say(key) for kind, key in SAID if isinstance(error, kind)), str(error))
+    assert isinstance(error, StarboardError)
+    is_late = isinstance(error, StaleDecision)  # which numbers do not fit is nothing for a page
+    sentence = visit.say("web.error.moved-on") if is_late else visit.error(error)
     return visit.page("error.html", status, sentence=sentence)
 
 

@@ -41,7 +41,7 @@ async def presence(visit: Visit, id: str) -> Presence:
     site = visit.site
     table = await site.tables.find(id)
     if visit.person is None:
-        raise NoSuchTable("there is no such table")
+        raise NoSuchTable
     seats = table.seats_of(visit.person)
     is_host = table.row.host == visit.person
     found = Presence(table, visit.person, seats, SPECTATOR, is_host)
@@ -52,7 +52,7 @@ async def presence(visit: Visit, id: str) -> Presence:
     elif not is_host:
         watches = await site.tables.blocking(site.store.watches, id, visit.person, table.row.watch_serial)
         if not watches:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable
     return found
 
 

@@ -9,8 +9,12 @@ from limits import parse
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from starboard.i18n import speaker
+from starboard.web.tongue import language_of
 
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
@@ -76,7 +80,7 @@ class Guard:
         try:
             await self.app(scope, receive_some, send_with_headers)
         except TooLarge:
-            await _too_large(most)(scope, receive, send_with_headers)
+            await _too_large(scope, most)(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> PlainTextResponse | None:
         """What is wrong with this request before anybody looks at what it wants."""
@@ -84,16 +88,16 @@ class Guard:
         most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > most:
-            return _too_large(most)
+            return _too_large(scope, most)
         if scope["method"] in SAFE:
             return None
         if not self._is_from_here(headers):
-            return PlainTextResponse("This request comes from another site.\n", 403)
+            return _refused(scope, "web.guard.other-site", 403)
         kind = headers.get("content-type", "").lower()
         if "multipart/" in kind and "charset" in kind:  # no browser says it, and some codecs make no text
-            return PlainTextResponse("Forms are sent as UTF-8.\n", 415)
+            return _refused(scope, "web.guard.utf8", 415)
         if self.limiter is not None and not self.limiter.allows("post", client(scope)):
-            return PlainTextResponse("Too many requests; wait a moment.\n", 429, {"retry-after": "5"})
+            return _refused(scope, "web.guard.too-often", 429, {"retry-after": "5"})
         return None
 
     def _is_from_here(self, headers: Headers) -> bool:
@@ -113,8 +117,16 @@ class Guard:
             return False
 
 
-def _too_large(most: int) -> PlainTextResponse:
-    return PlainTextResponse(f"This is too large; {most // 1024} kB are allowed.\n", 413)
+def _refused(
+    scope: Scope, key: str, status: int, headers: dict[str, str] | None = None, **args: int
+) -> PlainTextResponse:
+    """A bare sentence in the reader's language: nothing more is done for a request like this."""
+    said = speaker(language_of(HTTPConnection(scope))).say(key, **args)
+    return PlainTextResponse(f"{said}\n", status, headers)
+
+
+def _too_large(scope: Scope, most: int) -> PlainTextResponse:
+    return _refused(scope, "web.guard.too-large", 413, size=most // 1024)
 
 
 def client(scope: Scope) -> str:

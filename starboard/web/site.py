@@ -17,6 +17,9 @@ from starboard.web.tables.tables import Tables
 class TooMany(StarboardError):
     """Somebody does this too often."""
 
+    def __init__(self) -> None:
+        super().__init__("too many tries. Wait a few minutes.", key="web.error.too-many")
+
 
 @dataclass(slots=True)
 class Site:
@@ -31,7 +34,7 @@ class Site:
     def limit(self, what: str, request: Request, who: str | None = None) -> None:
         """Refuse what is done too often."""
         if self.limiter is not None and not self.limiter.allows(what, who or client(request.scope)):
-            raise TooMany("too many tries; wait a few minutes")
+            raise TooMany
 
 
 def site_of(request: Request) -> Site:

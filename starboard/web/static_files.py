@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from starboard.drawing.chart_bits import style_sheet as chart_style
 from starboard.drawing.palette import style_sheet
 from starboard.kernel.game import find_game, known_games
 
@@ -21,6 +23,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/json",
 }
+IMPORTS: Final = re.compile(r'^(import (?:.* from )?")\./([\w-]+\.js)(?=";$)', re.MULTILINE)
 
 
 @cache
@@ -33,7 +36,7 @@ def _names() -> frozenset[str]:
 @cache
 def _drawn() -> dict[str, str]:
     """The style sheets of the drawings: their rules stand where the drawings are made, and nowhere else."""
-    sheets = {"drawing.css": style_sheet()}
+    sheets = {"drawing.css": style_sheet(), "charts.css": chart_style()}
     for game in known_games():
         draws: Any = find_game(game).part("draw")
         if draws is not None:
@@ -50,7 +53,11 @@ def content(name: str) -> bytes | None:
 def _content(name: str) -> bytes:
     if name in _drawn():
         return _drawn()[name].encode()
-    return (files("starboard.web") / "static" / name).read_bytes()
+    body = (files("starboard.web") / "static" / name).read_bytes()
+    if not name.endswith(".js"):
+        return body
+    # An address has a hash of what stands there, so scripts find each other by the addresses that these have now.
+    return IMPORTS.sub(lambda found: f"{found[1]}{address(found[2])}", body.decode()).encode()
 
 
 @cache

@@ -11,14 +11,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import starboard
-from starboard.i18n import LANGUAGES, Speaker, language, speaker
-from starboard.kernel.errors import UnknownName
+from starboard.i18n import LANGUAGES, Speaker, speaker
+from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage
 from starboard.telling import Teller
 from starboard.web.site import Site, site_of
 from starboard.web.static_files import address
+from starboard.web.tongue import language_of
 
-LANGUAGE_COOKIE: Final = "starboard-language"
 THEME_COOKIE: Final = "starboard-theme"
 THEMES: Final = ("auto", "light", "dark")
 A_YEAR: Final = 365 * 24 * 3600
@@ -39,7 +39,7 @@ class Visit:
     def __init__(self, request: Request) -> None:
         self.request: Final = request
         self.site: Final[Site] = site_of(request)
-        self.language: Final = _language(request)
+        self.language: Final = language_of(request)
         self.speaker: Final[Speaker] = speaker(self.language)
         theme = request.cookies.get(THEME_COOKIE, "auto")
         self.theme: Final = theme if theme in THEMES else "auto"
@@ -54,6 +54,10 @@ class Visit:
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
+
+    def error(self, error: StarboardError, package: GamePackage | None = None) -> str:
+        """What went wrong, as a sentence in the reader's language."""
+        return as_sentence(speaker(self.language, package).error(error))
 
     def teller(self, package: GamePackage) -> Teller:
         return Teller(package, self.language)
@@ -91,25 +95,11 @@ class Visit:
         return response
 
 
+def as_sentence(said: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{said[:1].upper()}{said[1:]}" + ("" if said.endswith((".", "?", "!")) else ".")
+
+
 def person_of(token: str) -> str:
     """Who stands behind a cookie: the database holds nothing that could be put into one."""
     return sha256(token.encode()).hexdigest()
-
-
-def _language(request: Request) -> str:
-    """What the reader chose, else what the browser asks for, else English."""
-    wishes = [request.cookies.get(LANGUAGE_COOKIE, "")]
-    weighed: list[tuple[float, int, str]] = []
-    for at, part in enumerate(request.headers.get("accept-language", "")[:200].split(",")):
-        tag, _, weight = part.strip().partition(";q=")
-        try:
-            weighed.append((-float(weight or 1), at, tag))
-        except ValueError:
-            continue
-    for wish in [*wishes, *[tag for _, _, tag in sorted(weighed)]]:
-        if wish:
-            try:
-                return language(wish)
-            except UnknownName:
-                continue
-    return LANGUAGES[0]

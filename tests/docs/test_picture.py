@@ -1,61 +1,61 @@
-"""The README's picture is drawn from a real table, and needs nothing else to be seen."""
+"""The pictures of the documentation are what the code draws today, and need nothing else to be seen."""
 
 from __future__ import annotations
 
 import re
-from importlib import import_module
+import runpy
+import sys
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from frame.tree import ROOT, read
-from starboard.games.race import effects as fx
-from starboard.games.race.data import DESIGNS
+from frame.tree import ROOT, files, read
+from web.browser.screens import images
+from web.browser.screens.shots import SHOTS
 
-SVG = read("docs/race.svg")
-SHAPES = "{http://www.w3.org/2000/svg}"
-
-
-@pytest.fixture
-def drawing(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.syspath_prepend(str(ROOT / "docs"))
-    return import_module("make_picture")
+AGAIN = "draw it again: make pictures"
+SVG = "{http://www.w3.org/2000/svg}"
+BOARDS = ("race", "gaia", "shackleton")
 
 
-def test_the_picture_is_what_the_script_draws(drawing: Any) -> None:
-    assert drawing.main() == SVG, "draw it again: python docs/make_picture.py > docs/race.svg"
+@pytest.fixture(scope="module")
+def drawing() -> dict[str, Any]:
+    """What the script of the pictures defines."""
+    path = list(sys.path)
+    try:
+        return runpy.run_path(str(ROOT / "docs/make_pictures.py"))
+    finally:
+        sys.path[:] = path
 
 
-def test_the_readme_shows_it() -> None:
-    assert "](docs/race.svg)" in read("README.md")
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_is_what_the_command_line_draws_today(game: str, drawing: dict[str, Any]) -> None:
+    assert read(f"docs/{game}.svg") == drawing["board"](f"{game}.svg"), AGAIN
 
 
-def test_it_is_well_formed_and_says_what_it_shows() -> None:
-    root = ElementTree.fromstring(SVG)
-    assert [child.tag for child in root][:2] == [f"{SHAPES}title", f"{SHAPES}desc"]
-    assert "Epsilon Eridani" in (root[1].text or "")
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_is_shown_small_and_loads_nothing(game: str) -> None:
+    picture = read(f"docs/{game}.svg")
+    assert f"](docs/{game}.svg)" in read("README.md")
+    assert len(picture.encode()) < 150_000
+    assert re.findall(r"https?://(?!www\.w3\.org/2000/svg)|<script|<image|@import|url\((?!#)", picture) == []
+    root = ElementTree.fromstring(picture)
+    assert [child.tag for child in root][:3] == [f"{SVG}title", f"{SVG}desc", f"{SVG}style"]
 
 
-def test_it_loads_nothing_from_elsewhere_and_runs_nothing() -> None:
-    assert re.findall(r"https?://(?!www\.w3\.org/2000/svg)|<script|<image|@import|url\((?!#)", SVG) == []
+def test_every_board_drawn_is_a_file_and_no_other_is_left() -> None:
+    assert files("docs/*.svg") == sorted([f"docs/{game}.svg" for game in BOARDS])
 
 
-def test_what_may_be_done_now_is_marked_with_its_code(drawing: Any) -> None:
-    marked = set(re.findall(r'data-action="([^"]+)"', SVG))
-    match = drawing.starboard.load(drawing.GAME.read_text(encoding="utf-8"), until=drawing.MOMENT)
-    assert marked == {action.code for action in match.decision(drawing.SEAT).actions}
+def test_the_gallery_is_what_the_script_writes(drawing: dict[str, Any]) -> None:
+    assert read("docs/gallery.md") == drawing["gallery"](), AGAIN
 
 
-def test_it_has_colours_for_dark_and_for_light() -> None:
-    dark, light = re.findall(r"svg \{(.*?)\}", SVG, re.DOTALL)
-    assert "prefers-color-scheme: light" in SVG
-    assert set(re.findall(r"--\w+", light)) <= set(re.findall(r"--\w+", dark))
-
-
-@pytest.mark.parametrize("card", DESIGNS, ids=lambda card: card.id)
-def test_every_power_of_every_card_has_icons_that_hardly_need_to_shrink(card: fx.Card, drawing: Any) -> None:
-    for _, effect in card.powers:
-        row, wide = drawing.icon_row(effect, card.kind)
-        assert row
-        assert wide <= drawing.POWER_ROOM / 0.75
+@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot.is_simulated], ids=lambda shot: shot.name)
+def test_a_simulation_is_that_of_the_stored_screenshot(shot: Any) -> None:
+    simulated = ROOT / "docs/gallery" / shot.stored.name
+    assert simulated.exists() == shot.stored.exists(), AGAIN
+    if shot.stored.exists():
+        expected = images.deuteranopia(images.opened(shot.stored))
+        assert images.compare(images.opened(simulated), expected).is_small, AGAIN

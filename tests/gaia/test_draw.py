@@ -100,7 +100,7 @@ def test_a_board_is_well_formed_and_has_no_style_of_its_own(views: list[GaiaView
 
 def test_every_class_has_a_rule_and_every_text_one_of_the_sizes(views: list[GaiaView]) -> None:
     ruled = set(re.findall(r"\.([a-z][\w-]*)", palette.RULES + draw.page_css()))
-    ruled |= {"draw-player", "draw-research", "draw-scoring"}
+    ruled |= {"draw-tab-research", "draw-tab-scoring", "draw-tab-players", "draw-panel-research"}
     for view in views:
         root = drawn(view)
         assert {name for each in root.iter() for name in each.get("class", "").split()} <= ruled
@@ -152,7 +152,9 @@ def test_a_target_says_what_its_actions_say(views: list[GaiaView]) -> None:
             offered = {action.code: action for action in view.decision.actions} if view.decision else {}
             chosen = [offered[code] for code in target.get("data-codes", "").split("\n")]
             if chosen[0].kind != do.PLAN:
-                assert target.get("aria-label") == "; ".join([action_label(each, view, ENGLISH) for each in chosen])
+                told = target.get("aria-label", "").split(";\n")
+                for line, action in zip(told, chosen, strict=True):
+                    assert line.startswith(action_label(action, view, ENGLISH))
 
 
 def test_a_spectator_has_no_targets() -> None:
@@ -205,7 +207,7 @@ def test_tiles_show_who_has_them_and_taken_ones_are_gone() -> None:
         effect = tile_text(STANDARD[[each.id for each in STANDARD].index(tile)], ENGLISH)
         cell = next(each for each in root.iter(f"{SVG}g") if titles_here(each).endswith(effect))
         assert [text for text in texts(cell) if text in ("A", "B")] == list(owners)
-    mine = titles(part(drawn(view), "players"))
+    mine = titles(part(drawn(view), "own"))
     assert ENGLISH.say("gaia.board.covered", tile=tile_text(STANDARD[3], ENGLISH)) in mine
     assert any(tile_text(ADVANCED_TILES[10], ENGLISH) in title for title in mine)
 
@@ -235,7 +237,7 @@ def test_taken_actions_and_used_specials_are_crossed_out() -> None:
     assert with_class(before, "cross") == []
     at.play("p1 special academy; end turn")
     after = drawn(view_of(at.match, 0))
-    assert len(with_class(part(after, "players"), "cross")) == 1
+    assert len(with_class(part(after, "own"), "cross")) == 1
     at = table(Seat(mine="0x0", bowls="0 0 9"), Seat(mine="5x0")).play("p1 action power4; end turn")
     taken = part(drawn(view_of(at.match, 1)), "research")
     assert len(with_class(taken, "cross")) == 1
@@ -279,6 +281,21 @@ def test_a_mine_shows_its_price_and_who_would_charge() -> None:
     assert texts(price[0]) == ["−", "4", "2", "B", "+2"]  # ore with a step, credits, power of the trading station
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Build a mine on 1x0 (Oxide, 1 step) for 4 ore, 2 credits (B, Xenos: could charge 2 power)"),
+        ("pt_BR", "(B, Xenos: pode movimentar 2 de poder)"),
+        ("it", "(B, Xenos: può caricare 2 potere)"),
+    ],
+)
+def test_a_mine_says_its_steps_its_price_and_who_would_charge(language: str, told: str) -> None:
+    at = table(Seat("terrans", mine="0x0"), Seat("xenos", ts="2x0"), planets={"oxide": "1x0"})
+    root = part(drawn(view_of(at.match, 0), Strict(language)), "map")
+    target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))
+    assert target.get("aria-label", "").split(";\n")[0].endswith(told)
+
+
 def test_bowls_goods_and_income_are_on_the_board_of_their_player() -> None:
     at = table(Seat("taklons", has="7c 6o 5k 4q", bowls="3 2 1", brainstone=2, mine="0x0", vp=33), Seat(mine="5x0"))
     view = view_of(at.match, 0)
@@ -309,7 +326,7 @@ def test_points_of_the_last_move_stand_beside_the_total() -> None:
     )
     events = at.match.play("build mine 1x0")
     view = view_of(at.match, 0)
-    root = part(ElementTree.fromstring(draw.board(view, ENGLISH, names_of(view), events)), "players")
+    root = part(ElementTree.fromstring(draw.board(view, ENGLISH, names_of(view), events)), "own")
     assert "+2" in texts(root)
     assert len(with_class(root, "last")) == 1
 

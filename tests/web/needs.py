@@ -31,5 +31,12 @@ def chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def dejavu() -> Path | None:
+    """The folder with the font that screenshots are made with."""
+    folder = Path("/usr/share/fonts/truetype/dejavu")
+    return folder if (folder / "DejaVuSans.ttf").exists() else None
+
+
 if __name__ == "__main__":  # for the Makefile: the packages that are missing
-    print(*[name for name, found in (("postgresql", postgresql()), ("chromium", chromium())) if not found])
+    needed = (("postgresql", postgresql()), ("chromium", chromium()), ("fonts-dejavu-core", dejavu()))
+    print(*[name for name, found in needed if not found])

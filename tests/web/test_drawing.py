@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from random import Random
 
 import pytest
 
+from starboard.kernel.match import Match
+from starboard.telling import Teller
+from starboard.web.tables.told import pack, unpack
 from web.house import House
 
 GAMES = ("gaia", "race", "shackleton")
@@ -47,3 +51,17 @@ def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_house: House, ga
     page = person.client.get(f"/t/{table.id}/replay?at=0").text
     assert "<svg" in page
     assert 'role="button"' not in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_stored_events_leave_the_marks_on_the_board_that_fresh_ones_leave(game: str) -> None:
+    match, dice = Match.new(game, seats=2, seed=3), Random(3)
+    draws, speaks = match.game.package.part("draw"), Teller(match.game.package, "en").speaker
+    marks = 0
+    for _ in range(60):
+        decision = match.pending[0]
+        events = [event for event in match.play(dice.choice(decision.actions), decision.seat) if event.shown_to(0)]
+        drawn = draws.board(match.view(0), speaks, ("Ana", "Ben"), events)
+        assert draws.board(match.view(0), speaks, ("Ana", "Ben"), [unpack(pack(event)) for event in events]) == drawn
+        marks += drawn.count('class="last"')
+    assert marks > 5

@@ -159,7 +159,8 @@ def test_a_reason_names_the_section_of_the_rules(quick_house: House) -> None:
     assert found
     for wish in found:
         assert not wish.is_offered
-        assert "(Rules: " in wish.reason
+        assert wish.told.path.startswith("/rules/gaia#")
+        assert wish.told.heading
 
 
 def test_what_is_offered_is_said_to_be_allowed() -> None:
@@ -168,7 +169,9 @@ def test_what_is_offered_is_said_to_be_allowed() -> None:
     teller = Teller(match.game.package, "en")
     code = decision.actions[0].code
     wishes = wished(match.game, match.view(0), teller, code).found
-    assert [(wish.is_offered, wish.reason) for wish in wishes if wish.code == code] == [(True, "You may do that now.")]
+    assert [(wish.is_offered, wish.told.sentence) for wish in wishes if wish.code == code] == [
+        (True, "You may do that now.")
+    ]
 
 
 @pytest.mark.parametrize("game", ["race", "shackleton", "gaia"])

@@ -117,7 +117,7 @@ def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None
     text = played("race", 2, seed=3, moves=30).record()
     found = read_in(text, 1, "", patience=-1.0)
     assert found.record == ""
-    assert re.match(r"line \d+, decision 1: it takes too long", found.problem)
+    assert re.match(r"Line \d+, decision 1: it takes too long", found.problem)
 
 
 def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,5 +128,5 @@ def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monk
         return Brought("", "seen")
 
     monkeypatch.setattr(quick_house.site.tables.thinkers, "run", run)
-    assert bring(quick_house, "starboard record 1\n")[:2] == (400, "Seen")
+    assert bring(quick_house, "starboard record 1\n")[:2] == (400, "Seen.")
     assert asked == [importing.read_in]

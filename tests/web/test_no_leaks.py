@@ -95,12 +95,12 @@ class Evening:
         now = [probe for probe in probes if probe.target.endswith("/now")][:1]
         return [*now, *[probe for at, probe in enumerate(probes) if at in picked]]
 
-    async def look_around(self, table: Table, readers: list[Reader] | None = None) -> None:
+    async def look_around(self, table: Table, readers: list[Reader] | None = None, is_thorough: bool = False) -> None:
         """Every reader, or some of them, ask the same of the table and of its twin."""
         for reader in readers or self.readers:
             eyes = eyes_of(self.wire, table, reader)
             probes = [*looks(self.wire, table, reader, eyes, self.dice), *tries(table, reader, eyes, self.dice)]
-            await self.compare(table, reader, eyes, self._chosen(probes))
+            await self.compare(table, reader, eyes, probes if is_thorough else self._chosen(probes))
 
     async def compare(self, table: Table, reader: Reader, eyes: int, probes: list[Probe]) -> None:
         seed, version = 1 + self.dice.below(1_000_000_000), self.wire.site.store.version(table.id)
@@ -196,7 +196,7 @@ class Evening:
             if not table.asked:
                 return
             if step % every == 0:
-                await self.look_around(table)
+                await self.look_around(table, is_thorough=step == 0)
             if step % EVERY_UNDO == EVERY_UNDO - 1 and await self.take_back(table):
                 continue
             if step % 31 == 7:

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
+from starboard.games.race.columns import columns
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.notes import question_notes as question_notes
 from starboard.games.race.rules.consume import Trade, price_of
@@ -296,7 +297,7 @@ def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width:
 
 
 def _table_lines(view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool) -> list[str]:
-    lines = _headlines(view, speaker)
+    lines = headlines(view, speaker)
     table = imagine(view, 0)  # only what is public of it is shown
     for seat, name in enumerate(names):
         lines += ["", *_seat_lines(view, table, seat, name, speaker, width)]
@@ -311,7 +312,8 @@ def _table_lines(view: RaceView, speaker: Speaker, names: Sequence[str], width: 
     return lines
 
 
-def _headlines(view: RaceView, speaker: Speaker) -> list[str]:
+def headlines(view: RaceView, speaker: Speaker) -> list[str]:
+    """What happens now, and what is left to take."""
     if view.end >= 0:
         now = speaker.say("race.over", end=speaker.say(f"race.end.{ENDS[view.end]}"))
     elif view.round == 0:
@@ -324,32 +326,44 @@ def _headlines(view: RaceView, speaker: Speaker) -> list[str]:
     return [now, supply]
 
 
-def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
-    board, seen = table.boards[seat], view.boards[seat]
+def seat_texts(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
+    """Who sits there and what they have, and their choice for this round."""
+    board = table.boards[seat]
     marks = [speaker.say("race.board.you")] if seat == view.seat else []
     marks += [speaker.say("race.board.first")] if seat == view.first and view.round else []
     marks += [speaker.say("race.board.deciding")] if seat in view.owing else []
     who = f"{name} ({', '.join(marks)})" if marks else name
-    lines = [
-        f"{who}: "
-        + speaker.say(
-            "race.board.seat",
-            points=_points(points(board), speaker),
-            chips=board.chips,
-            hand=len(board.hand),
-            placed=len(board.tableau),
-            full=FULL_TABLEAU,
-            strength=f"{strength_in_general(board) + board.temporary:+d}",
-        )
-    ]
-    if view.chosen[seat]:
-        action = do.selection_name(view.chosen[seat]).replace(" ", "_")
-        lines.append("  " + speaker.say("race.board.action", action=speaker.say(f"race.action.{action}")))
-    lines += _columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
+    has = speaker.say(
+        "race.board.seat",
+        points=_points(points(board), speaker),
+        chips=board.chips,
+        hand=len(board.hand),
+        placed=len(board.tableau),
+        full=FULL_TABLEAU,
+        strength=f"{strength_in_general(board) + board.temporary:+d}",
+    )
+    if not view.chosen[seat]:
+        return f"{who}: {has}", []
+    action = do.selection_name(view.chosen[seat]).replace(" ", "_")
+    return f"{who}: {has}", [speaker.say("race.board.action", action=speaker.say(f"race.action.{action}"))]
+
+
+def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
+    seen = view.boards[seat]
+    first, chosen = seat_texts(view, table, seat, name, speaker)
+    lines = [first, *[f"  {line}" for line in chosen]]
+    lines += columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
     known = [card_name(card, speaker) for card in seen.hand if card >= 0]
     if seat != view.seat and known:
         lines.append("  " + speaker.say("race.board.known", cards=", ".join(known)))
     return lines
+
+
+def looked_at_text(view: RaceView, seat: int, speaker: Speaker) -> str:
+    """How many cards a player has drawn, and how many of them stay."""
+    seen = view.boards[seat]
+    key = "race.board.looking" if view.round else "race.board.dealt"
+    return speaker.say(key, number=len(seen.drawn), keep=seen.keep)
 
 
 def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
@@ -357,8 +371,7 @@ def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
     seen = view.boards[seat]
     if not seen.drawn:
         return []
-    key = "race.board.looking" if view.round else "race.board.dealt"
-    lines = ["  " + speaker.say(key, number=len(seen.drawn), keep=seen.keep)]
+    lines = [f"  {looked_at_text(view, seat, speaker)}"]
     return lines + [_card_row(card, speaker) for card in seen.drawn if card >= 0]
 
 
@@ -372,23 +385,6 @@ def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
     letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
     way = speaker.say("race.letter.production" if entry.production else "race.letter.windfall")
     return f"{card_name(card, speaker)}, {worth}, {letter}{way}{'*' if seen.has_good[at] else ''}"
-
-
-def _columns(cells: list[str], width: int) -> list[str]:
-    """Two cells in a row where both fit."""
-    column = width // 2 - 2
-    lines: list[str] = []
-    half = ""
-    for cell in cells:
-        if half and len(cell) <= column:
-            lines.append(f"  {half:<{column}} {cell}".rstrip())
-            half = ""
-            continue
-        if half:
-            lines.append(f"  {half}")
-        half = cell if len(cell) <= column else ""
-        lines += [] if half else [f"  {cell}"]
-    return [*lines, f"  {half}"] if half else lines
 
 
 def _card_row(card: int, speaker: Speaker) -> str:

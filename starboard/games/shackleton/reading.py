@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from starboard.kernel.errors import BadData, BadOption, nearest
+from starboard.kernel.errors import BadData, BadOption, UnknownName, nearest, short
 from starboard.kernel.game import GamePackage, Option
 
 GAME = "shackleton"
@@ -211,7 +211,7 @@ def builtin(name: str) -> DataSet:
     with _ONE_READER:
         if name not in _known:
             if name not in builtin_names():
-                raise BadOption(f"there is no data set {name!r}; {nearest(name, builtin_names())}")
+                raise UnknownName("data set", name, builtin_names())
             _known[name] = load(_SETS / name)
         return _known[name]
 
@@ -237,14 +237,25 @@ class DataOption(Option):
         name, _, wanted = label.partition("@")
         named = [data for data in self.sets if data.name == name]
         if not named:
-            raise BadOption(f"the option {OPTION!r} cannot be {label!r}; {nearest(name, self.values)}")
+            raise BadOption(
+                "the option {name} cannot be {value}; {instead}",
+                key="error.option-value",
+                name=repr(OPTION),
+                value=repr(short(label)),
+                instead=nearest(name, self.values),
+            )
         for data in named:
             if not wanted or data.hash == wanted:
                 return data
         here = " and ".join([data.label for data in named])
         raise BadOption(
-            f"the option {OPTION!r} is {label!r}, but the set called {name!r} here is {here}: other numbers; "
-            "name the folder with the right ones by --data"
+            "the option {option} is {label}, but the set called {name} here is {here}: other numbers; "
+            "name the folder with the right ones by --data",
+            key="error.other-data",
+            option=repr(OPTION),
+            label=repr(short(label)),
+            name=repr(short(name)),
+            here=here,
         )
 
     def settle(self, text: str) -> str:

@@ -6,13 +6,16 @@ from typing import Final
 
 from starlette.routing import BaseRoute
 
-from starboard.web.pages import front, joining, machine, seats, study, table
+from starboard.web.pages import front, joining, lesson, machine, rules, seats, story, study, table
 
 ROUTES: Final[list[BaseRoute]] = [
     *front.ROUTES,
+    *rules.ROUTES,
+    *lesson.ROUTES,
     *joining.ROUTES,
     *table.ROUTES,
     *seats.ROUTES,
     *study.ROUTES,
+    *story.ROUTES,
     *machine.ROUTES,
 ]

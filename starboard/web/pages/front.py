@@ -16,7 +16,8 @@ from starboard.web.pages.codes import codes_in
 from starboard.web.pages.lines import lines_of
 from starboard.web.pages.new import ROUTES as NEW
 from starboard.web.shelf import is_partly_ours, offered, origins
-from starboard.web.visit import A_YEAR, LANGUAGE_COOKIE, TEMPLATES, THEME_COOKIE, THEMES, Visit
+from starboard.web.tongue import LANGUAGE_COOKIE
+from starboard.web.visit import A_YEAR, TEMPLATES, THEME_COOKIE, THEMES, Visit
 
 
 def language_name(tag: str) -> str:

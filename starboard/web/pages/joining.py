@@ -152,7 +152,7 @@ async def find_back(request: Request) -> Response:
     try:
         id = table_in(visit, text)
         if not is_id(id):
-            raise NoSuchTable(id)
+            raise NoSuchTable
         visit.site.limit("recover-table", request, id)
         table = await visit.site.tables.find(id)
         person = await visit.become()

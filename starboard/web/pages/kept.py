@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from starboard.kernel.event import EVERYBODY
 from starboard.kernel.game import View
-from starboard.telling import Teller
+from starboard.telling import Spoken, Teller
 from starboard.web.presence import SPECTATOR
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table
@@ -25,6 +25,7 @@ class Kept:
         self._version = ""
         self._parts: dict[str, str] = {}
         self._boards: dict[tuple[int, str], str] = {}
+        self._spoken: dict[tuple[int, str], Spoken] = {}
         self._names: list[str] = []
         self._told: dict[tuple[int, int, str], list[str]] = {}
         self._tellers: dict[str, Teller] = {}
@@ -40,6 +41,7 @@ class Kept:
             self._version = table.version
             self._parts.clear()
             self._boards.clear()
+            self._spoken.clear()
 
     def part(self, table: Table, tag: str) -> str | None:
         """A whole part that was made before."""
@@ -60,6 +62,14 @@ class Kept:
         if key not in self._boards:
             self._boards[key] = fitted(teller.board(view, names, width), width)
         return self._boards[key]
+
+    def spoken(self, table: Table, view: View, teller: Teller, names: Sequence[str]) -> Spoken:
+        """The board in words, for this seat."""
+        self._check(table)
+        key = (view.seat, teller.speaker.lang)
+        if key not in self._spoken:
+            self._spoken[key] = teller.spoken(view, names)
+        return self._spoken[key]
 
     def told(self, table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str]) -> list[str]:
         """What a seat may know of an entry, as sentences. What all may know is told once for all."""

@@ -65,7 +65,7 @@ async def create(request: Request) -> Response:
             tables, person, package.id, wish.chairs, wish.options, wish.title, wish.seed, wish.has_hints
         )
     except StarboardError as error:
-        return _page(visit, package, given, str(error))
+        return _page(visit, package, given, visit.error(error, package))
     is_shared = any(chair.who == OPEN for chair in wish.chairs)
     response = visit.go(f"/t/{table.id}/links" if is_shared else f"/t/{table.id}")
     mine = table.seats_of(person)

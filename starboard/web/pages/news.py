@@ -114,7 +114,9 @@ def _of_entry(
         at = 0
     place = at if at is not None and at >= table.before else None
     sentences = kept(table).told(table, entry, teller, seat, names)
-    return [Line(entry.n, text, place, is_undone, is_new, False, is_auto) for text in sentences]
+    # What others did at the same time comes to light with it, and was not done by this order.
+    own = names[seat] if is_auto else ""
+    return [Line(entry.n, text, place, is_undone, is_new, False, is_auto and own in text) for text in sentences]
 
 
 def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: int) -> list[Line]:

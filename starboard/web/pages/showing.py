@@ -7,11 +7,13 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from starboard.kernel.errors import IllegalAction, StaleDecision
+from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
 from starboard.web.pages.drawn import style_sheets
 from starboard.web.pages.kept import kept
+from starboard.web.pages.reasons import Told, refusal
+from starboard.web.pages.story import book_of
 from starboard.web.pages.table_view import table_view, tag_of
 from starboard.web.presence import Presence
 from starboard.web.visit import TEMPLATES, Visit
@@ -20,16 +22,23 @@ from starboard.web.visit import TEMPLATES, Visit
 def part(visit: Visit, found: Presence) -> str:
     """The part that changes; it is made once for all who see the same."""
     table, tag = found.table, tag_of(found, visit.language)
-    known = kept(table).part(table, tag)
+    name = f"{tag}-part" if _wants_part(visit) else tag
+    known = kept(table).part(table, name)
     if known is None:
         known = _rendered(visit, found)
-        kept(table).keep_part(tag, known)
+        kept(table).keep_part(name, known)
     return known
 
 
+def _wants_part(visit: Visit) -> bool:
+    """Does a script ask, for the part alone?"""
+    return is_part(visit.request) or visit.request.url.path.endswith("/now")
+
+
 def _rendered(visit: Visit, found: Presence, **more: Any) -> str:
-    shown = table_view(found, kept(found.table).teller(found.table, visit.language))
-    context = {"notice": "", "why": None, **more}
+    teller = kept(found.table).teller(found.table, visit.language)
+    shown = table_view(found, teller, in_words=not _wants_part(visit))
+    context = {"notice": "", "told": None, "why": None, "book": book_of(found.table, teller), **more}
     return TEMPLATES.get_template("table_now.html").render(visit=visit, say=visit.say, t=shown, **context)
 
 
@@ -37,7 +46,7 @@ def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **m
     """The table as it stands now, with a sentence about what went wrong if something did."""
     text = _rendered(visit, found, notice=notice, **more) if notice or more else part(visit, found)
     headers = {"etag": f'"{tag_of(found, visit.language)}"', "x-starboard-part": "table"}
-    if is_part(visit.request) or visit.request.url.path.endswith("/now"):
+    if _wants_part(visit):
         return visit.dressed(HTMLResponse(text, status, headers))
     title = found.table.row.title or found.table.package.title
     return visit.page(
@@ -56,23 +65,29 @@ def done(visit: Visit, found: Presence) -> Response:
     return show(visit, found) if is_part(visit.request) else visit.go(f"/t/{found.table.id}")
 
 
-def refused(visit: Visit, found: Presence, error: Exception) -> Response:
+def refused(visit: Visit, found: Presence, error: StarboardError) -> Response:
     """What was asked for did not happen: why, and the present position."""
     if isinstance(error, StaleDecision):
         return show(visit, found, 409, visit.say("web.table.moved-on"))
     if isinstance(error, IllegalAction):
-        return show(visit, found, 409, visit.say("web.table.not-now"))
-    if isinstance(error, NotYours):
-        return show(visit, found, 403, visit.say("web.table.not-yours"))
-    return show(visit, found, status_of(error), _sentence(str(error)))
+        return show(visit, found, 409, visit.say("web.table.not-now"), told=_why_not(visit, found, error))
+    return show(
+        visit, found, 403 if isinstance(error, NotYours) else status_of(error), visit.error(error, found.table.package)
+    )
 
 
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "?")) else ".")
+def _why_not(visit: Visit, found: Presence, error: IllegalAction) -> Told | None:
+    """What the rules have against it; only who looks through the eyes of that seat is told."""
+    table = found.table
+    if error.seat != found.seat:
+        return None
+    return refusal(
+        table.match.game, table.match.view(error.seat), error.code, kept(table).teller(table, visit.language)
+    )
 
 
 def own_seat(found: Presence, seat: int, seats: Sequence[int] | None = None) -> int:
     """One of the reader's seats, which no bot plays now."""
     if seat not in (found.seats if seats is None else seats) or found.table.is_bot(seat):
-        raise NotYours("this is not your seat")
+        raise NotYours("this is not your seat.", key="web.table.not-yours")
     return seat

@@ -32,7 +32,7 @@ async def events(request: Request) -> Response:
     hub = visit.site.tables.hub
     count = _OPEN.setdefault(hub, Counter())
     if visit.site.limiter is not None and count[found.person] >= MOST_PER_PERSON:
-        raise TooMany("too many pages of yours are open; close some")
+        raise TooMany
     known = request.headers.get("last-event-id") or request.query_params.get("since", "")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(_stream(visit, found, known, count), media_type="text/event-stream", headers=headers)

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel.errors import BadOption, StarboardError
 from starboard.kernel.game import View
 from starboard.kernel.state import State
-from starboard.telling import Teller
+from starboard.telling import Spoken, Teller
 from starboard.web.forms import fields, number
 from starboard.web.pages import study_import
 from starboard.web.pages.codes import hand_over
@@ -42,8 +42,9 @@ class Shown:
     first: int
     last: int
     seat: int
-    board: str
+    spoken: Spoken
     round: int
+    board: str = ""  # of a game that cannot be told in words
     drawing: Markup | None = None
     mover: str = ""
     chosen: str = ""  # what the reader's own seat did in this step
@@ -104,9 +105,11 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
         table.before,
         table.made,
         seat,
-        teller.board(view, names),
+        teller.spoken(view, names),
         game.round_of(state),
     )
+    if not shown.spoken:
+        shown.board = teller.board(view, names)
     entry = table.line[at - 1].entry if at > 0 else table.entries[0]
     events = [event for event in table.events(entry) if event.shown_to(seat)]
     shown.happened = teller.events(events, seat, names)
@@ -191,7 +194,7 @@ def _chairs(given: dict[str, str], seats: int) -> list[Chair]:
     for seat in range(seats):
         who = given.get(f"who-{seat}", "")
         if who not in (*PEOPLE, *BOTS):
-            raise BadOption(f"who shall sit on seat {seat + 1}?")
+            raise BadOption("who shall sit on seat {seat}?", key="web.error.who-sits", seat=seat + 1)
         chairs.append(Chair(who, as_name(given.get(f"name-{seat}", ""))))
     return chairs
 
@@ -254,7 +257,7 @@ async def open_branch(request: Request) -> Response:
         chairs = _chairs(given, table.row.seats)
         fresh = await branch(tables, table, person, seat, at, chairs, given.get("study") == "yes")
     except StarboardError as error:
-        return _branch_page(visit, found, given, str(error))
+        return _branch_page(visit, found, given, visit.error(error, table.package))
     response = visit.go(f"/t/{fresh.id}/links" if any(chair.who == OPEN for chair in chairs) else f"/t/{fresh.id}")
     mine = fresh.seats_of(person)
     return hand_over(visit, response, fresh.id, await fresh_code(tables, fresh, mine[0])) if mine else response

@@ -17,7 +17,7 @@ from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.importing import PATIENCE, bring, unpacked
 from starboard.web.tables.opening import LONGEST_TITLE, ME, Chair, open_match
 from starboard.web.tables.seating import fresh_code
-from starboard.web.visit import Visit
+from starboard.web.visit import Visit, as_sentence
 
 MOST_GAMES: Final = 100_000
 
@@ -67,14 +67,14 @@ async def bring_along(request: Request) -> Response:
             if not text.strip():
                 return _page(visit, visit.say("web.import.nothing"), text, title)
             which = number(_plain(sent, "number"), 1, MOST_GAMES) or 1
-            found = await bring(tables.thinkers, text, which, await _sent(sent, "setup", "setup-file"))
+            found = await bring(tables.thinkers, text, which, await _sent(sent, "setup", "setup-file"), visit.language)
             if not found.record or (found.problem and _plain(sent, "part") != "yes"):
-                return _page(visit, found.problem, text, title, can_take_part=bool(found.record))
+                return _page(visit, as_sentence(found.problem), text, title, can_take_part=bool(found.record))
             match = await tables.blocking(record.loads, found.record)
             person = await visit.become()
             table = await open_match(tables, person, match, [Chair(ME)] * match.seats, title)
         except StarboardError as error:
-            return _page(visit, str(error), text, title)
+            return _page(visit, visit.error(error), text, title)
     response = visit.go(f"/t/{table.id}/replay")
     return hand_over(visit, response, table.id, await fresh_code(tables, table, 0))
 

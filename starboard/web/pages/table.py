@@ -9,33 +9,52 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starboard.kernel.errors import BadOption, StaleDecision, StarboardError
+from starboard.kernel.errors import StaleDecision, StarboardError
 from starboard.web.forms import fields
 from starboard.web.pages import hints, stream, why
 from starboard.web.pages.asking import whole
+from starboard.web.pages.kept import kept
 from starboard.web.pages.showing import done, own_seat, refused, show, unchanged
+from starboard.web.pages.story import ready
+from starboard.web.pages.table_view import words_of
 from starboard.web.presence import Presence, presence
 from starboard.web.tables import undoing
 from starboard.web.tables.orders import known_orders, settled
 from starboard.web.tables.tables import NoSuchTable
-from starboard.web.tables.undo_request import open_request
 from starboard.web.visit import Visit
 
 Deed = Callable[[Visit, Presence, dict[str, str]], Awaitable[None]]
 LONGEST_CODE: Final = 400
 
 
+async def at_table(visit: Visit, id: str) -> Presence:
+    """Who the reader is at a table that can be shown: if the game is over, its story is worked out first."""
+    found = await presence(visit, id)
+    await ready(found.table)
+    return found
+
+
 async def page(request: Request) -> Response:
     """The whole page."""
     visit = Visit(request)
-    return show(visit, await presence(visit, request.path_params["id"]))
+    return show(visit, await at_table(visit, request.path_params["id"]))
 
 
 async def now(request: Request) -> Response:
     """The part that changes; nothing if the reader has it."""
     visit = Visit(request)
-    found = await presence(visit, request.path_params["id"])
+    found = await at_table(visit, request.path_params["id"])
     return Response(status_code=304) if unchanged(visit, found) else show(visit, found)
+
+
+async def words(request: Request) -> Response:
+    """The board in words, for a page that somebody opened it on."""
+    visit = Visit(request)
+    found = await presence(visit, request.path_params["id"])
+    if found.waits_for_screen is not None:
+        return Response(status_code=204)  # nobody says yet who looks
+    spoken, board = words_of(found, kept(found.table).teller(found.table, visit.language))
+    return visit.page("board_words.html", t={"spoken": spoken, "board": board})
 
 
 def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
@@ -51,8 +70,8 @@ def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
         except NoSuchTable:
             raise
         except StarboardError as error:
-            return refused(visit, await presence(visit, id), error)
-        return done(visit, await presence(visit, id))
+            return refused(visit, await at_table(visit, id), error)
+        return done(visit, await at_table(visit, id))
 
     return endpoint
 
@@ -85,22 +104,13 @@ async def screen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
 async def undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     """Take back, or ask those affected."""
     seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
-    if found.table.row.is_over:  # the seed is known now
-        raise BadOption(visit.say("web.table.undo.over"))
-    try:
-        await undoing.ask(visit.site.tables, found.table, seat, entries)
-    except BadOption as error:
-        key = "web.table.undo.nothing" if open_request(found.table) is None else "web.table.undo.already"
-        raise BadOption(visit.say(key)) from error
+    await undoing.ask(visit.site.tables, found.table, seat, entries)
 
 
 async def answer_undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     """Agree to a request to take back, or do not."""
     seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
-    try:
-        await undoing.reply(visit.site.tables, found.table, seat, entries, sent.get("agrees") == "yes")
-    except BadOption as error:
-        raise BadOption(visit.say("web.table.undo.closed")) from error
+    await undoing.reply(visit.site.tables, found.table, seat, entries, sent.get("agrees") == "yes")
 
 
 async def seen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
@@ -124,6 +134,7 @@ async def orders(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
 
 ROUTES: Final[list[BaseRoute]] = [
     Route("/t/{id}", page),
+    Route("/t/{id}/words", words, methods=["GET"]),
     Route("/t/{id}/now", now),
     Route("/t/{id}/events", stream.events),
     Route("/t/{id}/why", why.why),

@@ -12,12 +12,14 @@ from markupsafe import Markup
 
 from starboard.kernel.game import GamePackage, Option, View
 from starboard.outcome import Outcome, outcome_of
-from starboard.telling import Teller
+from starboard.telling import Spoken, Teller
 from starboard.web.pages.choices import Offer, offer
 from starboard.web.pages.drawn import drawing
 from starboard.web.pages.kept import kept
+from starboard.web.pages.lesson_panel import Panel, lesson_panel, marked, unfold
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.news import HINT, Line, last_own_move, news, position_after, seen_up_to, story
+from starboard.web.pages.rules import rules_path
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
 from starboard.web.tables.table import Table
@@ -97,10 +99,14 @@ class TableView:
     is_host: bool
     names: list[str]
     status: str
+    rules: str = ""  # where they can be read
     chairs: list[Chair] = field(default_factory=list)
     pass_to: int | None = None
     question: Question | None = None
-    board: str = ""
+    lesson: Panel | None = None
+    spoken: Spoken = field(default_factory=list)
+    board: str = ""  # of a game that cannot be told in words
+    words_at: str = ""  # where a script finds the words when somebody opens them
     drawing: Markup | None = None
     lines: list[Line] = field(default_factory=list)
     since: int | None = None  # the position to step through the news from
@@ -127,8 +133,8 @@ def tag_of(found: Presence, language: str) -> str:
     return "-".join([*parts, language])
 
 
-def table_view(found: Presence, teller: Teller) -> TableView:
-    """The reader's part of the table."""
+def table_view(found: Presence, teller: Teller, in_words: bool = True) -> TableView:
+    """The reader's part of the table; the board in words can be left to be fetched by whoever opens it."""
     table = found.table
     names = names_of(table, teller)
     shown = TableView(
@@ -143,6 +149,7 @@ def table_view(found: Presence, teller: Teller) -> TableView:
         is_host=found.is_host,
         names=names,
         status=_status(found, teller, names),
+        rules=rules_path(table.package),
     )
     shown.pass_to = found.waits_for_screen
     if shown.pass_to is not None:
@@ -150,10 +157,18 @@ def table_view(found: Presence, teller: Teller) -> TableView:
     view = table.match.view(found.seat)
     shown.chairs = _chairs(found, teller, names)
     shown.question = _question(found, view, teller)
-    shown.board = kept(table).board(table, view, teller, names, WIDTH)
     mine = [found.seat] if found.seat != SPECTATOR else []
     seen = seen_up_to(table, mine)
     shown.drawing = drawing(table.package, view, teller, names, news(table, found.seat, seen))
+    if in_words or shown.drawing is None:
+        shown.spoken, shown.board = words_of(found, teller)
+    else:
+        shown.words_at = f"/t/{table.id}/words"
+    shown.lesson = lesson_panel(found, view, teller)
+    if shown.lesson is not None:
+        shown.drawing = marked(shown.drawing, shown.lesson.codes)
+        if shown.question is not None:
+            unfold(shown.question.offer, shown.lesson.codes)
     shown.lines = story(table, teller, found.seat, names, seen)
     if shown.has_news:
         shown.since = max(table.before, position_after(table, seen))
@@ -169,6 +184,14 @@ def table_view(found: Presence, teller: Teller) -> TableView:
         shown.result = outcome_of(table.match, view, teller, names)
         shown.seed = table.row.seed
     return shown
+
+
+def words_of(found: Presence, teller: Teller) -> tuple[Spoken, str]:
+    """The board in words; as the terminal shows it, if the game has no words for it."""
+    table = found.table
+    view, names = table.match.view(found.seat), names_of(table, teller)
+    spoken = kept(table).spoken(table, view, teller, names)
+    return spoken, "" if spoken else kept(table).board(table, view, teller, names, WIDTH)
 
 
 def _played(found: Presence) -> list[int]:

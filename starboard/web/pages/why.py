@@ -19,6 +19,7 @@ from starboard.kernel.state import State
 from starboard.telling import Teller
 from starboard.web.pages.asking import is_part, whole
 from starboard.web.pages.kept import kept
+from starboard.web.pages.reasons import Told, told
 from starboard.web.pages.showing import own_seat, refused, show
 from starboard.web.presence import presence
 from starboard.web.visit import Visit
@@ -35,7 +36,7 @@ class Wish:
     code: str
     label: str
     is_offered: bool
-    reason: str
+    told: Told
     about: list[str]
 
 
@@ -78,8 +79,8 @@ def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wish
     refusals.sort(key=lambda refusal: refusal[2] is NOT_YOUR_CHOICE)  # what this question is not about comes last
     found: list[Wish] = []
     for action, label, reason in refusals[:MOST]:
-        text = teller.say("web.table.why.allowed") if reason is None else teller.reason(reason)
-        found.append(Wish(action.code, label, action.code in offered, text, teller.explain_action(action, view)))
+        why = Told(teller.say("web.table.why.allowed")) if reason is None else told(reason, teller)
+        found.append(Wish(action.code, label, action.code in offered, why, teller.explain_action(action, view)))
     return Wishes(query, found, max(0, len(fits) - MOST))
 
 

@@ -1,4 +1,7 @@
 // Stepping through a game without leaving the page: the slider and the arrow keys fetch what their links show.
+import { remember, show as showChanges } from "./motion.js";
+import { attach, takesArrows } from "./pan.js";
+import "./keys.js";
 
 const FIELDS = "input, select, textarea, summary";
 const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
@@ -25,14 +28,19 @@ async function show(address) {
   const here = document.getElementById("replay");
   const focused = here.contains(document.activeElement) && document.activeElement;
   const name = focused && (focused.id || focused.dataset.step);
-  const board = here.querySelector("pre.board");
+  const board = here.querySelector(".board");
   const scroll = board ? [board.scrollLeft, board.scrollTop] : [0, 0];
+  const before = remember(here);
   here.replaceWith(document.adoptNode(part));
-  const fresh = part.querySelector("pre.board");
+  attach(part);
+  showChanges(part, before, true);
+  const fresh = part.querySelector(".board");
   if (fresh) [fresh.scrollLeft, fresh.scrollTop] = scroll;
   const again = name && (document.getElementById(name) || part.querySelector(`[data-step="${name}"]`));
   if (again) again.focus({ preventScroll: true });
   document.title = next.title;
+  const said = part.querySelector("[data-said]")?.innerText ?? "";
+  document.getElementById("study-said").textContent = said.replace(/\s+/g, " ");
   history.replaceState(null, "", address);
 }
 
@@ -63,9 +71,12 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const step = KEYS[event.key];
-  if (!step || event.target.closest(FIELDS) || event.target.closest("pre.board")) return;
+  if (!step || event.target.closest(FIELDS) || event.target.closest(".board") || takesArrows(event.target)) return;
+  if (document.querySelector("dialog[open]")) return;
   const link = document.querySelector(`a[data-step="${step}"]`);
   if (!link) return;
   event.preventDefault();
   show(link.getAttribute("href"));
 });
+
+attach(document.getElementById("replay"));

@@ -1,5 +1,10 @@
 // Keeps an open table up to date. Nothing is decided here: every answer comes from the server as ready HTML,
 // and the page works without this script by plain forms.
+import { dressAnswers, openDetails } from "./answers.js";
+import { remember, show } from "./motion.js";
+import { attach } from "./pan.js";
+import { refresh } from "./peek.js";
+import "./keys.js";
 
 const table = document.getElementById("table");
 const holder = document.getElementById("table-now");
@@ -8,13 +13,13 @@ const line = document.getElementById("table-line");
 const title = document.title;
 const RETRY = 5000;
 const MOST_SAID = 8;
+const MOST_NEWS = 2;
 let isSending = false;
 let isWanted = false;
 let isFetching = false;
 let wasLost = false;
 let lastStatus = document.getElementById("status")?.textContent ?? "";
-let openDetails = new Map();
-let filterText = "";
+let lastHint = hintText();
 
 const part = () => holder.querySelector(".table-now");
 const isCovered = () => part()?.hasAttribute("data-shared") && !holder.querySelector(".table-grid");
@@ -25,27 +30,34 @@ function question() {
   return form ? `${form.elements.seat.value}.${form.elements.number.value}` : "";
 }
 
+// How to find an element again in the next part.
 function key(element) {
   if (!element || !holder.contains(element)) return null;
   if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element.dataset.keep) return `[data-keep="${CSS.escape(element.dataset.keep)}"]`;
-  if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
   if (element.tagName === "SUMMARY" && element.parentElement.dataset.keep) {
     return `[data-keep="${CSS.escape(element.parentElement.dataset.keep)}"] > summary`;
   }
-  return null;
+  if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  for (const name of ["keep", "codes", "scroll", "panel"]) {
+    if (element.dataset[name]) return `[data-${name}="${CSS.escape(element.dataset[name])}"]`;
+  }
+  if (element.classList.contains("pan-view")) return ".pan-view";
+  return element.hasAttribute("href") ? `a[href="${CSS.escape(element.getAttribute("href"))}"]` : null;
 }
 
-// Put a new part in the place of the old one, without taking anything from the reader's hands.
-function swap(html) {
+// Put a new part in the place of the old one, without taking anything from the reader's hands. Whoever has answered is
+// led to the next question.
+function swap(html, answered = null) {
   const before = part();
   const coming = document.createElement("template");
   coming.innerHTML = html;
-  if (isOlder(coming.content.querySelector(".table-now"), before)) return;
+  const next = coming.content.querySelector(".table-now");
+  if (isOlder(next, before)) return;
   const entries = Number(before?.dataset.entries ?? -1);
   const asked = question();
   const had = document.activeElement;
-  const hadFocus = holder.contains(had);
+  const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
+  const wasAnswering = !holder.contains(had) || Boolean(had.closest(".answers, .target"));
   const focused = key(had);
   const range = had && had.selectionStart !== undefined && had.type !== "search" ? [had.selectionStart, had.selectionEnd] : null;
   const scrolls = new Map();
@@ -53,9 +65,10 @@ function swap(html) {
   const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
+  const looked = remember(holder);
   holder.replaceChildren(coming.content);
   const isSameQuestion = asked !== "" && asked === question();
-  dress(isSameQuestion ? filterText : "");
+  dress(isSameQuestion);
   for (const box of holder.querySelectorAll("[data-scroll]")) {
     const [left, top, wasAtEnd] = scrolls.get(box.dataset.scroll) ?? [0, 0, true];
     box.scrollLeft = left;
@@ -68,11 +81,13 @@ function swap(html) {
     if (!document.getElementById("why").innerHTML.trim()) document.getElementById("why").innerHTML = why;
   }
   if (hadFocus) {
-    const again = focused ? holder.querySelector(focused) : null;
+    const again = focused && (isSameQuestion || !wasAnswering) ? holder.querySelector(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
-    target?.focus({ preventScroll: Boolean(again) });
+    target?.focus({ preventScroll: Boolean(again) || answered === "board" });
     if (again && range) again.setSelectionRange(...range);
   }
+  refresh(isSameQuestion);
+  show(holder, looked, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
 }
 
@@ -89,80 +104,48 @@ function isAtEnd(box) {
 }
 
 // What the reader sees beyond the bare HTML.
-function dress(filter) {
+function dress(isSameQuestion) {
   for (const details of holder.querySelectorAll("details[data-keep]")) {
     if (openDetails.has(details.dataset.keep)) details.open = openDetails.get(details.dataset.keep);
   }
   for (const element of holder.querySelectorAll(".js-only")) element.hidden = false;
   document.title = document.getElementById("question") ? `● ${title}` : title;
-  const box = holder.querySelector("[data-filter]");
-  filterText = box ? filter : "";
-  if (box) {
-    box.value = filter;
-    narrow(filter);
-  }
+  dressAnswers(isSameQuestion);
+  attach(holder);
   for (const time of holder.querySelectorAll("[data-clock]")) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
 }
 
-// Tell what happened since the last part, for those who listen to the page.
+// What the guide of a first game says.
+function hintText() {
+  return document.querySelector("[data-announce]")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+}
+
+// A line of the story without the marks around it.
+function sentence(item) {
+  const own = item.cloneNode(true);
+  for (const mark of own.querySelectorAll(".tag, .quiet-text")) mark.remove();
+  return own.textContent.trim();
+}
+
+// Tell in a few words what happened since the last part and whose turn it is, for those who listen to the page.
 function announce(entries) {
   if (isCovered()) said.replaceChildren(); // what one person heard is not for the next one
   const news = [...holder.querySelectorAll(".log li")].filter((item) => Number(item.dataset.n) > entries);
-  const texts = news.slice(-3).map((item) => item.textContent.trim());
+  const texts = news.slice(-MOST_NEWS).map(sentence);
+  if (news.length > MOST_NEWS) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
   if (status !== lastStatus) texts.push(status);
   lastStatus = status;
-  for (const text of texts) {
-    const sentence = document.createElement("p");
-    sentence.textContent = text;
-    said.append(sentence);
-  }
+  const hint = hintText();
+  if (hint !== lastHint) texts.push(hint);
+  lastHint = hint;
+  if (!texts.length) return;
+  const telling = document.createElement("p");
+  telling.textContent = texts.join(" ");
+  said.append(telling);
   while (said.childElementCount > MOST_SAID) said.firstElementChild.remove();
-}
-
-function plain(text) {
-  return text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
-}
-
-// Show only the answers that have all of these words.
-function narrow(text) {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const button of holder.querySelectorAll(".answers .answer")) {
-    const own = plain(button.textContent);
-    button.hidden = !words.every((word) => own.includes(word));
-    if (!button.hidden) shown += 1;
-  }
-  for (const group of holder.querySelectorAll(".answer-group")) {
-    group.hidden = !group.querySelector(".answer:not([hidden])");
-    if (words.length && !group.hidden) group.open = true;
-    else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
-  }
-  const none = document.getElementById("filter-none");
-  if (none) none.textContent = shown ? "" : none.dataset.none;
-}
-
-// Something on the board was chosen: one answer is given at once, unless it ends the turn; of several, all are shown.
-function choose(target) {
-  const codes = target.dataset.codes.split("\n");
-  const all = [...holder.querySelectorAll(".answers button.answer")];
-  const fits = all.filter((button) => codes.includes(button.value));
-  if (!fits.length) return;
-  if (fits.length === 1 && !fits[0].closest(".endings")) {
-    send(fits[0].form, fits[0]);
-    return;
-  }
-  narrow("");
-  for (const button of all) button.hidden = !fits.includes(button);
-  for (const group of holder.querySelectorAll(".answer-group")) {
-    group.hidden = !group.querySelector(".answer:not([hidden])");
-    if (!group.hidden) group.open = true;
-  }
-  const box = holder.querySelector("[data-filter]");
-  if (box) box.value = "";
-  fits[0].focus();
 }
 
 function tell(text, isBad) {
@@ -196,6 +179,8 @@ async function fetchPart() {
 async function send(form, submitter) {
   if (isSending) return; // a double click is one answer
   const isSlow = form.hasAttribute("data-slow"); // meanwhile anything else can be pressed
+  const isFromList = form.contains(document.activeElement) || document.documentElement.classList.contains("uses-keys");
+  const answered = form.matches(".answers") ? (isFromList ? "list" : "board") : null;
   isSending = !isSlow;
   const body = new URLSearchParams(new FormData(form, submitter));
   submitter?.classList.add("is-sent");
@@ -205,7 +190,7 @@ async function send(form, submitter) {
     const response = await fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
-      swap(await response.text());
+      swap(await response.text(), answered);
     } else if (response.status === 404) location.reload();
     else tell(table.dataset.failed, true);
   } catch {
@@ -251,35 +236,6 @@ holder.addEventListener("submit", (event) => {
     ask(form);
   }
 });
-holder.addEventListener("click", (event) => {
-  const target = event.target.closest?.(".target[data-codes]");
-  if (target && event.detail < 2) choose(target);
-});
-holder.addEventListener("keydown", (event) => {
-  const target = event.target.closest?.(".target[data-codes]");
-  if (target && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    choose(target);
-  } else if (event.key === "Escape") {
-    narrow(holder.querySelector("[data-filter]")?.value ?? "");
-  }
-});
-holder.addEventListener("input", (event) => {
-  if (!event.target.matches("[data-filter]")) return;
-  filterText = event.target.value;
-  narrow(filterText);
-});
-holder.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
-  event.preventDefault(); // the same key must not press what gets the focus now
-  holder.querySelector(".answers .answer:not([hidden])")?.focus();
-});
-holder.addEventListener("click", (event) => {
-  const summary = event.target.closest("summary");
-  const details = summary?.parentElement;
-  if (details?.dataset.keep) openDetails.set(details.dataset.keep, !details.open);
-});
-
 // Where people share a screen, going away must not leave a hand behind for the way back.
 addEventListener("pagehide", () => {
   if (!part()?.hasAttribute("data-shared")) return;
@@ -321,6 +277,6 @@ addEventListener("offline", () => {
 });
 addEventListener("online", listen);
 
-dress("");
+dress(false);
 for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
 listen();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.kernel.errors import BadOption, UnknownName, nearest
+from starboard.kernel.errors import BadOption, UnknownName, nearest, short
 from starboard.kernel.game import GamePackage, Option, View
 from starboard.kernel.state import Decision
 from starboard.kernel.step import Together
@@ -27,7 +27,13 @@ def settled(package: GamePackage, given: dict[str, str]) -> dict[str, str]:
         if name not in known:
             raise UnknownName("standing order", name, list(known))
         if value not in known[name].values:
-            raise BadOption(f"the order {name!r} cannot be {value!r}; {nearest(value, known[name].values)}")
+            raise BadOption(
+                "the order {name} cannot be {value}; {instead}",
+                key="web.error.order-value",
+                name=repr(name),
+                value=repr(short(value)),
+                instead=nearest(value, known[name].values),
+            )
     return dict(given)
 
 

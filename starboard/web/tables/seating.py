@@ -36,7 +36,9 @@ def as_name(text: str) -> str:
     """A name that fits a line; empty means that the table makes one."""
     plain = " ".join(text.split())
     if len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise BadOption(f"a name has at most {LONGEST_NAME} printable characters")
+        raise BadOption(
+            "a name has at most {most} characters, all of them printable.", key="web.wrong-name", most=LONGEST_NAME
+        )
     return plain
 
 
@@ -63,7 +65,7 @@ async def _change(
         await tables.blocking(tables.store.change_seat, table.id, row.seat, row, note, data or {}, **values)
     except MovedOn:
         await tables.reread(table)
-        raise Taken("somebody else was quicker: this seat has changed") from None
+        raise Taken("somebody else was quicker: this seat has changed.", key="web.error.seat-changed") from None
     await tables.reread(table)
 
 
@@ -71,9 +73,9 @@ async def claim(tables: Tables, table: Table, seat: int, serial: int, person: st
     """Sit down on an open seat, by a link that is still good; returns the code to come back with."""
     row = table.seats[seat]
     if row.serial != serial:
-        raise Taken("this link was revoked; ask the host for a new one")
+        raise Taken("this link was revoked. Ask the host for a new one.", key="web.join.revoked")
     if not row.is_open:
-        raise Taken("this seat is taken")
+        raise Taken("this seat is taken. If it is yours, come back to it by its recovery code.", key="web.join.taken")
     code, stored = await new_recovery(tables)
     called = as_name(name) or row.name
     await _change(tables, table, row, CLAIMED, {"name": called}, person=person, name=called, recovery=stored)
@@ -84,7 +86,7 @@ async def revoke(tables: Tables, table: Table, seat: int) -> None:
     """The link of a seat is no longer good, and nobody sits there until a new one is followed."""
     row = table.seats[seat]
     if row.person == table.row.host:
-        raise BadOption("this is the host's own seat")
+        raise BadOption("this is the host's own seat.", key="web.error.hosts-seat")
     await _change(tables, table, row, REVOKED, serial=row.serial + 1, person=None, recovery=None)
 
 
@@ -102,7 +104,7 @@ async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple
             await tables.blocking(tables.store.change_table, table.id, "host", {}, host=person)
             await tables.reread(table)
         return row.seat, fresh
-    raise BadOption("no seat of this table has this code; check it letter by letter")
+    raise BadOption("no seat of this table has this code. Check both letter by letter.", key="web.recover.wrong")
 
 
 async def fresh_code(tables: Tables, table: Table, seat: int) -> str:
@@ -126,9 +128,12 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         raise UnknownName("bot", bot, starboard.bots.NAMES)
     if bot is None:
         if row.bot is None:
-            raise BadOption("no bot plays this seat")
+            raise BadOption("no bot plays this seat.", key="web.error.no-bot-here")
         if not has_room_for_a_person(table, seat):  # the seed may be the host's choice
-            raise BadOption("this seat was a bot's from the beginning; branch the game to let a person in")
+            raise BadOption(
+                "this seat was a bot's from the beginning. Branch the game to let a person in.",
+                key="web.error.bots-seat",
+            )
         await _change(tables, table, row, COMES_BACK, bot=None)
         return
     await _change(tables, table, row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, bot=bot)

@@ -159,7 +159,13 @@ class Table:
     def state_at(self, made: int) -> State:
         """The position after so many of the standing moves."""
         if not self.before <= made <= self.made:
-            raise BadRecord(f"there is no position {made} to show; choose from {self.before} to {self.made}")
+            raise BadRecord(
+                "there is no position {made} to show. Choose from {first} to {last}.",
+                key="web.error.no-position",
+                made=made,
+                first=self.before,
+                last=self.made,
+            )
         return self.match.state if made == self.made else self.match.after(made - self.before)
 
     def events(self, entry: EntryRow) -> list[Event]:

@@ -40,6 +40,9 @@ LOG: Final = structlog.get_logger("starboard.tables")
 class NoSuchTable(StarboardError):
     """There is no such table, or it is none of this person's business."""
 
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or you have no seat there any more.", key="web.error.no-table")
+
 
 class Tables:
     """All tables, as far as this process knows them."""
@@ -102,7 +105,7 @@ class Tables:
         is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
         row = await self.blocking(self.store.table, id) if is_id else None
         if row is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable
         seats, entries, notes = await self.blocking(
             lambda: (self.store.seats(id), self.store.entries(id), self.store.notes(id))
         )
@@ -192,7 +195,9 @@ class Tables:
         except codec.BROKEN as error:
             if table.match.start is None:
                 raise
-            raise BadRecord(f"the start position cannot be played on: {type(error).__name__}") from error
+            raise BadRecord(
+                "the start position cannot be played on: {why}", key="error.start-broken", why=type(error).__name__
+            ) from error
 
     async def _commit(self, table: Table, ahead: Ahead, by: str) -> None:
         entry = EntryRow(
@@ -250,7 +255,7 @@ class Tables:
             )
         )
         if row is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable
         if row.notes < table.row.notes:
             return  # somebody read later and was quicker
         table.seats[:] = seats

@@ -44,7 +44,7 @@ def think(problem: Problem, most: int) -> Thought:
     state = codec.load(package.rules, problem.position)
     decision = next((decision for decision in pending(state) if decision.seat == problem.seat), None)
     if decision is None:
-        raise StarboardError(f"p{problem.seat + 1} is not asked anything")
+        raise StarboardError("{who} is not asked anything.", key="web.error.not-asked", who=f"p{problem.seat + 1}")
     bot = starboard.bots.make(problem.bot, package, problem.seed)
     view = package.rules.view(state, problem.seat)
     if most == 1:

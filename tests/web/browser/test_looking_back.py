@@ -36,17 +36,17 @@ def test_the_slider_steps_through_the_game_without_a_new_page(visit: Visit) -> N
     person, table = played(visit)
     person.page.goto(f"{table}/replay?at=2")
     shows(person, 2)
-    second = person.find("pre.board").text_content()
+    second = person.find(".board").text_content()
     person.find("html").evaluate("html => html.dataset.mark = 'here'")
     last = last_position(person)
     person.find("#at").fill(str(last))
     shows(person, last)
-    assert person.find("pre.board").text_content() != second
+    assert person.find(".board").text_content() != second
     person.find("#at").press("Home")
     shows(person, 0)
     assert person.find("html").get_attribute("data-mark") == "here"
     person.page.goto(f"{table}/replay?at=2")
-    assert person.find("pre.board").text_content() == second
+    assert person.find(".board").text_content() == second
 
 
 def test_arrow_keys_step_and_the_focus_stays_on_the_slider(visit: Visit) -> None:

@@ -35,12 +35,12 @@ def test_the_screen_goes_from_hand_to_hand(visit: Visit) -> None:
     person = visit()
     sit(person)
     person.sees("Pass the screen to Ana.")
-    assert person.find("pre.board, .drawing, .log, .answer").count() == 0
+    assert person.find(".board, .drawing, .log, .answer").count() == 0
     person.button(ANA).click()
     anas = hand(person)
     answer_all(person)
     person.sees("Pass the screen to Ben.")
-    assert person.find("pre.board, .drawing, .log, .answer").count() == 0
+    assert person.find(".board, .drawing, .log, .answer").count() == 0
     person.button(BEN).click()
     bens = hand(person)
     assert anas != bens  # and yet both may hold a copy of the same card

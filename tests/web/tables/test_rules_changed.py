@@ -95,7 +95,7 @@ def test_one_cannot_go_back_before_the_change_but_up_to_it(office: Office) -> No
         table = await tables.find(before.id)
         seat = table.asked[0]
         assert can_take_back(table, seat) is None
-        with pytest.raises(BadRecord, match=f"choose from {before.made} to {before.made}"):
+        with pytest.raises(BadRecord, match=f"Choose from {before.made} to {before.made}"):
             table.state_at(before.made - 1)
         await answer(tables, table, seat)
         await ask(tables, table, seat, table.row.entries)

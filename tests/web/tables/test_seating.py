@@ -213,7 +213,7 @@ def test_a_name_fits_a_line(office: Office, name: str) -> None:
     async def story() -> None:
         tables = office.tables()
         table = await with_an_open_seat(tables)
-        with pytest.raises(BadOption, match="at most 24 printable"):
+        with pytest.raises(BadOption, match="at most 24 characters"):
             await claim(tables, table, 1, 0, BEN, name)
         assert table.seats[1].is_open
 

@@ -73,7 +73,7 @@ def test_step_by_step_one_comes_back_to_the_beginning(office: Office) -> None:
         while can_take_back(table, 0) is not None:
             await ask(tables, table, 0, table.row.entries)
         assert position(table) == before
-        with pytest.raises(BadOption, match="nothing to take back"):
+        with pytest.raises(BadOption, match="nothing of yours to take back"):
             await ask(tables, table, 0, table.row.entries)
 
     office.run(story())

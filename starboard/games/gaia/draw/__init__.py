@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.galaxy import galaxy
 from starboard.games.gaia.draw.memory import remembering
 from starboard.games.gaia.draw.players import player_board
@@ -12,6 +13,7 @@ from starboard.games.gaia.draw.research import research_board
 from starboard.games.gaia.draw.scoring import scoring_board
 from starboard.games.gaia.draw.style import css, page_css
 from starboard.games.gaia.draw.targets import Targets
+from starboard.games.gaia.draw.whole import whole
 from starboard.games.gaia.tellings import POINTS
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
@@ -25,24 +27,39 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     speaker = remembering(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
     scored = _scored(view, last)
-    boards = [
+    own, *others = [
         f'<div class="draw-player">{player_board(view, seat, targets, speaker, everybody, scored[seat])}</div>'
         for seat in _reader_first(view)
     ]
+    panels = [
+        _panel("research", speaker.say("gaia.draw.tab.research"), research_board(view, targets, speaker, marked)),
+        _panel("scoring", speaker.say("gaia.draw.tab.scoring"), scoring_board(view, targets, speaker, everybody)),
+    ]
+    if others:
+        panels.append(_panel("players", speaker.say("gaia.draw.tab.others"), "".join(others)))
     return (
-        '<div class="draw-gaia"><div>'
+        '<div class="draw-gaia">'
         f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(speaker.say("gaia.draw.galaxy"))}">'
         f"{galaxy(view, targets, speaker, everybody, marked)}</div>"
-        f'<div class="draw-side"><div class="draw-research">{research_board(view, targets, speaker, marked)}</div>'
-        f'<div class="draw-scoring">{scoring_board(view, targets, speaker, everybody)}</div></div>'
-        f'<div class="draw-players">{"".join(boards)}</div></div></div>'
+        f'<div class="draw-own">{own}</div>{tabs("gaia", panels)}</div>'
     )
 
 
+def _panel(name: str, label: str, content: str) -> Panel:
+    return name, label, escape(label), f'<div class="draw-{name}">{content}</div>'
+
+
 def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The galaxy as a file of its own, with its rules of style inside."""
-    everybody = _everybody(view, speaker, names)
-    return galaxy(view, Targets(view, speaker), speaker, everybody, _marked(last), css())
+    """The whole table as one drawing, with its rules of style inside."""
+    speaker = remembering(speaker)
+    targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
+    scored = _scored(view, last)
+    return whole(
+        galaxy(view, targets, speaker, everybody, marked),
+        research_board(view, targets, speaker, marked),
+        scoring_board(view, targets, speaker, everybody),
+        [player_board(view, seat, targets, speaker, everybody, scored[seat]) for seat in _reader_first(view)],
+    )
 
 
 def _everybody(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[str]:
@@ -61,7 +78,7 @@ def _scored(view: GaiaView, last: Sequence[Event]) -> list[int]:
     """The points that the last events brought or cost, by seat."""
     points = [0] * len(view.world.players)
     for event in last:
-        if event.kind is POINTS:
+        if event.key == POINTS.key:  # a stored event has a kind of its own
             points[event.a] += event.b
     return points
 

@@ -36,7 +36,6 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.faction import UNCHOSEN
-from starboard.games.gaia.state import Player
 from starboard.games.gaia.text.figures import next_income, spaces, specials
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import Speaker, amount, goods_text, tile_text, token_text
@@ -68,13 +67,14 @@ def player_board(
     key = (
         *("gaia", "player", speaker, names[seat], scored, seat, seat == view.seat, seat in view.owing),
         *(state.order.index(seat) if seat in state.order else NOTHING, seat in state.passed, state.round),
-        _shown(state.players[seat]),
+        _shown(view, seat),
     )
     return PANELS.kept(key, lambda: _player_board(view, seat, targets, speaker, names, scored))
 
 
-def _shown(player: Player) -> tuple[object, ...]:
+def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:
     """All of a player that the board may show."""
+    player = view.world.players[seat]
     return (
         *(player.faction, player.c, player.o, player.k, player.q, player.vp, player.bowl1, player.bowl2, player.bowl3),
         *(player.gaia, player.brain, *player.levels, *player.built, player.formers, player.formers_away, player.lost),

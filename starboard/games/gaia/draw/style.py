@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.drawing import palette, svg
+from starboard.drawing import palette, svg, tabs
 
 PLANET_COLOURS: Final = (
     *("#3f7fd6", "#c8453b", "#ee8430", "#e3c04a", "#7d5d40", "#8b94a3", "#e4f0f9"),
@@ -21,7 +21,7 @@ _RULES: Final = """
 .gaia .sector{fill:var(--d-panel);stroke:var(--d-line);stroke-width:1}
 .gaia .rim{fill:none;stroke:var(--d-line-2);stroke-width:2;stroke-linejoin:round}
 .gaia .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;opacity:.5}
-.gaia .big-number{fill:var(--d-quiet);font-weight:700;opacity:.8}
+.gaia .big-number{fill:var(--d-quiet);font-weight:700}
 .gaia .planet{stroke:#0b1020;stroke-width:1.5}
 .gaia .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
 .gaia .dots{stroke-width:5}
@@ -63,19 +63,34 @@ _RULES: Final = """
 """
 
 _LAYOUT: Final = """
-.draw-gaia{container-type:inline-size;display:block}
-.draw-gaia svg{display:block;width:100%;height:auto;overflow:visible}
-.draw-gaia>div{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
-.draw-gaia .draw-map{overflow-x:auto;overscroll-behavior-x:contain}
-.draw-gaia .draw-map svg{min-width:560px;overflow:hidden;border-radius:8px}
-.draw-gaia .draw-side,.draw-gaia .draw-players{display:grid;gap:.75rem;align-content:start}
-@container (min-width:760px){
-.draw-gaia>div{grid-template-columns:minmax(0,5fr) minmax(0,3fr)}
-.draw-gaia .draw-map svg{max-height:max(620px,calc(100vh - 1rem))}
-.draw-gaia .draw-players{grid-column:1/-1;grid-template-columns:repeat(2,minmax(0,1fr))}
+.draw-gaia{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.draw-gaia svg.drawing{display:block;width:100%;height:auto;overflow:visible}
+.draw-gaia .draw-map>svg{overflow:hidden;border-radius:8px;max-height:90dvh}
+.draw-gaia .draw-players{display:grid;gap:.5rem;align-content:start}
+.draw-gaia .draw-own,.draw-gaia .draw-player,.draw-gaia .draw-research,.draw-gaia .draw-scoring{min-width:0}
+@container (min-width:640px){.draw-gaia .draw-players{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@container (min-width:640px) and (min-height:420px){
+.draw-gaia{height:100%;gap:.5rem;
+grid-template:"map own" auto "map tabs" minmax(0,1fr) / minmax(0,1fr) clamp(290px,38cqw,430px)}
+.draw-gaia .draw-map{grid-area:map;min-height:0}
+.draw-gaia .draw-map>svg{width:100%;height:100%}
+.draw-gaia .draw-own{grid-area:own}
+.draw-gaia .draw-own svg{max-height:48cqh}
+.draw-gaia .draw-tabs{grid-area:tabs}
+.draw-gaia .draw-panel{overflow-y:auto}
+.draw-gaia .draw-players{grid-template-columns:minmax(0,1fr)}
 }
-@container (min-width:1500px){.draw-gaia .draw-players{grid-template-columns:repeat(4,minmax(0,1fr))}}
+@container (min-width:1240px) and (min-height:780px){
+.draw-gaia{grid-template:"map more own" auto "map more tabs" minmax(0,1fr)
+/ minmax(0,1fr) clamp(330px,25cqw,380px) clamp(330px,25cqw,380px)}
+.draw-gaia .draw-tabs{display:contents}
+.draw-gaia .draw-tab{display:none}
+.draw-gaia .draw-panel{display:block;grid-area:more}
+.draw-gaia .draw-panel-scoring{margin-top:calc(clamp(330px,25cqw,380px)*1.42 + .5rem)}
+.draw-gaia .draw-panel-players{grid-area:tabs}
+}
 """
+"""On a phone below each other; where the window gives a height, the map fills it and the rest stands beside it."""
 
 
 def _themed(selector: str, colours: tuple[str, ...]) -> str:
@@ -114,7 +129,7 @@ def css() -> str:
 
 def page_css() -> str:
     """For the page, which has the shared rules already: the static file drawing-gaia.css."""
-    return DRAWING + _LAYOUT
+    return DRAWING + tabs.RULES + _LAYOUT
 
 
 def sheet(width: float, height: float, title: str, description: str, *children: str, css: str = "") -> str:

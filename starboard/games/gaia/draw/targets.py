@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from starboard.drawing import svg
+from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.text import action_label
-from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.text.figures import would_charge
+from starboard.games.gaia.text.speech import Speaker, amount
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
@@ -37,7 +39,21 @@ class Targets:
         return self.by_target.get(target, [])
 
     def label(self, actions: list[Action]) -> str:
-        return "; ".join([action_label(action, self.view, self.speaker) for action in actions])
+        """What can be done there, each on a line of its own: steps and prices, and who could charge power then."""
+        return ";\n".join([self._told(action) for action in actions])
+
+    def _told(self, action: Action) -> str:
+        label = action_label(action, self.view, self.speaker)
+        charges = [
+            self.speaker.say(
+                "gaia.draw.charges",
+                letter=LETTERS[seat],
+                faction=self.speaker.say(f"gaia.faction.{self.view.world.players[seat].faction.id}"),
+                power=amount(power, "power", self.speaker),
+            )
+            for seat, power in would_charge(action, self.view)
+        ]
+        return f"{label} ({'; '.join(charges)})" if charges else label
 
     def wrap(self, actions: list[Action], ring: str, *children: str) -> str:
         """A thing with a ring around it if it stands for actions; else the thing alone."""

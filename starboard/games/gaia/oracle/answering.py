@@ -12,7 +12,7 @@ from starboard.games.gaia.oracle.offers import Offers
 from starboard.games.gaia.oracle.words import Places
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.errors import Disagreement, listing
+from starboard.kernel.errors import Disagreement, Words, listed, listing
 from starboard.kernel.play import answer, pending, run_next, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.record import Move
@@ -39,7 +39,7 @@ class Answering:
         self.moves: list[Move] = []
         self.counts: dict[int, int] = {}  # answers by round, for numbering
         self.forced: list[tuple[int, Action]] = []
-        self.where = ""
+        self.where: str | Words = ""
         self.doing = ""  # the command at hand
         self.after_brainstone: list[str] = []  # answers that the log gave too early for us
         self.advance()
@@ -54,8 +54,8 @@ class Answering:
                     self.forced.append((asked[0].seat, asked[0].actions[0]))
             run_next(state)
 
-    def differ(self, message: str) -> Disagreement:
-        return Disagreement(f"{self.where}: {message}")
+    def differ(self, message: Words) -> Disagreement:
+        return Disagreement("{where}: {why}", key="error.log-where", where=self.where, why=message)
 
     def open_for(self, seat: int) -> Decision | None:
         for decision in self.state.open or ():
@@ -90,24 +90,37 @@ class Answering:
         """Nothing that a log always says may have been forced without a word of it."""
         for _, action in self.forced[:count]:
             if not action.code.startswith(NOT_IN_LOGS):
-                raise self.differ(f"{self.offers.words(action.code)!r} is forced here, but the log does not say so")
+                forced = repr(self.offers.words(action.code))
+                raise self.differ(
+                    Words("gaia.log.forced", "{doing} is forced here, but the log does not say so", {"doing": forced})
+                )
         del self.forced[:count]
 
-    def refusal(self, seat: int, code: str) -> str:
+    def refusal(self, seat: int, code: str) -> Words:
         """Why an answer cannot be given now, and what could be."""
         if self.open_for(seat) is None:
             owing = [self.name_of(decision.seat) for decision in pending(self.state)]
-            return self.instead(f"{self.doing!r} cannot be played: {listing(owing) or 'nobody'} must decide now")
+            return self.told(
+                "gaia.log.not-asked",
+                "{doing} cannot be played: {who} must decide now",
+                who=listing(owing) or "-",
+            )
         action = RULES.action(code)
         reason = None if action is None else why_not(self.state, seat, action)
-        why = "" if reason is None else f": {self.explain(reason).rstrip('.')}"
-        return self.instead(f"{self.doing!r} cannot be played now{why}")
+        if reason is None:
+            return self.told("gaia.log.not-now", "{doing} cannot be played now")
+        why = self.explain(reason).rstrip(".")
+        return self.told("gaia.log.refused", "{doing} cannot be played now: {why}", why=why)
 
-    def instead(self, message: str) -> str:
+    def told(self, key: str, english: str, **args: str | int | Words) -> Words:
+        """What is wrong with the command at hand, and what could be played."""
+        return self.instead(Words(key, english, {"doing": repr(self.doing), **args}))
+
+    def instead(self, message: Words) -> Words:
         """A message, with who must decide and what can be played: things of the same kind first."""
         decisions = pending(self.state)
         if not decisions:
-            return f"{message}; the game is over"
+            return Words("gaia.log.over", "{why}; the game is over", {"why": message})
         legal = sorted(line.split(" | ")[0] for line in self.offers.listed(decisions[0]))
         words = self.doing.split()
         for length in (2, 1):
@@ -115,7 +128,11 @@ class Answering:
             if alike and len(words) >= length:
                 legal = alike
                 break
-        return f"{message}; legal for {self.name_of(decisions[0].seat)}: {listing(legal)}"
+        return Words(
+            "gaia.log.instead",
+            "{why}; legal for {who}: {actions}",
+            {"why": message, "who": self.name_of(decisions[0].seat), "actions": listed(legal)},
+        )
 
     def name_of(self, seat: int) -> str:
         faction = self.state.players[seat].faction

@@ -24,7 +24,7 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
 from starboard.games.gaia.rules.federating import all_plans
 from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, members
-from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, listing
+from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
 from starboard.kernel.play import pending
 
 BRAINSTONE_QUESTIONS: Final = (
@@ -53,7 +53,7 @@ class Translator(Answering):
             raise UnknownName("player", prefix, list(dict.fromkeys([*names, *seats])))
         return names[prefix] if prefix in names else seats[prefix]
 
-    def play_move(self, where: str, move: str) -> None:
+    def play_move(self, where: str | Words, move: str) -> None:
         """One line of a log."""
         self.where = where
         self.forced = []
@@ -64,7 +64,7 @@ class Translator(Answering):
             seat = self.seat_of(prefix)
             commands = [command.strip().rstrip(".").strip() for command in rest.split(". ")]
             if not any(commands):
-                raise self.differ(self.instead(f"{move!r} is cut short; expected '<player> <command>'"))
+                raise self.cut_short("<player> <command>")
             for command in commands:
                 if command and command != "endturn":
                     self.doing = command
@@ -72,9 +72,11 @@ class Translator(Answering):
         except Disagreement:
             raise
         except StarboardError as error:
-            raise self.differ(self.instead(f"{self.doing!r} cannot be played: {error}")) from error
+            why = error.words
+            raise self.differ(self.told("gaia.log.wrong", "{doing} cannot be played: {why}", why=why)) from error
         if self.after_brainstone:
-            raise self.differ(self.instead("where the brainstone goes is not said"))
+            said = Words("gaia.log.brainstone", "where the brainstone goes is not said", {})
+            raise self.differ(self.instead(said))
         if self.asks(seat, "gaia.ask.after-turn"):
             self.play(seat, "end turn")
         self.forget(len(self.forced))
@@ -84,7 +86,7 @@ class Translator(Answering):
         if verb not in FORMS:
             raise UnknownName("command", verb, list(FORMS))
         if len(words) < len(FORMS[verb].split()) - 1:
-            raise self.differ(self.instead(f"{command!r} is cut short; expected {FORMS[verb]!r}"))
+            raise self.cut_short(FORMS[verb])
         if verb == "faction":
             self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
         elif verb == "booster":
@@ -111,7 +113,11 @@ class Translator(Answering):
             self.play(seat, f"swap {self.places.named(words[0])}")
         elif verb == "burn":
             if not words[0].isdecimal():
-                raise self.differ(self.instead(f"{command!r} does not say how often; expected {FORMS[verb]!r}"))
+                raise self.differ(
+                    self.told(
+                        "gaia.log.how-often", "{doing} does not say how often; expected {form}", form=repr(FORMS[verb])
+                    )
+                )
             for _ in range(int(words[0])):
                 self.play(seat, "burn")
         elif verb == "spend":
@@ -127,7 +133,12 @@ class Translator(Answering):
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
         elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
-            raise self.differ("sectors can only be rotated before the factions are chosen")
+            raise self.differ(
+                Words("gaia.log.rotated", "sectors can only be rotated before the factions are chosen", {})
+            )
+
+    def cut_short(self, form: str) -> Disagreement:
+        return self.differ(self.told("gaia.log.cut-short", "{doing} is cut short; expected {form}", form=repr(form)))
 
     def pass_turn(self, seat: int, words: list[str]) -> None:
         if not words or words[0] == NO_BOOSTER:
@@ -138,23 +149,24 @@ class Translator(Answering):
     def federation(self, seat: int, hexes: list[str], token: str) -> None:
         """Theirs may leave out structures that join anyway; the satellites must be the same."""
         state = self.state
-        listed = {NAMES.index(self.places.named(hex)) for hex in hexes}
+        named = {NAMES.index(self.places.named(hex)) for hex in hexes}
         mine = 1 << seat
         new = {
             hex
-            for hex in listed
+            for hex in named
             if not (state.belongs_to(hex, seat) or state.station[hex] == seat or state.satellites[hex] & mine)
         }
         plans = all_plans(state, seat) if self.asks(seat, "gaia.ask.turn") else []
         for plan, satellites in plans:
-            if set(members(satellites)) == new and self.with_neighbours(seat, listed) == set(members(plan)):
+            if set(members(satellites)) == new and self.with_neighbours(seat, named) == set(members(plan)):
                 break
         else:
             if not plans:
                 self.play(seat, "federation")  # which is refused, with the reason
+            legal = [",".join(self.places.theirs[NAMES[hex]] for hex in members(hexes)) for hexes, _ in plans]
+            args: dict[str, str | Words] = {"doing": repr(self.doing), "actions": listed(legal)}
             raise self.differ(
-                f"{self.doing!r} is no legal federation; legal are: "
-                f"{listing([','.join(self.places.theirs[NAMES[hex]] for hex in members(hexes)) for hexes, _ in plans])}"
+                Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)
             )
         self.play(seat, "federation")
         self.play(seat, f"{PLAN_VERB} {','.join([NAMES[hex] for hex in members(plan)])}")
@@ -187,7 +199,7 @@ class Translator(Answering):
             price += count * cost
             answers += codes * count
         if price != total:
-            raise self.differ(self.instead(f"{self.doing!r} costs {price}{resource}"))
+            raise self.differ(self.told("gaia.log.costs", "{doing} costs {price}", price=f"{price}{resource}"))
         if resource == "pw" and len(answers) > 1 and pays_together(self.state, seat):
             self.play(seat, f"spend {total}pw together")
             self.after_brainstone = [f"for {target}" for count, target in gains for _ in range(count)]
@@ -205,17 +217,24 @@ class Translator(Answering):
             if given == resource and (between, target) in CONVERSIONS:
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
-        raise self.differ(self.instead(f"{self.doing!r}: {resource!r} cannot be spent for {target!r}"))
+        raise self.differ(
+            self.told(
+                "gaia.log.spend",
+                "{doing}: {given} cannot be spent for {wanted}",
+                given=repr(resource),
+                wanted=repr(target),
+            )
+        )
 
     def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
         if gains == [(1, "tech")]:
             if total != 4:
-                raise self.differ(self.instead(f"{self.doing!r}: a tile costs 4 tokens"))
+                raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=4))
             self.play(seat, "gaia 4 for tech")
             return
         price = sum(count * GAIA_POWER.get(target, 0) for count, target in gains)
         if price != total:
-            raise self.differ(self.instead(f"{self.doing!r} costs {price} tokens"))
+            raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=price))
         for count, target in gains:
             for _ in range(count):
                 self.play(seat, f"gaia {GAIA_POWER[target]} for {target}")
@@ -242,7 +261,7 @@ class Translator(Answering):
                 [(power, "pw")] if len(parts) == 1 else sorted([(power, "pw"), (1, "t")], key=lambda part: part[1])
             )
             if sorted(parts, key=lambda part: part[1]) != expected:
-                raise self.differ(self.instead(f"{self.doing!r} is not what is offered"))
+                raise self.differ(self.told("gaia.log.not-offered", "{doing} is not what is offered"))
 
     def decline(self, seat: int, words: list[str]) -> None:
         """What is declined stands in the log, or it is the only thing that can be."""
@@ -272,7 +291,8 @@ class Translator(Answering):
         if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
             if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
                 return
-            raise self.differ(self.instead("nothing is asked about the brainstone"))
+            said = Words("gaia.log.no-brainstone", "nothing is asked about the brainstone", {})
+            raise self.differ(self.instead(said))
         codes = [action.code for action in decision.actions]
         here = str(self.state.players[seat].brain)
         wanted = f"brainstone {bowl}"

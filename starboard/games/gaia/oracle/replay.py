@@ -22,7 +22,7 @@ from starboard.games.gaia.oracle.start import starting_position
 from starboard.games.gaia.oracle.words import Places
 from starboard.games.gaia.state import OVER, Gaia
 from starboard.kernel import codec
-from starboard.kernel.errors import Disagreement
+from starboard.kernel.errors import Disagreement, Words
 from starboard.kernel.play import pending
 from starboard.kernel.record import Record
 
@@ -41,7 +41,7 @@ class Log:
         self.translator: Final = Translator(self.state, Places(setup["hexes"]), explain)
         self.record.moves = self.translator.moves
 
-    def play_move(self, where: str, move: str) -> None:
+    def play_move(self, where: str | Words, move: str) -> None:
         self.translator.play_move(where, move)
 
     def finished(self) -> Record:

@@ -72,7 +72,7 @@ class Places:
 
     def named(self, name: str) -> str:
         if name not in self.ours:
-            raise BadOption(f"there is no hex {name!r} on this board")
+            raise BadOption("there is no hex {name} on this board", key="gaia.log.no-hex", name=repr(name))
         return self.ours[name]
 
 

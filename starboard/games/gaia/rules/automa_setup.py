@@ -16,7 +16,7 @@ from starboard.games.gaia.rules.automa_turn import take_booster
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.space import DISTANCE, HEXES, NUMBER, SLOTS
 from starboard.games.gaia.state import Gaia, Settings
-from starboard.kernel.errors import BadOption
+from starboard.kernel.errors import BadOption, Words
 from starboard.kernel.state import Step
 
 NEIGHBOUR_SECTORS: Final = 5  # how far apart the centres of adjacent sectors are
@@ -35,7 +35,13 @@ def fixed_faction(settings: Settings, seats: int) -> str:
     if is_first_game(settings):
         for id in FIRST_GAME[seats]:
             if board_number(id) == board_number(wanted):
-                raise BadOption(f"in the first game of {seats} the Automa cannot be {wanted}: {id} has that board")
+                raise BadOption(
+                    "in the first game of {seats} the Automa cannot be {wanted}: {other} has that board",
+                    key="gaia.error.automa-board",
+                    seats=seats,
+                    wanted=Words(f"gaia.faction.{wanted}", wanted, {}),
+                    other=Words(f"gaia.faction.{id}", id, {}),
+                )
     return wanted
 
 

@@ -10,7 +10,7 @@ from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.questions import question_notes
 from starboard.games.gaia.text.speech import WIDTH, Speaker
 from starboard.games.gaia.text.subjects import explain_action
-from starboard.games.gaia.text.table import TURN_QUESTIONS, board_text, score_label, standing_text
+from starboard.games.gaia.text.table import TURN_QUESTIONS, board_text, score_label, score_order, standing_text
 
 __all__ = [
     "TURN_QUESTIONS",
@@ -22,5 +22,6 @@ __all__ = [
     "explain_action",
     "question_notes",
     "score_label",
+    "score_order",
     "standing_text",
 ]

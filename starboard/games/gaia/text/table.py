@@ -60,7 +60,7 @@ def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: in
     """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
     lines = [
-        *_headlines(state, speaker, _everybody(state, speaker, names)),
+        *headlines(state, speaker, all_names(state, speaker, names)),
         "",
         *map_lines(state, speaker, width),
         "",
@@ -73,13 +73,13 @@ def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: in
 
 def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
     """The table without the map: lines that can be read one by one."""
-    head = _headlines(view.world, speaker, _everybody(view.world, speaker, names))
+    head = headlines(view.world, speaker, all_names(view.world, speaker, names))
     return "\n".join([*head, "", *_standing_lines(view, speaker, names, width)])
 
 
 def _standing_lines(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
     """Research, actions, tiles, and everybody's board."""
-    state, everybody = view.world, _everybody(view.world, speaker, names)
+    state, everybody = view.world, all_names(view.world, speaker, names)
     lines = [
         *_research_lines(state, speaker, width),
         "",
@@ -88,11 +88,11 @@ def _standing_lines(view: GaiaView, speaker: Speaker, names: Sequence[str], widt
         *_tile_lines(state, speaker, everybody, width),
     ]
     for seat in _seats(state):
-        lines += ["", *_player_lines(view, seat, everybody[seat], speaker)]
+        lines += ["", *player_lines(view, seat, everybody[seat], speaker)]
     return lines
 
 
-def _everybody(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def all_names(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """The names of all players, the one that nobody plays too."""
     return [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
 
@@ -105,7 +105,7 @@ def _numbers(seats: Sequence[int]) -> str:
     return ", ".join([str(seat + 1) for seat in seats])
 
 
-def _headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
     phase = speaker.say(f"gaia.phase.{PHASES[state.phase]}")
     if state.phase in (SETUP, OVER):
         return [speaker.say("gaia.board.phase", phase=phase)]
@@ -133,17 +133,17 @@ def _research_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
             here = "".join([str(seat + 1) for seat in _seats(state) if state.players[seat].levels[track] == level])
             row += f"{here or EMPTY:<{column}}"
         lines.append(f"{name:<{first}}{row}".rstrip())
-        tiles = [_INDENT + _standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
+        tiles = [_INDENT + standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
         both = " | ".join([tiles[0], tiles[1].strip()])
         lines += [both] if len(both) <= width else tiles
     if state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)
         lines.insert(2, _INDENT + speaker.say("gaia.board.terraforming-token", token=token))
     lines.append(speaker.say("gaia.board.free-tiles"))
-    return lines + [f"{_INDENT}{_standard_text(state, free, speaker)}" for free in range(len(TRACKS), len(POSITIONS))]
+    return lines + [f"{_INDENT}{standard_text(state, free, speaker)}" for free in range(len(TRACKS), len(POSITIONS))]
 
 
-def _standard_text(state: Gaia, position: int, speaker: Speaker) -> str:
+def standard_text(state: Gaia, position: int, speaker: Speaker) -> str:
     number = state.standard_at[position]
     owners = [seat for seat in _seats(state) if state.players[seat].tiles >> number & 1]
     said = speaker.say("gaia.board.tile", effect=tile_text(STANDARD[number], speaker))
@@ -182,9 +182,14 @@ def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str], width: int)
         lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
     if state.round < ROUNDS:  # nobody takes one in the last round
         lines.append(speaker.say("gaia.board.boosters"))
-        lines += [f"  {_booster_text(booster, speaker)}" for booster in state.boosters]
+        lines += [f"  {booster_text(booster, speaker)}" for booster in state.boosters]
     left = [f"{count}x {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
     return [*lines, speaker.say("gaia.board.tokens", tokens=" | ".join(left) or speaker.say("gaia.nothing"))]
+
+
+def score_order(view: GaiaView) -> list[str]:
+    """The rows of the score sheet, as the game goes: the start, rounds, boosters, tiles …, and the end."""
+    return SOURCES
 
 
 def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
@@ -200,7 +205,7 @@ def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
     return f"{said} ({speaker.say('gaia.board.neutral', number=NEUTRAL[tile])})"
 
 
-def _booster_text(number: int, speaker: Speaker) -> str:
+def booster_text(number: int, speaker: Speaker) -> str:
     tile = BOOSTERS[number]
     return f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}"
 
@@ -208,7 +213,8 @@ def _booster_text(number: int, speaker: Speaker) -> str:
 # Players
 
 
-def _player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker) -> list[str]:
+def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_words: bool = False) -> list[str]:
+    """One player; the first line says who it is. In words, no sign stands for a word."""
     state = view.world
     player = state.players[seat]
     marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
@@ -224,13 +230,13 @@ def _player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker) -> lis
     if seat >= state.seats and state.automa is not None:
         facts += _automa_lines(state.automa, speaker)
     else:
-        facts += [_resources(player, speaker), power_text(player, speaker)]
+        facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
         if state.round < ROUNDS:
             facts.append(_income(player, seat in state.passed or not state.round, speaker))
     facts.append(_pieces(player, speaker))
     if player.booster != NOTHING:
-        facts.append(_booster_text(player.booster, speaker))
-    facts += _possessions(state, seat, speaker)
+        facts.append(booster_text(player.booster, speaker))
+    facts += possessions(state, seat, speaker, in_words)
     return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
 
 
@@ -252,15 +258,18 @@ def _resources(player: Player, speaker: Speaker) -> str:
     return ", ".join(has)
 
 
-def power_text(player: Player, speaker: Speaker) -> str:
-    """The bowls and the Gaia area; a star marks the brainstone."""
+def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
+    """The bowls and the Gaia area; a star, or a sentence, tells of the brainstone."""
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
-    shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]
+    shown = [f"{count}{'*' if player.brain == bowl and not in_words else ''}" for bowl, count in enumerate(held)]
     said = speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
     if player.formers_away:
         said += ", " + speaker.say("gaia.board.formers-away", count=player.formers_away)
     if player.faction.board.brainstone == NOTHING:
         return said
+    if in_words and player.brain != NOTHING:
+        bowl = speaker.say(f"gaia.bowl.{player.brain or 'gaia'}")
+        return f"{said}; {speaker.say('gaia.spoken.brainstone', bowl=bowl)}"
     key = "gaia.board.brainstone" if player.brain != NOTHING else "gaia.board.brainstone-lost"
     return f"{said} ({speaker.say(key)})"
 
@@ -285,7 +294,12 @@ def _pieces(player: Player, speaker: Speaker) -> str:
     return speaker.say("gaia.board.left", pieces=", ".join(told))
 
 
-def _possessions(state: Gaia, seat: int, speaker: Speaker) -> list[str]:
+def taken_text(text: str, is_taken: bool, speaker: Speaker) -> str:
+    """An action in words, with whether it was taken in this round."""
+    return speaker.say("gaia.spoken.taken", text=text) if is_taken else text
+
+
+def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
     """Tiles, federation tokens and special actions, where there are any."""
     player = state.players[seat]
     lines: list[str] = []
@@ -310,9 +324,12 @@ def _possessions(state: Gaia, seat: int, speaker: Speaker) -> list[str]:
     if tokens:
         lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
     specials = [
-        f"[{'x' if player.used >> action.value & 1 else ' '}] {special_text(action.value, state, seat, speaker)}"
+        (special_text(action.value, state, seat, speaker), player.used >> action.value & 1 == 1)
         for action in (available(player) if seat < state.seats else [])
     ]
-    if specials:
-        lines.append(speaker.say("gaia.board.specials", specials=", ".join(specials)))
+    if specials and in_words:
+        lines += [speaker.say("gaia.spoken.special", text=taken_text(*special, speaker)) for special in specials]
+    elif specials:
+        told = ", ".join([f"[{'x' if is_taken else ' '}] {text}" for text, is_taken in specials])
+        lines.append(speaker.say("gaia.board.specials", specials=told))
     return lines

@@ -134,7 +134,7 @@ def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
     """Which cards of which seats the last events were about."""
     found: set[tuple[int, int]] = set()
     for event in last:
-        told = dict(zip(event.kind.names, event.values, strict=True))
-        if "seat" in told and "card" in told and CARD in event.kind.nouns:
-            found.add((told["seat"], told["card"]))
+        told = event.args  # by its id: a stored event does not know the card's number
+        if "seat" in told and told.get("card") in CARD.ids:
+            found.add((int(told["seat"]), CARD.ids.index(str(told["card"]))))
     return found

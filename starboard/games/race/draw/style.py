@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing import tabs
 from starboard.drawing.palette import SEATS, style_sheet
 
 GOODS: Final = ("#62bdf5", "#d9935a", "#7fcf68", "#f2cd45")
@@ -65,11 +66,13 @@ DRAWING: Final = (
 )
 
 LAYOUT: Final = """
-.draw-race{display:grid;gap:.75rem;container-type:inline-size}
+.draw-race,.draw-race-own,.draw-race-top{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr);align-content:start}
 .draw-race p,.draw-race h3,.draw-race figure{margin:0}
 .draw-race h3{font-size:1rem}
 .draw-race svg{display:block;max-width:100%;height:auto}
+.draw-race .draw-tab svg{width:auto;height:26px}
 .draw-race-head{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .75rem}
+.draw-race-stock{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}
 .draw-race-mark{font-size:.8rem;border:1px solid currentColor;border-radius:.6rem;padding:0 .4rem}
 .draw-race-cards{display:grid;gap:.5rem;align-items:start}
 .draw-race-large{grid-template-columns:repeat(auto-fill,minmax(154px,1fr))}
@@ -78,8 +81,8 @@ LAYOUT: Final = """
 .draw-race-actions{grid-template-columns:repeat(auto-fill,minmax(114px,1fr))}
 .draw-race-actions svg{max-width:150px}
 .draw-race-cards svg{width:100%}
-.draw-race-seats{display:grid;gap:1rem}
 .draw-race-seat{display:grid;gap:.35rem;align-content:start}
+.draw-race-other,.draw-race-mine{min-width:0}
 .draw-race-ask{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .draw-race-owed{display:flex;align-items:center;gap:.6rem;padding:.3rem .8rem;border-radius:.6rem;
 background:var(--d-panel-2);border:2px solid var(--d-gold);color:var(--d-text)}
@@ -95,16 +98,58 @@ background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);p
 .draw-race-tile figcaption span{display:block}
 .draw-race-tile figcaption span:first-child{font-weight:700}
 .draw-race-tile:focus{outline:none}
-@container (min-width:1000px){.draw-race-seats{grid-template-columns:1fr 1fr}.draw-race-mine{grid-column:1/-1}}
 @container (max-width:420px){
-.draw-race-large{grid-template-columns:1fr 1fr}.draw-race-small{grid-template-columns:1fr 1fr}
-.draw-race-actions{grid-template-columns:1fr 1fr 1fr}
+.draw-race-large,.draw-race-small{grid-template-columns:repeat(3,minmax(0,1fr));gap:.35rem}
+.draw-race-own{gap:.5rem}
+.draw-race-top{gap:.35rem}
+.draw-race-own:not(:has(.draw-race-actions .target))>.draw-race-top{order:1}
+.draw-race-top .draw-race-head,.draw-race-owed{font-size:13px}
+.draw-race-owed{padding:.2rem .6rem}
+.draw-race .draw-tab{padding:0 .3rem;min-width:0}
+.draw-race .draw-tab span{overflow:hidden;text-overflow:ellipsis}
+.draw-race .draw-tabs{grid-template-columns:repeat(3,minmax(0,1fr))}
+.draw-race-actions{grid-template-columns:repeat(4,minmax(0,1fr));gap:.35rem}
 .draw-race-cards{position:relative}
 .draw-race-cards .draw-race-tile{position:static}
 .draw-race-cards .draw-race-tile figcaption{left:0;top:auto}
 .draw-race-cards .draw-race-tile:hover figcaption,.draw-race-cards .draw-race-tile:focus figcaption,
 .draw-race-cards .draw-race-tile:focus-within figcaption{width:auto;right:0}}
+@container (min-width:640px) and (min-height:420px){
+.draw-race{height:100%;gap:.5rem;grid-template-rows:minmax(0,auto) minmax(8.5rem,1fr)}
+.draw-race-own{gap:.5rem;overflow-y:auto;padding-right:2px}
+.draw-race-top{grid-template-columns:minmax(0,13.5rem) minmax(0,1fr);align-items:center}
+.draw-race-top .draw-race-head{font-size:13px;gap:.1rem .5rem}
+.draw-race-top h3{flex:1 0 100%}
+.draw-race-actions{grid-template-columns:repeat(7,minmax(0,1fr));gap:.35rem}
+.draw-race-large{grid-template-columns:repeat(6,minmax(0,1fr))}
+.draw-race-large .draw-race-tile{max-width:min(176px,24cqh)}
+.draw-race-large:has(>:nth-child(7)){grid-template-columns:repeat(7,minmax(0,1fr))}
+.draw-race-large:has(>:nth-child(8)){grid-template-columns:repeat(8,minmax(0,1fr))}
+.draw-race-small{grid-template-columns:repeat(8,minmax(0,1fr));gap:.35rem}
+.draw-race-small:has(>:nth-child(9)){grid-template-columns:repeat(9,minmax(0,1fr))}
+.draw-race-owed{font-size:13px;padding:0 .6rem}
+.draw-race-other,.draw-race .draw-panel{overflow-y:auto}
+.draw-race .draw-tabs{gap:.35rem .25rem}
+.draw-race .draw-tab{min-height:32px}
+.draw-race .draw-race-tile figcaption{position:fixed}
+.draw-race .draw-race-tile:hover figcaption,.draw-race .draw-race-tile:focus figcaption,
+.draw-race .draw-race-tile:focus-within figcaption{width:20rem;left:auto;right:8px;top:auto;bottom:8px}
+.draw-race :is(.draw-race-other,.draw-panel) .draw-race-tile figcaption{bottom:auto!important;top:8px!important}
+}
+@container (min-width:1240px) and (min-height:600px){
+.draw-race{grid-template:minmax(0,1fr)/minmax(0,1fr) minmax(0,36%);column-gap:1rem}
+.draw-race-large .draw-race-tile{max-width:172px}
+.draw-race-large:has(>:nth-child(7)),.draw-race-large:has(>:nth-child(8)){grid-template-columns:repeat(6,minmax(0,1fr))}
+.draw-race-own .draw-race-small{grid-template-columns:repeat(6,minmax(0,1fr))}
+:is(.draw-race-other,.draw-panel) .draw-race-small{grid-template-columns:repeat(4,minmax(0,1fr))}
+.draw-race .draw-tabs{display:flex;flex-direction:column;gap:.75rem;overflow-y:auto}
+.draw-race .draw-tab{display:none}
+.draw-race .draw-panel{display:block;overflow:visible}
+}
+.is-grown>.draw-race.drawing{height:auto;grid-template-rows:auto}
+.is-grown :is(.draw-race-own,.draw-race-other,.draw-tabs,.draw-panel){overflow:visible}
 """
+"""On a phone below each other; where the window gives a height, the own cards stand over those of the others."""
 
 
 def css() -> str:
@@ -114,4 +159,4 @@ def css() -> str:
 
 def page_css() -> str:
     """For the page, which has the shared rules already: the static file drawing-race.css."""
-    return DRAWING + LAYOUT
+    return DRAWING + tabs.RULES + LAYOUT

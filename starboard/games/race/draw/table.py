@@ -7,6 +7,7 @@ from html import escape
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, number, target
+from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.draw import faces, icons, tiles
 from starboard.games.race.draw.desk import LOOSE, Desk
@@ -23,13 +24,36 @@ from starboard.kernel.event import Event
 def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The whole table as one seat (or a spectator) may see it, as elements of a page."""
     desk = Desk(view, speaker, names, last)
-    parts = [supply(desk), strip(desk), question(desk)]
+    parts = [el("div", supply(desk), strip(desk), class_="draw-race-top"), question(desk)]
     seats = [*range(len(names))]
     if view.seat >= 0:
         parts += [looked_at(desk), own_hand(desk)]
         seats = [*seats[view.seat :], *seats[: view.seat]]
-    parts.append(el("div", *[panel(desk, seat) for seat in seats], class_="draw-race-seats"))
-    return el("div", *parts, class_="draw-race drawing")
+    first, *others = seats
+    own = _region(desk.names[first], "own", *parts, panel(desk, first))
+    return el("div", own, _others(desk, others), class_="draw-race drawing")
+
+
+def _others(desk: Desk, seats: Sequence[int]) -> str:
+    """Everybody else: one at a time where there is no room for more."""
+    if len(seats) == 1:
+        return _region(desk.names[seats[0]], "other", panel(desk, seats[0]))
+    return tabs("race", [(f"seat-{seat}", desk.names[seat], _tab(desk, seat), panel(desk, seat)) for seat in seats])
+
+
+def _region(label: str, name: str, *parts: str) -> str:
+    """A part of the page that may scroll by itself, also with keys."""
+    return el("div", *parts, class_=f"draw-race-{name}", role="region", tabindex="0", aria_label=label, data_panel=name)
+
+
+def _tab(desk: Desk, seat: int) -> str:
+    """Letter, name and points of a seat."""
+    points = [icons.total(str(desk.standing.points(seat)))]
+    return (
+        line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat])
+        + el("span", escape(desk.names[seat]))
+        + line_of_icons(points, desk.say("race.points", count=desk.standing.points(seat)))
+    )
 
 
 def line_of_icons(atoms: Sequence[Atom], said: str, class_: str = "drawing") -> str:
@@ -74,7 +98,7 @@ def chip() -> Atom:
 def supply(desk: Desk) -> str:
     drawn = []
     for name, atoms in stock(desk):
-        drawn.append(f"<span>{escape(name)}</span>{line_of_icons(atoms, name)}")
+        drawn.append(f'<span class="draw-race-stock">{escape(name)} {line_of_icons(atoms, name)}</span>')
     return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing.memory import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, text, titled
 from starboard.games.shackleton.components import (
@@ -34,6 +35,7 @@ from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import emblem, empty_structure, points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.standing import OVER, Player, Shackleton, living_in, upkeep_of
+from starboard.games.shackleton.table import player_row
 from starboard.games.shackleton.text.bases import player_lines
 from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, leader_name
@@ -45,14 +47,27 @@ _INSIDE: Final = WIDE - 2 * EDGE
 _ROW: Final = 46.0
 _OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
 _ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
+_PARTS: Final = ("good", "home", "project")  # what can be chosen here
 _GROUPS: Final = ((0, 1, 2, 3, 4), (5, 6, 7), (8, 9, 10), (HEADQUARTERS, STORAGE))  # rows of the player board
 
 
 def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
     """One player."""
     state = view.world
-    player = state.players[seat]
     own = offers.on_board_of(seat)
+    if own.found or state.is_bot(seat):
+        return _base(view, seat, name, own, speaker)
+    key = (
+        *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
+        *(state.phase == OVER, tuple([corporation.number for corporation in state.corporations])),
+        *(str(player_row(state.players[seat])), upkeep_of(state, seat), own.changed_here(_PARTS)),
+    )
+    return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
+
+
+def _base(view: ShackletonView, seat: int, name: str, own: Offers, speaker: Speaker) -> str:
+    state = view.world
+    player = state.players[seat]
     sheet = Sheet(WIDE, 6)
     _head(view, seat, name, sheet, speaker)
     if state.is_bot(seat):
@@ -70,6 +85,32 @@ def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Sp
     for place, card in enumerate(player.projects):
         _project(state, player, place, card, seat == view.seat, sheet, own, speaker)
     return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(view, seat, name, speaker)))
+
+
+def base_in_parts(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> list[str]:
+    """The same in drawings that can lie beside each other: goods and budget, the structures, the funded projects."""
+    state = view.world
+    player = state.players[seat]
+    own = offers.on_board_of(seat)
+    if state.is_bot(seat):
+        return [base(view, seat, name, offers, speaker)]
+    title = f"{LETTERS[seat]}: {name}"
+    holdings, homes, projects = Sheet(WIDE, 6), Sheet(WIDE, 8), Sheet(WIDE, 8)
+    _head(view, seat, name, holdings, speaker)
+    _leader(state, player, holdings, speaker)
+    _goods(player, holdings, own, speaker)
+    _crew(state, player, holdings, speaker)
+    _budget(state, seat, holdings, speaker)
+    _objectives(state, player, holdings, speaker)
+    for group in _GROUPS:
+        _homes(state, seat, group, homes, own, speaker)
+    for place, card in enumerate(player.projects):
+        _project(state, player, place, card, seat == view.seat, projects, own, speaker)
+    parts = [framed(holdings, title, "\n".join(player_lines(view, seat, name, speaker)))]
+    parts.append(framed(homes, f"{title}, {speaker.say('shackleton.draw.homes')}", title))
+    if player.projects:
+        parts.append(framed(projects, f"{title}, {speaker.say('shackleton.draw.projects')}", title))
+    return parts
 
 
 def _head(view: ShackletonView, seat: int, name: str, sheet: Sheet, speaker: Speaker) -> None:

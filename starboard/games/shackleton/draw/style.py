@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing import tabs
 from starboard.drawing.palette import SEATS, style_sheet
 from starboard.games.shackleton.components import CORPORATIONS, TYPES
 
@@ -105,26 +106,44 @@ def rules() -> str:
 
 LAYOUT: Final = """
 .draw-shackleton{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
-.draw-shackleton svg{display:block;width:100%;height:auto}
-.draw-tracks,.draw-boards,.draw-bases{display:grid;gap:.75rem;align-content:start;grid-template-columns:minmax(0,1fr)}
-@media (min-width:700px){
-.draw-boards,.draw-bases{grid-template-columns:repeat(2,minmax(0,1fr))}
+.draw-shackleton svg.drawing{display:block;width:100%;height:auto}
+.draw-shackleton .draw-tab svg.drawing{width:24px;height:24px}
+.draw-shackleton .draw-crater>svg{max-height:90dvh}
+.draw-own,.draw-bases{display:grid;gap:.5rem;align-content:start;grid-template-columns:minmax(0,1fr)}
+@container (min-width:600px){
+.draw-own,.draw-bases{grid-template-columns:repeat(2,minmax(0,1fr))}
+.draw-shackleton .draw-panel>svg{max-width:480px}
 }
-@media (min-width:1000px){
-.draw-shackleton{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}
-.draw-boards,.draw-bases{grid-column:1/-1}
-.draw-boards{grid-template-columns:repeat(3,minmax(0,1fr))}
-.draw-bases{grid-template-columns:repeat(auto-fit,minmax(290px,1fr))}
-.draw-bases svg{max-width:420px}
-.draw-crater svg{max-height:calc(100vh - 1rem)}
+@container (min-width:640px) and (min-height:420px){
+.draw-shackleton{height:100%;gap:.5rem;
+grid-template:"crater tabs" minmax(0,1fr) "own tabs" auto / minmax(0,1fr) clamp(290px,38cqw,430px)}
+.draw-crater{grid-area:crater;min-height:0}
+.draw-shackleton .draw-crater>svg{width:100%;height:100%}
+.draw-crater .pan-tools{flex-direction:column}
+.draw-own{grid-area:own;max-height:max(30cqh,200px);overflow-y:auto}
+.draw-shackleton .draw-tabs{grid-area:tabs}
+.draw-shackleton .draw-panel{overflow-y:auto}
+.draw-shackleton .draw-panel>svg{max-width:none}
+.draw-bases{grid-template-columns:minmax(0,1fr)}
+}
+@container (min-width:1240px) and (min-height:780px){
+.draw-shackleton{grid-template-columns:minmax(0,1fr) minmax(0,1.1fr)}
+.draw-own{max-height:34cqh}
+.draw-shackleton .draw-tabs{column-gap:.5rem;grid-template-columns:minmax(0,1fr) repeat(5,auto) minmax(0,.4fr)}
+.draw-tab-tracks,.draw-tab-key{display:none}
+.draw-shackleton .draw-panel{grid-column:2/-1}
+.draw-shackleton .draw-panel-tracks,.draw-shackleton .draw-panel-key{display:block;grid-column:1;grid-row:1/3}
+.draw-shackleton .draw-panel-key{align-self:end}
+.draw-tab-tracks:has(:checked)~.draw-panel-corporation-0,
+.draw-tabs:has(.draw-tab-key :checked) .draw-panel-corporation-0{display:block}
 }
 """
-"""How the parts of the table lie on the page: below each other on a phone, the tracks beside the crater elsewhere."""
+"""On a phone below each other; where the window gives a height, the crater stands over the own base, tabs beside."""
 
 
 def page_css() -> str:
     """What the file drawing-shackleton.css says."""
-    return rules() + LAYOUT.lstrip()
+    return rules() + tabs.RULES + LAYOUT
 
 
 CSS: Final = style_sheet() + rules()

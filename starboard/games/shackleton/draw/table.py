@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
-from starboard.drawing.svg import el
-from starboard.games.shackleton.draw.bases import base
+from starboard.drawing.svg import el, moved
+from starboard.drawing.svg import picture as drawn
+from starboard.drawing.tabs import Panel, tabs
+from starboard.games.shackleton.components import CORPORATIONS
+from starboard.games.shackleton.draw.bases import base, base_in_parts
 from starboard.games.shackleton.draw.boards import corporation_board
 from starboard.games.shackleton.draw.crater import crater
 from starboard.games.shackleton.draw.echo import Echo
 from starboard.games.shackleton.draw.offers import offers_of
-from starboard.games.shackleton.draw.style import CSS
+from starboard.games.shackleton.draw.pieces import emblem
 from starboard.games.shackleton.draw.tracks import legend, tracks
-from starboard.games.shackleton.text.speech import Speaker
+from starboard.games.shackleton.draw.whole import whole
+from starboard.games.shackleton.text.speech import Speaker, corporation_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
 
@@ -23,21 +28,47 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
     offers = offers_of(view, echo, last)
     everybody = _everybody(view, echo, names)
     corporations = [corporation_board(view, corporation, offers, echo) for corporation in view.world.corporations]
-    bases = [base(view, seat, everybody[seat], offers, echo) for seat in _seats(view)]
+    first, *others = _seats(view)
+    own = [f"<div>{_ours(part)}</div>" for part in base_in_parts(view, first, everybody[first], offers, echo)]
+    panels = [_panel("tracks", echo.say("shackleton.draw.tab.tracks"), tracks(view, offers, echo))]
+    for at, (corporation, drawing) in enumerate(zip(view.world.corporations, corporations, strict=True)):
+        name = corporation_name(corporation.number, echo)
+        panels.append((f"corporation-{at}", name, _sign(corporation.number, name), _ours(drawing)))
+    if others:
+        bases = [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in others]
+        label = echo.say("shackleton.draw.tab.others")
+        panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
+    panels.append(_panel("key", echo.say("shackleton.draw.tab.key"), legend(view.world, echo)))
     return el(
         "div",
         el("div", _ours(crater(view, offers, echo, everybody)), class_="draw-crater"),
-        el("div", _ours(tracks(view, offers, echo)), _ours(legend(view.world, echo)), class_="draw-tracks"),
-        el("div", *[_ours(drawing) for drawing in corporations], class_="draw-boards"),
-        el("div", *[_ours(drawing) for drawing in bases], class_="draw-bases"),
+        el("div", *own, class_="draw-own", role="region", tabindex="0", aria_label=everybody[first], data_panel="own"),
+        tabs("shackleton", panels),
         class_="draw-shackleton",
     )
 
 
+def _panel(name: str, label: str, drawing: str) -> Panel:
+    return name, label, escape(label), _ours(drawing)
+
+
+def _sign(corporation: int, name: str) -> str:
+    """The emblem of a corporation, on its tab."""
+    return _ours(drawn(24, 24, name, name, moved(12, 12, emblem(CORPORATIONS[corporation], 11))))
+
+
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The crater as a file of its own."""
+    """The same as one drawing, with its rules of style inside."""
     echo = Echo(speaker)
-    return _ours(crater(view, offers_of(view, echo, last), echo, _everybody(view, echo, names), CSS))
+    offers = offers_of(view, echo, last)
+    everybody = _everybody(view, echo, names)
+    drawing = whole(
+        _ours(crater(view, offers, echo, everybody)),
+        [_ours(tracks(view, offers, echo)), _ours(legend(view.world, echo))],
+        [_ours(corporation_board(view, corporation, offers, echo)) for corporation in view.world.corporations],
+        [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in _seats(view)],
+    )
+    return _ours(drawing)
 
 
 def _everybody(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[str]:

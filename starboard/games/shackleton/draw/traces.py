@@ -53,6 +53,7 @@ _OWN: Final = {  # on the board of the seat that the first argument names
     told.HOUSED.key: ("home", 2),
     told.MOVED.key: ("home", 2),
 }
+_KINDS: Final = {kind.key: kind for kind in told.KINDS}
 
 
 def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
@@ -66,8 +67,22 @@ def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
     return found
 
 
+def _numbers(event: Event) -> tuple[int, ...]:
+    """What an event tells, as numbers of this game: a stored one knows things by their ids alone."""
+    own = _KINDS.get(event.key)
+    if own is None or own is event.kind or own.names != event.kind.names:
+        return event.values
+    said = event.args
+    return tuple(
+        [
+            value if noun is None else noun.ids.index(str(said[name]))
+            for name, noun, value in zip(own.names, own.nouns, event.values, strict=True)
+        ]
+    )
+
+
 def _spot(event: Event) -> tuple[int, Spot]:
-    key, values = event.key, event.values
+    key, values = event.key, _numbers(event)
     if key in _PLACES:
         kind, at = _PLACES[key]
         return SHARED, (kind, values[at])

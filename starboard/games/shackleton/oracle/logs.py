@@ -8,22 +8,26 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from starboard.games.shackleton.oracle.replay import Replay
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words
 from starboard.kernel.reason import Reason
 from starboard.kernel.record import Record
 
 Explain = Callable[[Reason], str]
-_CUT: Final = "the line is cut off or damaged"
 _UNREADABLE: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
 class Imported:
     """What could be read of a game: the record up to there, and why it could not be read to its end."""
 
-    def __init__(self, record: Record, moves: int, problem: str) -> None:
+    def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
         self.record: Final = record
         self.moves: Final = moves  # events that agreed
-        self.problem: Final = problem
+        self.wrong: Final = wrong
+
+    @property
+    def problem(self) -> str:
+        """In English."""
+        return "" if self.wrong is None else str(self.wrong)
 
 
 def recognises_log(text: str) -> bool:
@@ -35,27 +39,42 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain | N
     """The record of the game on a line. Its setup stands there too, and refusals are told by what was offered."""
     rows = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not 1 <= number <= len(rows):
-        raise BadOption(f"the file holds {len(rows)} games; there is no game {number}")
+        raise BadOption(
+            "the file holds {games} games; there is no game {number}",
+            key="error.log-games",
+            games=len(rows),
+            number=number,
+        )
     at, line = rows[number - 1]
+    where = Words("error.log-line", "line {line}", {"line": at})
+    problem: Words | None = None
     try:
-        game, cut = json.loads(line), ""
-    except (ValueError, RecursionError) as error:
-        game, cut = rescued(line, at), f"line {at}: {_CUT} ({error})"
+        game = json.loads(line)
+    except (ValueError, RecursionError):
+        game = rescued(line, at)
+        said = Words("error.log-cut", "the line is cut off or damaged", {})
+        problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": said})
     if not isinstance(game, dict) or not isinstance(game.get("events"), list):
-        raise BadRecord(f"line {at}: this is not a game: it has no list of 'events'")
+        raise BadRecord(
+            "{where}: this is not a log: it has no list of {name}", key="error.log-none", where=where, name="'events'"
+        )
     game.setdefault("id", "without a name")
     try:
         replay = Replay(game)
     except _UNREADABLE as error:
-        raise BadRecord(f"line {at}: the setup cannot be read: {type(error).__name__}: {error}") from error
-    problem = cut
+        why = f"{type(error).__name__}: {error}"
+        raise BadRecord("the setup cannot be read: {why}", key="error.log-setup", why=why) from error
     try:
         replay.run()
     except Disagreement as error:
-        if not cut or replay.at < len(game["events"]):  # of a line cut off, what is left ends too early
-            problem = f"line {at}: {error}"
+        if problem is None or replay.at < len(game["events"]):  # of a line cut off, what is left ends too early
+            problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": error.words})
     except _UNREADABLE as error:
-        problem = f"line {at}, event {replay.at} cannot be read: {type(error).__name__}: {error}"
+        problem = Words(
+            "error.log-event",
+            "{where}, event {at} cannot be read: {why}",
+            {"where": where, "at": replay.at, "why": f"{type(error).__name__}: {error}"},
+        )
     return Imported(replay.record, replay.at, problem)
 
 
@@ -69,7 +88,11 @@ def rescued(line: str, at: int) -> dict[str, Any]:
     except ValueError:
         setup = None
     if setup is None or begin is None:
-        raise BadRecord(f"line {at}: {_CUT} before the end of its setup")
+        raise BadRecord(
+            "line {line}: the line is cut off or damaged before the end of its setup",
+            key="error.log-cut-setup",
+            line=at,
+        )
     title = re.search(r'"id":\s*"([^"]*)"', line)
     events: list[Any] = []
     place = begin.end()

@@ -73,8 +73,14 @@ class Replay:
         return self.record
 
     def differ(self, what: str, expected: Any, found: Any) -> Disagreement:
-        where = f"event {self.at}" + (f", {what}" if what else "")
-        return Disagreement(f"{where}: expected {short(str(expected), LONGEST)}, found {short(str(found), LONGEST)}")
+        where = f"{self.at}" + (f", {what}" if what else "")
+        return Disagreement(
+            "event {where}: expected {theirs}, found {ours}",
+            key="error.log-differs",
+            where=where,
+            theirs=short(str(expected), LONGEST),
+            ours=short(str(found), LONGEST),
+        )
 
     def expect(self, what: str, expected: Any, found: Any) -> None:
         difference = first_difference(expected, found)

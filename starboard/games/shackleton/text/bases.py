@@ -43,8 +43,8 @@ _INDENT = "    "
 _ALWAYS_SHOWN = range(CREDITS, VP)  # credits, titanium, rare earth, reputation
 
 
-def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> list[str]:
-    """One player; the first line says who it is."""
+def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, in_words: bool = False) -> list[str]:
+    """One player; the first line says who it is. In words, no letter stands for a thing."""
     state = view.world
     player = state.players[seat]
     who = f"[{seat + 1}] {name}"
@@ -64,13 +64,13 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker) -
     if player.shuttle and state.phase != OVER:
         crew = crew_text(player.available, speaker)
         lines.append(speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew))
-    lines.append(_base(player, speaker))
+    lines += _base_in_words(player, speaker) if in_words else [_base(player, speaker)]
     if sum(player.crew):
         lines.append(speaker.say("shackleton.board.crew", crew=crew_text(player.crew, speaker)))
     if not state.is_bot(seat) and state.phase != OVER:
         lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
     lines += _claimed(state, player, speaker)
-    lines += _projects(state, seat, speaker)
+    lines += _projects(state, seat, speaker, in_words)
     return [lines[0], *[_INDENT + line for line in lines[1:]]]
 
 
@@ -97,6 +97,29 @@ def _base(player: Player, speaker: Speaker) -> str:
     return speaker.say("shackleton.board.base", structures=", ".join(told), left=unbuilt or EMPTY)
 
 
+def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
+    """A line for each structure with its astronauts; then what is not built yet."""
+    lines: list[str] = []
+    left: dict[str, int] = {}
+    for place, id in enumerate(STRUCTURES):
+        where = player.structures[place]
+        if where == UNBUILT:
+            sort = speaker.say(f"shackleton.sort.{SORTS[SORT_OF[place]]}")
+            left[sort] = left.get(sort, 0) + 1
+            continue
+        at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
+        lines.append(f"{speaker.say(f'shackleton.short.{id}')}, {at}: {living_text(player, place, speaker)}")
+    lines.append(f"{speaker.say('shackleton.short.storage')}: {living_text(player, STORAGE, speaker)}")
+    unbuilt = ", ".join([f"{sort}: {count}" for sort, count in left.items()])
+    return [*lines, speaker.say("shackleton.spoken.unbuilt", left=unbuilt or speaker.say("shackleton.nothing"))]
+
+
+def living_text(player: Player, space: int, speaker: Speaker) -> str:
+    """The astronauts of a structure in words."""
+    packed = player.housing[space]
+    return crew_text([packed >> (4 * type) & 15 for type in range(len(TYPES))], speaker)
+
+
 def _away(where: int, speaker: Speaker) -> str:
     assert where in (ON_SHIP, LOST)
     return speaker.say("shackleton.board.on-ship" if where == ON_SHIP else "shackleton.board.lost")
@@ -118,8 +141,8 @@ def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
     return [speaker.say("shackleton.board.objectives", objectives=", ".join(told))] if told else []
 
 
-def _projects(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
-    """Cards with what they do; a cross marks one that was used this round."""
+def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
+    """Cards with what they do; a cross, or a word, marks one that was used this round."""
     player = state.players[seat]
     if state.is_bot(seat):
         names = [project_name(state.tables, card, speaker) for card in player.projects]
@@ -130,6 +153,8 @@ def _projects(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
         mark = f"[{'x' if used else ' '}] " if _has_limit(state, card) else ""
         name = project_name(state.tables, card, speaker)
         text = project_text(state.tables, card, speaker)
+        if in_words:
+            mark = f"{speaker.say('shackleton.spoken.used')}: " if mark and used else ""
         lines.append(f"{mark}{NAMES.projects[card]} {name}: {text}")
     return lines
 

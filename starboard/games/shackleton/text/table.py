@@ -33,7 +33,7 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], wid
     """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
     lines = [
-        *_headlines(state, speaker, _everybody(state, speaker, names)),
+        *headlines(state, speaker, all_names(state, speaker, names)),
         "",
         *map_lines(state, speaker, width),
         "",
@@ -49,11 +49,11 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], wid
 
 def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
     """The table without the crater: lines that can be read one by one."""
-    head = _headlines(view.world, speaker, _everybody(view.world, speaker, names))
+    head = headlines(view.world, speaker, all_names(view.world, speaker, names))
     return "\n".join([*head, "", *_standing_lines(view, speaker, names)])
 
 
-def _everybody(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def all_names(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """The names of all players, the one that nobody plays too."""
     players = range(len(state.players))
     return [names[seat] if seat < len(names) else speaker.say("shackleton.rival") for seat in players]
@@ -61,13 +61,13 @@ def _everybody(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> lis
 
 def _standing_lines(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """Energy, commands, the Gateway, reputation, the corporations, and everybody's base."""
-    state, everybody = view.world, _everybody(view.world, speaker, names)
+    state, everybody = view.world, all_names(view.world, speaker, names)
     seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
     lines = [
         *_energy_lines(state, speaker),
         *_command_lines(state, seat, speaker),
         speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)),
-        *_reputation(state, speaker, everybody),
+        *reputation(state, speaker, everybody),
     ]
     for corporation in state.corporations:
         lines += ["", *corporation_lines(state, corporation, seat, speaker)]
@@ -76,7 +76,7 @@ def _standing_lines(view: ShackletonView, speaker: Speaker, names: Sequence[str]
     return lines
 
 
-def _headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """Round, phase and turn order; what can be chosen before the first turn."""
     phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
     if state.phase in (SETUP, OVER):
@@ -149,7 +149,7 @@ def _command_lines(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
     return lines
 
 
-def _reputation(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
+def reputation(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
     places = ", ".join([f"{names[seat]}: {player.goods[REPUTATION]}" for seat, player in enumerate(state.players)])
     lines = [speaker.say("shackleton.board.reputation", places=places)]
     return [*lines, *[_INDENT + line for line in reputation_lines(state.tables, speaker)]]

@@ -79,6 +79,7 @@ def test_no_picture_is_stored_that_nobody_takes_and_none_is_large() -> None:
 
 NO_PAGES = (  # what people do not look at: parts of pages, files, and what machines ask for
     "/t/{id}/now",
+    "/t/{id}/words",
     "/t/{id}/events",
     "/t/{id}/record",
     "/t/{id}/story.svg",

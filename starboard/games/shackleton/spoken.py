@@ -1,0 +1,173 @@
+"""The table for the ear: everything that the drawing shows, sector by sector, under headings and without signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starboard.games.shackleton.components import (
+    CREDITS,
+    DIRECTIONS,
+    MARKER_SPACES,
+    NOTHING,
+    RESOURCES,
+    ROWS,
+    SECTORS,
+    SELENIUM,
+    SORTS,
+    SPACES,
+    STRUCTURES,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.evergreen import Evergreen
+from starboard.games.shackleton.corporations.selenium import KINDS
+from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.text.bases import living_text, player_lines
+from starboard.games.shackleton.text.boards import corporation_lines
+from starboard.games.shackleton.text.crater import LETTERS
+from starboard.games.shackleton.text.speech import (
+    Speaker,
+    amount,
+    corporation_name,
+    crew_text,
+    sort_name,
+)
+from starboard.games.shackleton.text.table import all_names, headlines, reputation
+from starboard.games.shackleton.view import ShackletonView
+
+Part = tuple[str, list[str]]
+
+
+def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+    """Headings with what stands below them: the round, players, sectors, the rim, tracks, commands, corporations."""
+    state = view.world
+    people = all_names(state, speaker, names)
+    seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
+    parts = [_part(headlines(state, speaker, people))]
+    parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
+    crater = [_sector(state, sector, speaker, people) for sector in range(len(SECTORS))]
+    crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
+    rim = [_rim_space(state, space, speaker, people) for space in range(len(SPACES))]
+    commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
+    parts += [
+        (speaker.say("shackleton.spoken.crater"), crater),
+        (speaker.say("shackleton.spoken.rim"), rim),
+        (speaker.say("shackleton.spoken.energy"), _energy(state, speaker)),
+        (speaker.say("shackleton.spoken.commands"), commands),
+        _part([*reputation(state, speaker, people)]),
+    ]
+    parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
+    return parts + [_part(corporation_lines(state, corporation, seat, speaker)) for corporation in state.corporations]
+
+
+def _part(lines: Sequence[str]) -> Part:
+    """The first line is the heading of the others."""
+    first, *rest = [line.strip() for line in lines]
+    return first, rest
+
+
+# The crater
+
+
+def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """Mineral, panel, structures with their astronauts, markers at the corners, farm and asteroids."""
+    told = [speaker.say(f"shackleton.resource.{RESOURCES[state.tables.minerals[sector]]}", count=1)]
+    told += [speaker.say("shackleton.board.panel")] if state.powered >> sector & 1 else []
+    structures = [text for sort in range(len(SORTS)) if (text := _structure(state, sector, sort, speaker, names))]
+    told += structures or [speaker.say("shackleton.spoken.unsettled")]
+    told += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
+            farm = corporation.farms[sector]
+            told.append(speaker.say("shackleton.spoken.farm", size=farm >> 3, name=names[farm & 7]))
+        if isinstance(corporation, Skywatch):
+            told += [
+                speaker.say("shackleton.spoken.asteroid", section=LETTERS[section])
+                for section, direction in enumerate(corporation.asteroids)
+                if SECTORS[sector] in corporation.sponsor.data["zones"][DIRECTIONS[direction]]
+            ]
+    return f"{SECTORS[sector]}: {'; '.join(told)}"
+
+
+def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """Whose structure of this sort stands there, and who lives in it; nothing if there is none."""
+    owner = state.owner(sector, sort)
+    if owner == NOTHING:
+        return ""
+    if owner == NEUTRAL_OWNER:
+        return speaker.say("shackleton.board.neutral")
+    player = state.players[owner]
+    said = speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=names[owner])
+    place = next((at for at in range(len(STRUCTURES)) if player.structures[at] == sector), NOTHING)
+    return said if place == NOTHING else f"{said} ({living_text(player, place, speaker)})"
+
+
+def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
+    """The marker on a space between sectors."""
+    marker, name = state.markers[space], MARKER_SPACES[space]
+    if marker == NOTHING:
+        return speaker.say("shackleton.spoken.no-marker", space=name)
+    whose = corporation_name(marker >> 2, speaker)
+    if marker >> 2 == SELENIUM:
+        whose += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    return speaker.say("shackleton.spoken.marker", space=name, whose=whose)
+
+
+def _rim_space(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """What a foreign sector costs there, the sectors of its line, and its astronaut with who would win it now."""
+    place = state.tables.spaces[space]
+    line = ", ".join([SECTORS[sector] for sector in place.sectors])
+    said = speaker.say(
+        "shackleton.spoken.space", space=SPACES[space], line=line, rent=amount(place.cost, CREDITS, speaker)
+    )
+    if state.crater[space] == NOTHING:
+        key = "shackleton.spoken.free" if state.tables.open_spaces[space] else "shackleton.spoken.closed"
+        return f"{said}; {speaker.say(key)}"
+    type = speaker.say(f"shackleton.type.{TYPES[state.crater[space]]}", count=1)
+    winner = winner_of(state, space)
+    if winner == NOTHING:
+        return f"{said}; {speaker.say('shackleton.spoken.astronaut', type=type)}"
+    return f"{said}; {speaker.say('shackleton.spoken.astronaut-for', type=type, name=names[winner])}"
+
+
+# Tracks and commands
+
+
+def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
+    """The level, what the track brings, and the panels."""
+    tables = state.tables
+    icons = ", ".join([str(level) for level in range(tables.most_energy + 1) if tables.icons >> level & 1])
+    panels = ", ".join([str(energy) for energy in tables.panels[state.panels_taken :]])
+    prices = ", ".join([f"{level}: {price}" for level, price in enumerate(tables.energy_prices)])
+    return [
+        speaker.say("shackleton.spoken.energy-level", level=state.energy, most=tables.most_energy),
+        speaker.say("shackleton.spoken.energy-icons", levels=icons, first=tables.no_panels_from),
+        speaker.say(
+            "shackleton.board.panels", panels=panels or speaker.say("shackleton.nothing"), centre=state.centre_panels
+        ),
+        speaker.say("shackleton.board.energy-prices", prices=prices),
+    ]
+
+
+def _row(state: Shackleton, row: int, seat: int, speaker: Speaker) -> str:
+    """The spaces of a command row with their costs and astronauts; and what the next one costs the reader."""
+    spaces: list[str] = []
+    for at, cost in enumerate(state.tables.command_costs[state.size][row]):
+        here = state.command[row][at] if at < len(state.command[row]) else NOTHING
+        who = (
+            speaker.say("shackleton.spoken.free")
+            if here == NOTHING
+            else speaker.say(f"shackleton.type.{TYPES[here]}", count=1)
+        )
+        spaces.append(f"{amount(cost, CREDITS, speaker)}: {who}")
+    said = speaker.say(
+        "shackleton.board.command",
+        row=speaker.say(f"shackleton.row.{ROWS[row]}"),
+        spaces=", ".join(spaces),
+        whose=speaker.say(f"shackleton.bonus-of.{TYPES[state.tables.row_types[row]]}"),
+        bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"),
+    )
+    own = command_cost(state, seat, row) if seat < state.seats else -1
+    return said if own < 0 else f"{said}; {speaker.say('shackleton.board.own-cost', number=own)}"

@@ -1,0 +1,92 @@
+// The buttons that answer a question: which of them are shown, how one is found, and which digit presses it.
+
+const holder = document.getElementById("table-now");
+const DIGITS = 9;
+export const openDetails = new Map(); // what the reader opened or closed, by name
+let filterText = "";
+
+export const allAnswers = () => [...(holder?.querySelectorAll(".answers button.answer") ?? [])];
+export const shownAnswers = () => allAnswers().filter((button) => button.checkVisibility());
+const box = () => holder.querySelector("[data-filter]");
+
+/** The buttons that say what something on the board stands for. */
+export function answersOf(target) {
+  const codes = target.dataset.codes.split("\n");
+  return allAnswers().filter((button) => codes.includes(button.value));
+}
+
+export const isEnding = (button) => Boolean(button.closest(".endings"));
+
+function plain(text) {
+  return text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+/** Show only the answers that have all of these words. */
+export function narrow(text) {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const button of allAnswers()) {
+    const own = plain(button.textContent);
+    button.hidden = !words.every((word) => own.includes(word));
+    if (!button.hidden) shown += 1;
+  }
+  for (const group of holder.querySelectorAll(".answer-group")) {
+    group.hidden = !group.querySelector(".answer:not([hidden])");
+    if (words.length && !group.hidden) group.open = true;
+    else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
+  }
+  const none = document.getElementById("filter-none");
+  if (none) none.textContent = shown ? "" : none.dataset.none;
+  numberThem();
+}
+
+/** Show these answers and no others. */
+export function showOnly(fits) {
+  narrow("");
+  for (const button of allAnswers()) button.hidden = !fits.includes(button);
+  for (const group of holder.querySelectorAll(".answer-group")) {
+    group.hidden = !group.querySelector(".answer:not([hidden])");
+    if (!group.hidden) group.open = true;
+  }
+  if (box()) box().value = "";
+  numberThem();
+}
+
+/** The box of a new part looks for what the reader was looking for, if the question is the same. */
+export function dressAnswers(isSameQuestion) {
+  filterText = box() && isSameQuestion ? filterText : "";
+  if (box()) {
+    box().value = filterText;
+    narrow(filterText);
+  }
+  numberThem();
+}
+
+/** The first answers go by digits; a style sheet shows them to those who use a keyboard. */
+function numberThem() {
+  for (const button of allAnswers()) {
+    delete button.dataset.digit;
+    button.removeAttribute("aria-keyshortcuts");
+  }
+  for (const [at, button] of shownAnswers().slice(0, DIGITS).entries()) {
+    button.dataset.digit = at + 1;
+    button.setAttribute("aria-keyshortcuts", at + 1);
+  }
+}
+
+holder?.addEventListener("input", (event) => {
+  if (!event.target.matches("[data-filter]")) return;
+  filterText = event.target.value;
+  narrow(filterText);
+});
+holder?.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") narrow(box()?.value ?? "");
+  if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
+  event.preventDefault(); // the same key must not press what gets the focus now
+  shownAnswers()[0]?.focus();
+});
+holder?.addEventListener("toggle", numberThem, true);
+holder?.addEventListener("click", (event) => {
+  const details = event.target.closest("summary")?.parentElement;
+  if (details?.dataset.keep) openDetails.set(details.dataset.keep, !details.open);
+});

@@ -1,0 +1,179 @@
+// What changed between two looks at a table: numbers flash, what is newly marked glows, cards and pieces slide.
+import { mayMove } from "./switches.js";
+
+const NUMBER = /^[+−-]?\d+$/;
+const SLIDE = { duration: 450, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+const POP = { duration: 450, easing: "ease-out" };
+const FLASH = 1600;
+const PIECES = ".piece, .former, circle.good:is(.s0, .s1, .s2, .s3)"; // the last are markers on tracks
+const MOST = 40; // more than these moving at once tell nothing
+let gains = new Map(); // what each seat's points grew by, by seat
+
+/** Where a thing of a drawing is, in words: the same words mean the same place. */
+function place(element) {
+  const words = [element.getAttribute("x") ?? "", element.getAttribute("y") ?? "", element.getAttribute("cx") ?? ""];
+  let above = element;
+  while (above && !(above instanceof SVGSVGElement)) {
+    words.push(above.getAttribute("transform") ?? "");
+    above = above.parentElement;
+  }
+  return words.join(" ");
+}
+
+/** Drawings in their order; cards go by their own names. */
+function drawings(root) {
+  return [...root.querySelectorAll("svg.drawing:not([data-card])")];
+}
+
+function numbersOf(root) {
+  const found = new Map();
+  for (const [at, drawing] of drawings(root).entries()) {
+    for (const text of drawing.querySelectorAll("text")) {
+      if (NUMBER.test(text.textContent)) found.set(`${at} ${place(text)}`, text);
+    }
+  }
+  return found;
+}
+
+function marksOf(root) {
+  const found = new Map();
+  for (const [at, drawing] of [...root.querySelectorAll("svg.drawing")].entries()) {
+    const name = drawing.dataset.card ?? at;
+    for (const mark of drawing.querySelectorAll(".last")) found.set(`${name} ${place(mark)}`, mark);
+  }
+  return found;
+}
+
+/** Pieces by what they look like and where they stand. */
+function piecesOf(root) {
+  const found = new Map();
+  for (const [at, drawing] of drawings(root).entries()) {
+    for (const shape of drawing.querySelectorAll(PIECES)) {
+      const look = `${at} ${shape.getAttribute("class")} ${shape.getAttribute("d") ?? shape.getAttribute("r") ?? ""}`;
+      if (!found.has(look)) found.set(look, new Map());
+      found.get(look).set(place(shape), shape);
+    }
+  }
+  return found;
+}
+
+function cardsOf(root) {
+  const found = new Map();
+  for (const section of root.querySelectorAll(".draw-race-seat")) {
+    const zone = section.getAttribute("aria-label") ?? "mine";
+    for (const card of section.querySelectorAll("svg[data-card]")) found.set(`${zone} ${card.dataset.card}`, card);
+  }
+  return found;
+}
+
+/** Where things are on a drawing: a page that got longer above it moved nothing. */
+function spot(element, ground) {
+  const [own, whole] = [element.getBoundingClientRect(), ground.getBoundingClientRect()];
+  return { x: own.left - whole.left, y: own.top - whole.top };
+}
+
+function spots(found, groundOf) {
+  return new Map([...found].map(([name, element]) => [name, spot(element, groundOf(element))]));
+}
+
+const wholeTable = (card) => card.closest(".draw-race");
+const wholeDrawing = (shape) => shape.ownerSVGElement;
+
+/** What there is to compare with, before the part is replaced. */
+export function remember(root) {
+  if (!mayMove() || !root.querySelector("svg.drawing")) return { points: pointsOf(root) };
+  const pieces = new Map();
+  for (const [look, places] of piecesOf(root)) pieces.set(look, spots(places, wholeDrawing));
+  return {
+    points: pointsOf(root),
+    numbers: new Map([...numbersOf(root)].map(([name, text]) => [name, text.textContent])),
+    marks: new Set(marksOf(root).keys()),
+    cards: spots(cardsOf(root), wholeTable),
+    pieces,
+  };
+}
+
+function pointsOf(root) {
+  return [...root.querySelectorAll(".chair-score")].map((score) => parseInt(score.textContent, 10));
+}
+
+/** Show what is different now. `isNew` says whether anything happened at all. */
+export function show(root, before, isNew) {
+  showGains(root, before.points, isNew);
+  if (!isNew || !before.numbers || !mayMove()) return;
+  for (const [name, text] of numbersOf(root)) {
+    const was = before.numbers.get(name);
+    if (was !== undefined && was !== text.textContent) flash(text);
+  }
+  for (const [name, mark] of marksOf(root)) if (!before.marks.has(name)) flash(mark);
+  slideCards(root, before.cards);
+  slidePieces(root, before.pieces);
+}
+
+/** Beside the points of each seat, what they grew by: that stays until something else happens, and moves nothing. */
+function showGains(root, before, isNew) {
+  const scores = [...root.querySelectorAll(".chair-score")];
+  const now = pointsOf(root);
+  if (isNew && before.length === now.length) {
+    gains = new Map(now.map((points, seat) => [seat, points - before[seat]]).filter(([, gain]) => gain));
+  }
+  for (const [seat, gain] of gains) {
+    const mark = document.createElement("span");
+    mark.className = isNew ? "gain just-now" : "gain";
+    mark.textContent = gain > 0 ? `+${gain}` : `−${-gain}`;
+    scores[seat]?.parentElement.append(mark);
+  }
+}
+
+function flash(element) {
+  element.classList.add("just-now");
+  setTimeout(() => element.classList.remove("just-now"), FLASH);
+}
+
+function slide(element, from, to) {
+  const matrix = element.getScreenCTM();
+  if (!matrix || !element.checkVisibility()) return; // on a panel that is not open
+  const start = `translate(${(from.x - to.x) / matrix.a}px, ${(from.y - to.y) / matrix.d}px)`;
+  element.animate([{ transform: start }, { transform: "translate(0, 0)" }], { ...SLIDE, composite: "add" });
+}
+
+function pop(element) {
+  element.animate([{ opacity: 0 }, { opacity: 1 }], POP);
+}
+
+/** A card that lies elsewhere now slides there; one that nobody saw before appears. */
+function slideCards(root, before) {
+  const now = cardsOf(root);
+  if (!before.size) return;
+  for (const [name, card] of now) {
+    if (before.has(name)) continue;
+    const id = card.dataset.card;
+    const from = [...before].find(([other]) => other.endsWith(` ${id}`) && !now.has(other));
+    if (from) {
+      const to = spot(card, wholeTable(card));
+      const start = { transform: `translate(${from[1].x - to.x}px, ${from[1].y - to.y}px)`, opacity: 0.6 };
+      card.animate([start, { transform: "none", opacity: 1 }], SLIDE);
+    } else pop(card);
+  }
+}
+
+/** A piece that is gone from one place and new at another has moved; one that is only new appears. */
+function slidePieces(root, before) {
+  let moved = 0;
+  for (const [look, places] of piecesOf(root)) {
+    const known = before.get(look) ?? new Map();
+    const gone = [...known].filter(([where]) => !places.has(where));
+    const fresh = [...places].filter(([where]) => !known.has(where));
+    if (moved + fresh.length > MOST) return;
+    for (const [, shape] of fresh) {
+      moved += 1;
+      const from = gone.pop()?.[1];
+      const to = spot(shape, wholeDrawing(shape));
+      const letter = shape.nextElementSibling;
+      for (const part of letter?.tagName === "text" ? [shape, letter] : [shape]) {
+        if (from) slide(part, from, to);
+        else pop(part);
+      }
+    }
+  }
+}

@@ -1,0 +1,260 @@
+// The main board of a page grows and moves: by two fingers, by wheel, by buttons, by keys. A grown board lies in a box
+// that scrolls, so that one finger, the arrow keys and the focus move it as they move any page.
+import { mayMove } from "./switches.js";
+
+const BOARDS = ".draw-map, .draw-crater, .table-drawing:has(> .draw-race)";
+const MOST = 6;
+const STEP = 1.5;
+const CLOSE = 2.5; // after two taps
+const TAP = 300; // milliseconds between them
+const NEAR = 30; // and pixels
+const DRAG = 5;
+const ROOM = 0.85; // of the height of the window, for a grown board that was higher than it
+
+let view = null; // the box
+let inner = null; // the drawing in it
+let natural = null; // its size when it fits
+let scale = 1;
+let left = 0; // where the box was scrolled to, as a part of the drawing
+let top = 0;
+
+/** Find the board of this part of the page, and show it as the one before was shown. */
+export function attach(root) {
+  const found = root.querySelector(BOARDS);
+  if (!found) {
+    view = inner = null;
+    return;
+  }
+  view = found;
+  inner = view.querySelector(":scope > svg, :scope > .draw-race");
+  natural = null;
+  if (!inner) {
+    view = null;
+    return;
+  }
+  view.classList.add("pan-view");
+  if (!view.hasAttribute("tabindex")) {
+    view.tabIndex = 0;
+    view.setAttribute("role", "region");
+    view.setAttribute("aria-labelledby", "board-title");
+  }
+  const tools = document.getElementById("pan-tools");
+  if (tools) view.append(tools.content.cloneNode(true));
+  view.addEventListener("touchstart", startTouch, { passive: false });
+  view.addEventListener("touchmove", moveTouch, { passive: false });
+  view.addEventListener("touchend", endTouch);
+  view.addEventListener("touchcancel", endTouch);
+  view.addEventListener("wheel", wheel, { passive: false });
+  view.addEventListener("pointerdown", startDrag);
+  view.addEventListener("dblclick", twice);
+  view.addEventListener("click", pressTool);
+  view.addEventListener("keydown", pressKey);
+  view.addEventListener("scroll", noteScroll);
+  restore();
+}
+
+function noteScroll(event) {
+  if (event.target !== view || scale === 1) return;
+  left = view.scrollLeft / (natural.width * scale);
+  top = view.scrollTop / (natural.height * scale);
+}
+
+function restore() {
+  const [wasLeft, wasTop] = [left, top];
+  lay();
+  if (scale === 1) return;
+  view.scrollLeft = wasLeft * natural.width * scale;
+  view.scrollTop = wasTop * natural.height * scale;
+}
+
+/** Give the drawing its size. Where it fits, nothing is set: the style sheets decide. */
+function lay() {
+  if (!natural) measure();
+  const isGrown = scale > 1 && natural.width > 0;
+  if (!isGrown) scale = 1;
+  const isPicture = inner instanceof SVGElement;
+  view.classList.toggle("is-grown", isGrown);
+  view.style.height = isGrown ? `${natural.room}px` : "";
+  inner.style.minWidth = isGrown ? "0" : "";
+  inner.style.maxWidth = inner.style.maxHeight = isGrown ? "none" : "";
+  inner.style.width = isGrown ? `${natural.width * (isPicture ? scale : 1)}px` : "";
+  if (isPicture) inner.style.height = isGrown ? `${natural.height * scale}px` : "";
+  else inner.style.zoom = isGrown ? scale : "";
+  const level = view.querySelector(".pan-level");
+  if (level) level.textContent = isGrown ? `${Math.round(scale * 100)} %` : "";
+  for (const button of view.querySelectorAll("[data-pan]")) {
+    const isEnd = button.dataset.pan === "in" ? scale >= MOST : scale <= 1;
+    button.setAttribute("aria-disabled", String(isEnd)); // one that vanished would take the focus with it
+  }
+}
+
+function measure() {
+  for (const name of ["width", "height", "minWidth", "maxWidth", "maxHeight", "zoom"]) inner.style[name] = "";
+  view.style.height = "";
+  view.classList.remove("is-grown");
+  const { width, height } = inner.getBoundingClientRect();
+  const own = view.getBoundingClientRect().height;
+  natural = { width, height, room: own > innerHeight ? innerHeight * ROOM : own };
+}
+
+/** Grow or shrink around a point of the screen. */
+function zoom(wanted, x, y) {
+  const before = inner.getBoundingClientRect();
+  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+  const was = scale;
+  scale = Math.min(MOST, Math.max(1, wanted));
+  if (scale < 1.02) scale = 1;
+  if (scale === was) return;
+  lay();
+  if (was === 1 || scale === 1) view.scrollIntoView({ block: "nearest" }); // the box of a long table gets shorter
+  const now = inner.getBoundingClientRect();
+  view.scrollLeft += now.left + across * now.width - x;
+  view.scrollTop += now.top + down * now.height - y;
+}
+
+function middle() {
+  const box = view.getBoundingClientRect();
+  const upper = Math.max(box.top, 0);
+  const lower = Math.min(box.bottom, innerHeight);
+  return [box.left + view.clientWidth / 2, (upper + Math.max(lower, upper)) / 2];
+}
+
+// Two fingers
+
+let pinch = null;
+let frame = 0;
+let lastTap = null;
+let touchedAt = null;
+
+const between = ([one, other]) => ({
+  x: (one.clientX + other.clientX) / 2,
+  y: (one.clientY + other.clientY) / 2,
+  width: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+});
+
+function startTouch(event) {
+  touchedAt = event.touches.length === 1 ? [event.touches[0].clientX, event.touches[0].clientY] : null;
+  if (event.touches.length !== 2) {
+    pinch = null;
+    return;
+  }
+  if (event.cancelable) event.preventDefault();
+  lastTap = null;
+  pinch = { ...between(event.touches), scale };
+}
+
+function moveTouch(event) {
+  if (!pinch || event.touches.length !== 2) return;
+  if (event.cancelable) event.preventDefault();
+  const now = between(event.touches);
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    if (!pinch || !view) return;
+    view.scrollLeft -= now.x - pinch.x;
+    view.scrollTop -= now.y - pinch.y;
+    [pinch.x, pinch.y] = [now.x, now.y];
+    zoom((pinch.scale * now.width) / Math.max(1, pinch.width), now.x, now.y);
+  });
+}
+
+function endTouch(event) {
+  if (event.touches.length < 2) pinch = null;
+  if (event.type !== "touchend" || event.touches.length || !touchedAt) return;
+  const { clientX: x, clientY: y } = event.changedTouches[0];
+  const isTap = Math.hypot(x - touchedAt[0], y - touchedAt[1]) < DRAG * 2;
+  const isFree = !event.target.closest(".target[data-codes], .pan-tools");
+  if (!isTap || !isFree) {
+    lastTap = null;
+  } else if (lastTap && event.timeStamp - lastTap.time < TAP && Math.hypot(x - lastTap.x, y - lastTap.y) < NEAR) {
+    lastTap = null;
+    if (event.cancelable) event.preventDefault();
+    zoom(scale > 1 ? 1 : CLOSE, x, y);
+  } else {
+    lastTap = { x, y, time: event.timeStamp };
+  }
+}
+
+// A mouse
+
+let drag = null;
+let hasDragged = false;
+
+function wheel(event) {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  const turned = Math.max(-25, Math.min(25, event.deltaY * (event.deltaMode ? 16 : 1)));
+  zoom(scale * Math.exp(-turned * 0.012), event.clientX, event.clientY);
+}
+
+function startDrag(event) {
+  if (event.pointerType !== "mouse" || event.button !== 0 || scale === 1 || event.target.closest(".pan-tools")) return;
+  drag = { x: event.clientX, y: event.clientY };
+  hasDragged = false;
+}
+
+addEventListener("pointermove", (event) => {
+  if (!drag || !view) return;
+  if (!hasDragged && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG) return;
+  hasDragged = true;
+  view.classList.add("is-dragged");
+  view.scrollLeft -= event.clientX - drag.x;
+  view.scrollTop -= event.clientY - drag.y;
+  drag = { x: event.clientX, y: event.clientY };
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, () => {
+    drag = null;
+    view?.classList.remove("is-dragged");
+    setTimeout(() => (hasDragged = false)); // after the click that follows
+  });
+}
+addEventListener("click", (event) => {
+  if (!hasDragged || !view?.contains(event.target)) return;
+  event.preventDefault(); // whoever moved the board did not choose anything
+  event.stopPropagation();
+}, true);
+
+function twice(event) {
+  if (event.target.closest(".target[data-codes], .pan-tools, figure") || matchMedia("(hover: none)").matches) return;
+  event.preventDefault();
+  zoom(scale > 1 ? 1 : CLOSE, event.clientX, event.clientY);
+}
+
+// Buttons and keys
+
+const DEEDS = {
+  in: () => zoom(scale * STEP, ...middle()),
+  out: () => zoom(scale / STEP, ...middle()),
+  fit: () => zoom(1, ...middle()),
+};
+const KEYS = { "+": "in", "=": "in", "-": "out", "0": "fit" };
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function pressTool(event) {
+  const button = event.target.closest("[data-pan]");
+  if (button) DEEDS[button.dataset.pan]();
+}
+
+function pressKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (KEYS[event.key]) {
+    event.preventDefault();
+    DEEDS[KEYS[event.key]]();
+  } else if (ARROWS[event.key] && event.target === view && scale > 1) {
+    event.preventDefault();
+    const [across, down] = ARROWS[event.key];
+    const far = 0.2 * Math.min(view.clientWidth, view.clientHeight);
+    view.scrollBy({ left: across * far, top: down * far, behavior: mayMove() ? "smooth" : "instant" });
+  }
+}
+
+/** Does the board itself take the arrow keys now? */
+export function takesArrows(element) {
+  return scale > 1 && Boolean(view?.contains(element));
+}
+
+addEventListener("resize", () => {
+  if (!view || scale === 1) return;
+  natural = null;
+  restore();
+});

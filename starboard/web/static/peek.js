@@ -1,0 +1,160 @@
+// What something on the board would cost and bring: shown while it is pointed at or has the focus. A finger cannot
+// point, so its first tap shows, with a button to do it; the second does it.
+import { answersOf, isEnding, showOnly } from "./answers.js";
+
+const holder = document.getElementById("table-now");
+const panel = document.getElementById("peek");
+const TARGET = ".target[data-codes]";
+const REST = 150; // milliseconds that a pointer may be between two things
+let shown = null; // the thing on the board
+let isHeld = false; // opened by a tap: it stays until it is answered or closed
+let waiting = 0;
+let lastPointer = "mouse";
+
+/** One sentence for each thing that can be done there. Most drawings know more than the buttons. */
+function sentences(target, fits) {
+  const label = target.getAttribute("aria-label");
+  const parts = label.split(";\n");
+  const codes = target.dataset.codes.split("\n");
+  if (codes.length === 1) return [label];
+  if (parts.length === codes.length) return fits.map((button) => parts[codes.indexOf(button.value)]);
+  return fits.map((button) => button.querySelector(".answer-label").textContent);
+}
+
+function paragraph(text) {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/** A button that presses one of the answers of the list. */
+function deed(answer, text, className) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.textContent = text;
+  button.addEventListener("click", () => {
+    close();
+    answer.click();
+  });
+  return button;
+}
+
+function show(target, fits, isTap) {
+  clearTimeout(waiting);
+  const said = sentences(target, fits);
+  shown = target;
+  isHeld = isTap;
+  const content = [];
+  if (!isTap) content.push(...said.map(paragraph));
+  else if (fits.length === 1) content.push(paragraph(said[0]), deed(fits[0], panel.dataset.do, "primary"));
+  else content.push(...fits.map((answer, at) => deed(answer, said[at], "answer")));
+  if (isTap) {
+    const away = document.createElement("button");
+    away.type = "button";
+    away.className = "quiet peek-close";
+    away.textContent = panel.dataset.close;
+    away.addEventListener("click", () => close(true));
+    content.push(away);
+  }
+  panel.replaceChildren(...content);
+  panel.classList.toggle("is-held", isTap);
+  // What is pointed at or has the focus says the same already to those who listen.
+  if (isTap) panel.removeAttribute("aria-hidden");
+  else panel.setAttribute("aria-hidden", "true");
+  panel.hidden = false;
+  place();
+  for (const other of holder.querySelectorAll(".is-peeked")) other.classList.remove("is-peeked");
+  target.classList.add("is-peeked");
+  if (isTap) panel.querySelector("button").focus({ preventScroll: true });
+}
+
+/** Beside the board's left edge where there is room; the style sheet spreads it over a small screen. */
+function place() {
+  const board = document.getElementById("board")?.getBoundingClientRect();
+  if (board) panel.style.setProperty("--peek-left", `${Math.max(8, Math.round(board.left))}px`);
+}
+
+export function close(isBack = false) {
+  clearTimeout(waiting);
+  if (panel.hidden) return false;
+  const target = shown;
+  const hadFocus = panel.contains(document.activeElement);
+  shown?.classList.remove("is-peeked");
+  shown = null;
+  isHeld = false;
+  panel.hidden = true;
+  panel.replaceChildren();
+  if (isBack && hadFocus && target?.isConnected) target.focus({ preventScroll: true });
+  return true;
+}
+
+/** After a new part: what was being looked at, if it is still there and stands for the same. */
+export function refresh(isSameQuestion) {
+  if (!shown) return;
+  const [codes, label, wasHeld] = [shown.dataset.codes, shown.getAttribute("aria-label"), isHeld];
+  const again = [...holder.querySelectorAll(TARGET)].find(
+    (target) => target.dataset.codes === codes && target.getAttribute("aria-label") === label,
+  );
+  if (!again || !isSameQuestion) close();
+  else show(again, answersOf(again), wasHeld); // its buttons pressed answers that are gone: they are made anew
+}
+
+/** Something on the board was pressed; a mouse or a key does the only thing it can stand for at once. */
+function press(target, isTap) {
+  const fits = answersOf(target);
+  if (!fits.length) return;
+  const isSingle = fits.length === 1;
+  if (isTap && !(isSingle && shown === target && isHeld)) {
+    show(target, fits, true);
+  } else if (isSingle && (isTap || !isEnding(fits[0]))) {
+    close();
+    fits[0].click();
+  } else {
+    close();
+    showOnly(fits);
+    fits[0].focus();
+  }
+}
+
+addEventListener("pointerdown", (event) => {
+  lastPointer = event.pointerType;
+  if (isHeld && !panel.contains(event.target) && !event.target.closest?.(TARGET)) close();
+}, true);
+holder.addEventListener("click", (event) => {
+  const target = event.target.closest?.(TARGET);
+  if (!target || event.defaultPrevented) return;
+  const isTap = (event.pointerType || lastPointer) !== "mouse" && event.detail > 0;
+  if (isTap || event.detail < 2) press(target, isTap);
+});
+holder.addEventListener("keydown", (event) => {
+  const target = event.target.closest?.(TARGET);
+  if (!target || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  press(target, false);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && close(true)) event.stopPropagation();
+}, true);
+
+function look(event) {
+  const target = event.target.closest?.(TARGET);
+  if (isHeld || !target || !holder.contains(target)) return;
+  if (event.type === "pointerover" && event.pointerType !== "mouse") return;
+  if (event.type === "focusin" && !target.matches(":focus-visible")) return;
+  clearTimeout(waiting);
+  if (target !== shown) show(target, answersOf(target), false);
+}
+
+function leave(event) {
+  if (isHeld || !shown || shown.contains(event.relatedTarget)) return;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    if (!isHeld && !(shown && shown.matches(":hover, :focus-visible"))) close();
+  }, REST);
+}
+
+holder.addEventListener("pointerover", look);
+holder.addEventListener("focusin", look);
+holder.addEventListener("pointerout", leave);
+holder.addEventListener("focusout", leave);

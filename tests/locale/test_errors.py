@@ -1,0 +1,112 @@
+"""Errors that reach people can be said in every language: each has a key, and its English is the catalogue's."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import starboard
+from starboard.i18n import FALLBACK, LANGUAGES, speaker
+from starboard.kernel import errors
+from starboard.kernel.errors import StarboardError, UnknownName, Words, nearest
+from starboard.kernel.game import find_game, known_games
+from tools.catalogues import forms, placeholders, texts_of
+
+SOURCES = Path(starboard.__file__).parent
+KINDS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, StarboardError)}
+OWN_WORDS = {"UnknownName", "StaleDecision", "IllegalAction", "AmbiguousAction", "UnreadableAction"}  # they have keys
+FOR_WHO_STARTS_IT = ("web/settings.py", "web/storage/engine.py", "web/storage/migrate.py")  # errors of the terminal
+
+
+def calls(*folders: str) -> Iterator[tuple[Path, ast.Call, str]]:
+    for folder in folders:
+        for path in sorted((SOURCES / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call):
+                    yield path, node, getattr(node.func, "id", getattr(node.func, "attr", ""))
+
+
+def keyed() -> Iterator[tuple[str, str]]:
+    """Each key beside its English, wherever both stand in the sources as they are."""
+    for _, call, name in calls("."):
+        key: ast.expr | None = next((word.value for word in call.keywords if word.arg == "key"), None)
+        texts = call.args
+        if key is None and name in ("Words", "told") and len(call.args) > 1:
+            key, texts = call.args[0], call.args[1:]
+        if not isinstance(key, ast.Constant) or not texts or not isinstance(texts[0], ast.Constant):
+            continue
+        if isinstance(key.value, str) and isinstance(texts[0].value, str) and key.value:
+            yield key.value, texts[0].value
+
+
+def english(key: str) -> list[str]:
+    domain = key.partition(".")[0]
+    package = find_game(domain) if domain in known_games() else None
+    found = texts_of("starboard", "starboard", FALLBACK)
+    if package is not None:
+        found = texts_of(package.module, package.id, FALLBACK)
+    assert key in found, key
+    return forms(found[key])
+
+
+def test_errors_and_the_catalogue_say_the_same_in_english() -> None:
+    found = dict(keyed())
+    assert len(found) > 100
+    for key, sentence in found.items():
+        (text,) = english(key)
+        assert (text[:1].lower() + text[1:]).rstrip(".") == (sentence[:1].lower() + sentence[1:]).rstrip("."), key
+        assert placeholders([text]) == placeholders([sentence]), key
+
+
+def test_every_error_of_the_server_that_a_page_can_show_has_a_key() -> None:
+    bare = [
+        f"{path.relative_to(SOURCES)}:{call.lineno}"
+        for path, call, name in calls("web")
+        if name in KINDS - OWN_WORDS
+        and path.relative_to(SOURCES).as_posix() not in FOR_WHO_STARTS_IT
+        and not any(word.arg == "key" for word in call.keywords)
+    ]
+    assert bare == []
+
+
+def test_every_sort_of_unknown_name_is_in_the_catalogue() -> None:
+    for _, call, name in calls("kernel", "web", "games", "bots"):
+        if name in ("UnknownName", "known") and call.args and isinstance(call.args[0], ast.Constant):
+            what = call.args[0].value
+            if isinstance(what, str):
+                english(f"error.no-{what.replace(' ', '-')}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_error_is_said_with_its_hint_in_each_language(lang: str) -> None:
+    error = UnknownName("language", "klingon", LANGUAGES)
+    told = speaker(lang).words(error.words)
+    assert "'klingon'" in told
+    assert "en, pt_BR, it" in told
+    assert (told == str(error)) == (lang == FALLBACK)
+    assert "{" not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_list_is_cut_in_each_language(lang: str) -> None:
+    told = speaker(lang).words(nearest("zzz", [f"name{number}" for number in range(30)]))
+    assert "name11" in told
+    assert "name12" not in told
+    assert "30" in told
+
+
+def test_an_error_without_a_key_stands_as_it_is() -> None:
+    error = StarboardError("a sentence with {braces}")
+    assert str(error) == "a sentence with {braces}"
+    assert speaker("en").error(error) == "a sentence with {braces}"
+    told = speaker("it").error(error)
+    assert told.endswith("a sentence with {braces}")
+    assert "inglese" in told
+
+
+def test_a_key_that_no_catalogue_has_is_said_in_english() -> None:
+    words = Words("elsewhere.key", "{who} is lost", {"who": Words("error.log-line", "line {line}", {"line": 3})})
+    assert speaker("it").words(words) == str(words) == "line 3 is lost"

@@ -1,0 +1,71 @@
+"""Getting to a position worth looking at, and touching what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import CDPSession, Locator
+
+from web.browser.visitor import MY_TURN, Visitor
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+BOARD = ".pan-view"
+TARGET = ".target[data-codes]"
+MOST_MOVES = 40
+Point = tuple[float, float]
+
+
+def alone(person: Visitor, game: str, seed: int = 3) -> str:
+    """Somebody at a table with a bot, asked something."""
+    table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], seed=seed)
+    person.wait_for(MY_TURN)
+    return table
+
+
+def play_until(person: Visitor, selector: str, dice: Random) -> Locator:
+    """Answer until something can be seen while a question is open; all of it that can be seen."""
+    for _ in range(MOST_MOVES):
+        person.wait_for(MY_TURN)
+        found = person.find(f"{selector}").locator("visible=true")
+        if found.count():
+            return found
+        person.move(dice)
+    raise AssertionError(f"no {selector} in {MOST_MOVES} moves")
+
+
+def play_here(person: Visitor, dice: Random) -> None:
+    """Answer the open question, and wait until the page shows what came of it."""
+    before = person.tag()
+    person.move(dice)
+    person.wait_for("#status, #question-title", not_tag=before)
+
+
+class Fingers:
+    """Touches as a screen tells them to the browser."""
+
+    def __init__(self, person: Visitor) -> None:
+        self.page = person.page
+        self.session: CDPSession = person.context.new_cdp_session(person.page)
+
+    def _tell(self, kind: str, points: Sequence[Point]) -> None:
+        touches = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def move(self, *ways: tuple[Point, Point], steps: int = 8) -> None:
+        """Put down one finger or more, move each along its way, and lift them."""
+        self._tell("touchStart", [start for start, _ in ways])
+        for step in range(1, steps + 1):
+            part = step / steps
+            self._tell("touchMove", [(a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in ways])
+            self.page.wait_for_timeout(20)  # a frame, as with real fingers
+        self._tell("touchEnd", [])
+
+    def tap(self, x: float, y: float) -> None:
+        self._tell("touchStart", [(x, y)])
+        self._tell("touchEnd", [])
+
+    def spread(self, x: float, y: float, start: float = 25, end: float = 75) -> None:
+        """Two fingers around a point, moved apart (or together)."""
+        self.move(((x - start, y), (x - end, y)), ((x + start, y), (x + end, y)))

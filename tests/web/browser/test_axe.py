@@ -1,0 +1,132 @@
+"""axe looks at every page, in light and in dark: nothing serious may be wrong for those who read or steer otherwise."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+
+from web.browser.conftest import Visit
+from web.browser.reaching import alone
+from web.browser.visitor import MY_TURN, OVER, Visitor
+from web.playing import played
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+SERIOUS = ("serious", "critical")
+GAMES = ("race", "gaia", "shackleton")
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+UNFOLD = "for (const part of document.querySelectorAll('main details')) part.open = true"
+RUN = """async () => (await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'],
+})).violations.map(found => [found.impact, found.id, found.nodes.map(node => `${node.html.slice(0, 160)}: ${
+    node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`)])"""
+
+in_both_themes = pytest.mark.parametrize("theme", ["light", "dark"])
+for_each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def problems(person: Visitor) -> list[str]:
+    """What axe finds serious on the page as it stands."""
+    person.page.evaluate(AXE)
+    found: list[Any] = person.page.evaluate(RUN)
+    return [
+        f"{person.page.url}: {rule}: {node}" for impact, rule, nodes in found if impact in SERIOUS for node in nodes
+    ]
+
+
+def check(person: Visitor, *addresses: str) -> None:
+    """Go to pages and look at each, folded and unfolded."""
+    found: list[str] = []
+    for address in addresses:
+        person.page.goto(address)
+        found += problems(person)
+        if person.find("main details").count():
+            person.page.evaluate(UNFOLD)
+            found += problems(person)
+    assert found == []
+
+
+def finished(person: Visitor, game: str) -> str:
+    """A table with a game that is over, brought along."""
+    person.page.goto("/import")
+    person.find("#text").fill(played(game, 2, seed=5).record())
+    person.find("button.primary").click()
+    person.page.wait_for_url(re.compile("/replay"))
+    match = re.search(r"/t/\w+", person.page.url)
+    assert match is not None
+    return match[0]
+
+
+@in_both_themes
+def test_pages_that_belong_to_no_game(visit: Visit, theme: str) -> None:
+    person = visit(color_scheme=theme, viewport=DESK)
+    check(person, "/", "/mine", "/recover", "/import")
+    person.forgiven = ["404"]
+    check(person, "/nowhere", "/join/x.y.z", "/t/abcdefghijkm")
+
+
+@in_both_themes
+@for_each_game
+def test_the_pages_of_a_game_before_it_begins(visit: Visit, game: str, theme: str) -> None:
+    check(visit(color_scheme=theme, viewport=DESK), f"/new/{game}", f"/rules/{game}")
+
+
+@in_both_themes
+@for_each_game
+def test_a_table_in_play(visit: Visit, game: str, theme: str) -> None:
+    person = visit(color_scheme=theme, viewport=DESK)
+    table = alone(person, game)
+    dice = Random(3)
+    for _ in range(4):
+        person.move(dice)
+    person.wait_for(f"{MY_TURN}, {OVER}")
+    check(person, table, f"{table}/links", f"{table}/replay", f"{table}/log", f"{table}/branch?at=1", "/mine")
+
+
+@in_both_themes
+@for_each_game
+def test_a_game_that_is_over(visit: Visit, game: str, theme: str) -> None:
+    person = visit(color_scheme=theme, viewport=DESK)
+    table = finished(person, game)
+    check(person, table, f"{table}/replay", f"{table}/log", f"{table}/story")
+
+
+@for_each_game
+def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
+    person = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    check(person, alone(person, game))
+
+
+@in_both_themes
+def test_invitations_codes_and_a_shared_screen(visit: Visit, theme: str) -> None:
+    host, guest = visit(color_scheme=theme, viewport=DESK), visit(color_scheme=theme, viewport=DESK)
+    table = host.open_table("race", ["me", "open"], ["Ana"])
+    check(guest, host.link(table, 1), host.link(table, "watch"))
+    check(host, f"{table}/welcome")
+    shared = host.open_table("race", ["me", "screen"], ["Ana", "Ben"])
+    assert host.find(".answer").count() == 0
+    check(host, shared)
+
+
+@in_both_themes
+def test_a_form_with_something_wrong(visit: Visit, theme: str) -> None:
+    person = visit(color_scheme=theme, viewport=DESK)
+    person.forgiven = ["400"]
+    person.page.goto("/import")
+    person.find("#text").fill("Once upon a time")
+    person.find("button.primary").click()
+    person.find("[role=alert]").wait_for()
+    assert problems(person) == []
+
+
+@in_both_themes
+def test_the_list_of_keys(visit: Visit, theme: str) -> None:
+    person = visit(color_scheme=theme, viewport=DESK)
+    alone(person, "race")
+    person.page.keyboard.press("?")
+    person.find("dialog[open]").wait_for()
+    assert problems(person) == []

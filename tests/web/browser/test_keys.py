@@ -1,0 +1,263 @@
+"""Single keys at a table: what they do, that they never get in the way, and that they can be switched off."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from urllib.parse import parse_qs
+
+import pytest
+from playwright.sync_api import expect
+
+from web.browser.conftest import Visit
+from web.browser.reaching import BOARD, DESK, TARGET, alone, play_here, play_until
+from web.browser.visitor import MY_TURN, PATIENCE, Visitor
+
+DIALOG = "dialog#keys"
+ANSWERS = ".answers .answer"
+
+
+def focused(person: Visitor, selector: str) -> None:
+    expect(person.find(f":is({selector}):focus")).to_have_count(1, timeout=PATIENCE)
+
+
+def focused_answer(person: Visitor) -> int:
+    """Which of the answers that can be seen has the focus, from 0; -1 for none."""
+    at: int = person.find("html").evaluate(
+        "() => [...document.querySelectorAll('.answers .answer')].filter(a => a.checkVisibility())"
+        ".indexOf(document.activeElement)"
+    )
+    return at
+
+
+def sees_focus(person: Visitor) -> None:
+    """What has the focus is on the screen, and a line is drawn around it."""
+    focus = person.find(":focus")
+    expect(focus).to_be_in_viewport()
+    assert focus.evaluate("e => getComputedStyle(e).outlineStyle") != "none"
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "answers", "close"),
+    [
+        ("en-US", "Keys and movement", "next and previous answer", "Close"),
+        ("pt-BR", "Teclas e movimento", "resposta seguinte e anterior", "Fechar"),
+        ("it-IT", "Tasti e movimento", "risposta successiva e precedente", "Chiudi"),
+    ],
+)
+def test_a_question_mark_lists_the_keys(visit: Visit, locale: str, title: str, answers: str, close: str) -> None:
+    person = visit(locale=locale)
+    person.page.goto("/new/race?seats=2&who-0=me&who-1=random")
+    person.find("button.primary").click()
+    person.wait_for(MY_TURN)
+    person.find(MY_TURN).focus()
+    person.page.keyboard.press("?")
+    dialog = person.page.get_by_role("dialog", name=title)
+    expect(dialog).to_be_visible()
+    expect(dialog).to_contain_text(answers)
+    focused(person, f"{DIALOG} button")
+    expect(person.find(":focus")).to_have_text(close)
+    before = person.tag()
+    person.page.keyboard.press("1")  # it is open: the table behind it hears nothing
+    person.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    focused(person, MY_TURN)
+    assert person.tag() == before
+    assert person.find("#table-now[aria-busy]").count() == 0
+
+
+def test_every_key_of_the_list_is_one_that_works(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    person.page.keyboard.press("?")
+    listed = set(person.find(f"{DIALOG} kbd").all_inner_texts())
+    assert listed == {*"19jk↓↑/qhunlb←→+−0?", "Esc"}
+
+
+def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_them(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    mark = "e => getComputedStyle(e, '::before').content"
+    second = person.find(ANSWERS).nth(1)
+    assert second.evaluate(mark) == "none"
+    person.page.keyboard.press("j")
+    assert second.evaluate(mark).startswith('"2"')
+    assert second.get_attribute("aria-keyshortcuts") == "2"
+    code, before = second.get_attribute("value") or "", person.tag()
+    with person.page.expect_request("**/play") as sent:
+        person.page.keyboard.press("2")
+    assert parse_qs(sent.value.post_data or "")["code"] == [code]
+    person.wait_for("#status", not_tag=before)
+    person.page.mouse.click(5, 5)
+    assert person.find(ANSWERS).nth(1).evaluate(mark) == "none"
+
+
+def test_a_digit_only_points_at_an_answer_that_ends_something(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    dice, offered = Random(4), person.answers()
+    while len(offered) > 9 or not offered[-1].is_ending:
+        play_here(person, dice)
+        person.wait_for(MY_TURN)
+        offered = person.answers()
+    before = person.tag()
+    person.page.keyboard.press(str(len(offered)))
+    focused(person, ".answer.ending")
+    sees_focus(person)
+    assert person.find("#table-now[aria-busy]").count() == 0
+    assert person.tag() == before
+    person.page.keyboard.press("Enter")
+    person.wait_for("#status", not_tag=before)
+
+
+def test_letters_and_arrows_go_through_the_answers(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    press = person.page.keyboard.press
+    last = person.find(ANSWERS).count() - 1
+    press("j")
+    assert focused_answer(person) == 0
+    sees_focus(person)
+    press("j")
+    press("ArrowDown")
+    assert focused_answer(person) == 2
+    press("k")
+    press("ArrowUp")
+    press("ArrowUp")
+    assert focused_answer(person) == 0
+    for _ in range(last + 3):
+        press("j")
+    assert focused_answer(person) == last
+    sees_focus(person)
+
+
+@pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
+def test_after_an_answer_the_focus_is_at_the_next_question(visit: Visit, game: str) -> None:
+    person = visit(**DESK)
+    alone(person, game)
+    for _ in range(4):
+        person.wait_for(MY_TURN)
+        before = person.tag()
+        person.page.keyboard.press("1")
+        person.wait_for(MY_TURN, not_tag=before)
+        focused(person, f"{MY_TURN}, #status")
+        sees_focus(person)
+
+
+def test_keys_lead_to_the_parts_of_the_page(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    play_until(person, ".table-now:has(.log li) #filter", Random(3))
+    press = person.page.keyboard.press
+    for key, place in (("b", BOARD), ("l", ".log-box"), ("q", MY_TURN), ("h", "[data-keep=hint]"), ("/", "#filter")):
+        person.find("main").focus()
+        press(key)
+        focused(person, place)
+        sees_focus(person)
+    assert person.find("#filter").input_value() == ""
+    press("j")
+    assert person.find("#filter").input_value() == "j"  # whoever writes there, writes
+
+
+def test_keys_take_back_and_step_through_the_news(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "shackleton")
+    play_here(person, Random(3))
+    person.wait_for(MY_TURN)
+    before = person.tag()
+    person.page.keyboard.press("u")
+    person.wait_for(MY_TURN, not_tag=before)
+    person.sees("takes back a move.")
+    play_here(person, Random(3))
+    person.wait_for(MY_TURN)
+    person.find("[data-news]").wait_for()
+    person.page.keyboard.press("n")
+    person.page.wait_for_url(re.compile(r"/replay\?at=\d+$"))
+
+
+def test_what_is_written_is_no_command(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    play_here(person, Random(3))
+    person.wait_for(MY_TURN)
+    before = person.tag()
+    person.find(".why-box > summary").click()
+    person.find("#wish").press_sequentially("u2j?nb")
+    expect(person.find("#wish")).to_have_value("u2j?nb")
+    focused(person, "#wish")
+    expect(person.find(DIALOG)).to_be_hidden()
+    assert person.tag() == before
+
+
+@pytest.mark.parametrize("held", ["ctrlKey", "altKey", "metaKey"])
+def test_keys_of_the_browser_stay_the_browsers(visit: Visit, held: str) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    person.find(BOARD).focus()
+    before = person.tag()
+    keys = [*"123456789jkqblnuh/?+-0", "ArrowDown", "ArrowRight"]
+    assert [key for key in keys if is_taken(person, key, held)] == []
+    assert person.tag() == before
+    assert person.find(".pan-level").inner_text() == ""
+
+
+def is_taken(person: Visitor, key: str, held: str = "shiftKey") -> bool:
+    """Does the page keep a key from the browser?"""
+    taken: bool = person.find(BOARD).evaluate(
+        """(board, [key, held]) => !board.dispatchEvent(
+          new KeyboardEvent('keydown', { key, [held]: true, bubbles: true, cancelable: true }))""",
+        [key, held],
+    )
+    return taken
+
+
+@pytest.mark.parametrize("held", ["shiftKey", "none"])
+def test_keys_without_a_letter_stay_the_browsers_too(visit: Visit, held: str) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    keys = ["Tab", "F5", "F6", "F11", "F12", "Home", "End", "PageUp", "PageDown", "Backspace", "Enter", "Escape"]
+    assert [key for key in keys if is_taken(person, key, held)] == []
+    assert is_taken(person, "j", "none")
+
+
+def test_single_keys_are_switched_off_and_stay_off(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    person.page.keyboard.press("?")
+    person.page.get_by_label("single keys work").uncheck()
+    person.page.keyboard.press("Escape")
+    person.page.reload()
+    person.wait_for(MY_TURN)
+    before = person.tag()
+    for key in "1jqb?":
+        person.page.keyboard.press(key)
+    assert focused_answer(person) == -1
+    expect(person.find(DIALOG)).to_be_hidden()
+    assert person.tag() == before
+    assert person.find(ANSWERS).first.evaluate("e => getComputedStyle(e, '::before').content") == "none"
+    person.find("[data-open-keys]").click()
+    expect(person.page.get_by_label("single keys work")).not_to_be_checked()
+    person.page.get_by_label("single keys work").check()
+    person.page.keyboard.press("Escape")
+    person.page.keyboard.press("j")
+    assert focused_answer(person) == 0
+
+
+def test_arrows_go_from_one_thing_on_the_board_to_the_nearest(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    play_until(person, f"{BOARD} {TARGET}", Random(3))
+    targets = person.find(f"{BOARD} {TARGET}")
+    assert targets.count() > 1
+    places = targets.evaluate_all(
+        "all => all.map(e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; })"
+    )
+    leftmost = places.index(min(places))
+    targets.nth(leftmost).focus()
+    person.page.keyboard.press("ArrowRight")
+    focused(person, TARGET)
+    now = person.find(":focus").evaluate("e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; }")
+    assert now > places[leftmost]
+    person.page.keyboard.press("ArrowLeft")
+    back = person.find(":focus").evaluate("e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; }")
+    assert back < now

@@ -1,0 +1,202 @@
+"""Where things lie: a turn without scrolling on a desk, the question under the thumb on a telephone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from web.browser.conftest import Visit
+from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
+
+RECORDS = Path(__file__).parents[2] / "records"
+DESKS = ((1280, 800), (1920, 1080))
+PHONE = {"width": 390, "height": 844}
+LEAST_TOUCH = 40  # pixels
+
+MAIN = {"gaia": ".draw-map > svg", "race": ".draw-race-actions", "shackleton": ".draw-crater > svg"}
+OWN = {
+    "gaia": (".draw-own svg",),
+    "race": (".draw-race-mine .draw-race-head",),
+    "shackleton": (".draw-own > :nth-child(1) svg", ".draw-own > :nth-child(2) svg"),
+}
+CROWDED = (
+    ("gaia", "elite-4p-0000.record", 268),
+    ("race", "ai_4p-000.record", 171),  # ten cards in hand
+    ("shackleton", "greedy-4p-000.record", 374),
+)
+
+
+def is_whole(person: Visitor, selector: str) -> None:
+    """All of it can be seen: nothing cuts it off, neither the window nor a box that scrolls."""
+    expect(person.find(selector).first).to_be_in_viewport(ratio=0.99, timeout=PATIENCE)
+
+
+def size_of(person: Visitor) -> dict[str, int]:
+    found: dict[str, int] = person.find("html").evaluate(
+        "e => ({high: e.scrollHeight, wide: e.scrollWidth, height: innerHeight, width: innerWidth})"
+    )
+    return found
+
+
+def fits(person: Visitor) -> None:
+    """The page is as large as the window, and no larger."""
+    size = size_of(person)
+    assert size["high"] <= size["height"], f"the page scrolls by {size['high'] - size['height']} pixels"
+    assert size["wide"] <= size["width"]
+
+
+def decided_at_once(person: Visitor, game: str) -> None:
+    """On both desks: question, first answer, main board and own board."""
+    for width, height in DESKS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        fits(person)
+        for selector in ("#question-title", ".answers .answer:visible", MAIN[game], *OWN[game]):
+            is_whole(person, selector)
+
+
+def box(person: Visitor, selector: str) -> dict[str, Any]:
+    found = person.find(selector).first.bounding_box()
+    assert found is not None, selector
+    return dict(found)
+
+
+def crowded(person: Visitor, game: str, record: str, at: int) -> None:
+    """Sit down late in a game of four, at the seat that is asked there."""
+    person.page.goto("/import")
+    person.find("#text").fill((RECORDS / game / record).read_text(encoding="utf-8"))
+    person.find("button.primary").click()
+    person.page.wait_for_url(re.compile(r"/t/\w+"))
+    found = re.search(r"/t/\w+", person.page.url)
+    assert found is not None
+    person.page.goto(f"{found[0]}/branch?at={at}&seat=0")
+    for seat in range(4):
+        person.find(f"#who-{seat}").select_option("me")
+        person.find(f"#name-{seat}").fill(("Ana", "Benedito", "Chiara Longname", "Dmitri")[seat])
+    study = person.find("input[name=study]")
+    if study.count():
+        study.check()
+    person.button("Open the new table").click()
+    person.page.wait_for_url(re.compile(rf"/t/(?!{found[0].rpartition('/')[2]})\w+$"))
+    ready = person.find(".pass-screen button")
+    if ready.count():
+        ready.click()
+    person.wait_for(MY_TURN)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_a_turn_on_a_desk_needs_no_scrolling(visit: Visit, game: str, seats: int) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    person.open_table(game, ["me", *["random"] * (seats - 1)], seed=5)
+    dice = Random(5)
+    for _ in range(4):
+        person.wait_for(MY_TURN)
+        decided_at_once(person, game)
+        for _ in range(3):
+            person.move(dice)
+
+
+@pytest.mark.parametrize(("game", "record", "at"), CROWDED)
+def test_neither_does_a_late_turn_of_four(visit: Visit, game: str, record: str, at: int) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    crowded(person, game, record, at)
+    decided_at_once(person, game)
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_the_past_fits_the_window_too(visit: Visit, game: str) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    table = person.open_table(game, ["me", "random"], seed=5)
+    person.move(Random(5))
+    person.page.goto(f"{table}/replay?at=1")
+    fits(person)
+    for selector in ("#at", "#step-title", MAIN[game]):
+        is_whole(person, selector)
+
+
+def test_what_is_opened_beside_the_board_stays_open_and_scrolled(visit: Visit) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    crowded(person, *CROWDED[0])
+    players = person.find(".draw-panel-players")
+    expect(players).to_be_hidden()
+    person.find(".draw-tab-players").click()
+    players.evaluate("box => box.scrollTop = 120")
+    before = person.tag()
+    person.press(person.answers()[0].code)
+    person.wait_for(".draw-panel-players", not_tag=before)
+    expect(players).to_be_visible()
+    assert players.evaluate("box => box.scrollTop") == 120
+    person.page.reload()
+    expect(players).to_be_visible()
+
+
+def test_without_a_script_everything_beside_the_board_can_be_opened(visit: Visit) -> None:
+    person = visit(viewport={"width": 1280, "height": 800}, java_script_enabled=False)
+    person.page.goto("/new/shackleton?seats=3&who-0=me&who-1=random&who-2=random")
+    person.button("Open the table").click()
+    person.find(".draw-tabs").wait_for()
+    for name in ("tracks", "corporation-0", "corporation-1", "corporation-2", "bases", "key"):
+        person.find(f".draw-tab-{name}").click()
+        expect(person.find(".draw-panel:visible")).to_have_count(1)
+        expect(person.find(f".draw-panel-{name}")).to_be_visible()
+    person.find(".board-text > summary").click()
+    is_whole(person, ".board")
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_on_a_telephone_the_question_lies_under_the_thumb(visit: Visit, game: str) -> None:
+    person = visit(viewport=PHONE, has_touch=True)
+    person.open_table(game, ["me", "random", "random"], seed=5)
+    dice = Random(5)
+    for _ in range(3):
+        person.wait_for(MY_TURN)
+        size = size_of(person)
+        assert size["wide"] <= size["width"]
+        for selector in ("#question", "#question-title", ".answers .answer:visible"):
+            is_whole(person, selector)
+        sheet = box(person, "#question")
+        assert sheet["height"] <= 0.5 * PHONE["height"]
+        assert sheet["y"] + sheet["height"] >= PHONE["height"] - 1
+        board = box(person, ".table-drawing")
+        assert board["y"] < 0.2 * PHONE["height"], "the board comes first"
+        person.page.evaluate("scrollTo(0, 400)")
+        is_whole(person, ".answers .answer:visible")
+        person.page.evaluate("scrollTo(0, 0)")
+        for _ in range(3):
+            person.move(dice)
+
+
+def test_the_question_is_folded_away_and_comes_back(visit: Visit) -> None:
+    person = visit(viewport=PHONE, has_touch=True)
+    person.open_table("shackleton", ["me", "random"], seed=5)
+    person.wait_for(MY_TURN)
+    person.find("#question").evaluate("sheet => sheet.scrollTop = 500")
+    is_whole(person, ".sheet > summary")
+    person.find(".sheet > summary").tap()
+    expect(person.find(".answers")).to_be_hidden()
+    is_whole(person, "#question-title")
+    assert box(person, "#question")["height"] < 0.2 * PHONE["height"]
+    person.find(".sheet > summary").tap()
+    is_whole(person, ".answers .answer:visible")
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_fingers_find_what_they_press(visit: Visit, game: str) -> None:
+    person = visit(viewport=PHONE, has_touch=True)
+    person.open_table(game, ["me", "random", "random"], seed=5)
+    person.move(Random(5))
+    person.wait_for(f"{MY_TURN}, {OVER}")
+    small: list[str] = person.find(
+        "#table :is(button, summary, select, .draw-tab, .table-jumps a), .site-header :is(a, summary)"
+    ).evaluate_all(
+        """(all, least) => all.filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()])
+        .filter(([e, box]) => box.height < least || box.width < least)
+        .map(([e, box]) => `${e.className || e.tagName} ${box.width}x${box.height}`)""",
+        LEAST_TOUCH,
+    )
+    assert small == []

@@ -1,0 +1,31 @@
+"""Scripts in several files: they find each other by addresses that change with what stands there."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from starboard.web.static_files import address, content
+from web.house import House
+
+NAMES = sorted(file.name for file in (files("starboard.web") / "static").iterdir() if file.name.endswith(".js"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_a_script_imports_is_served(quick_house: House, name: str) -> None:
+    body = (content(name) or b"").decode()
+    wanted = re.findall(r'^import .*?"([^"]+)";$', body, re.MULTILINE)
+    written = re.findall(r'^import .*?"\./([^"]+)";$', (files("starboard.web") / "static" / name).read_text(), re.M)
+    assert wanted == [address(other) for other in written]
+    person = quick_house.person()
+    for path in wanted:
+        answer = person.client.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/javascript")
+
+
+def test_the_page_of_a_table_is_made_of_several_scripts() -> None:
+    body = (content("table.js") or b"").decode()
+    assert len(re.findall(r"^import .*/static/\w+/[\w-]+\.js", body, re.MULTILINE)) >= 4
