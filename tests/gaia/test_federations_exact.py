@@ -7,8 +7,11 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from starboard.games.gaia.bridges import find_hubs
 from starboard.games.gaia.federations import Federations, Group, any_federation, federations
+from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import NUMBER, PLACES, WITHIN, around, members, set_of
+from starboard.games.gaia.spans import Spans
 
 Federation = tuple[int, int]
 Place = tuple[int, int]
@@ -94,6 +97,49 @@ def test_groups_first_and_satellites_then_gives_the_same(board: tuple[list[Group
     found = [(chosen, satellites) for chosen, _ in search.choices() for satellites in search.satellites(chosen)]
     assert found == federations(*board)
     assert all(satellites.bit_count() == dict(search.choices())[chosen] for chosen, satellites in found)
+
+
+def fewest_by_trying(groups: list[Group], space: int, budget: int) -> dict[int, int]:
+    """Per set of groups, how few satellites join at least these: every set of satellites, one by one."""
+    fewest: dict[int, int] = {}
+    for count in range(budget, 0, -1):
+        for satellites in [set_of(list(chosen)) for chosen in combinations(members(space), count)]:
+            near = around(satellites)
+            touched = sum(1 << number for number, group in enumerate(groups) if group.hexes & near)
+            if hangs_together(satellites | sum(groups[number].hexes for number in members(touched))):
+                part = touched
+                while part:
+                    fewest[part] = count
+                    part = (part - 1) & touched
+    return fewest
+
+
+@given(boards())
+@settings(max_examples=150, deadline=None)
+def test_how_few_satellites_join_groups_is_what_trying_all_finds(board: tuple[list[Group], int, int, int, int]) -> None:
+    groups, space, budget, _, _ = board
+    reach = Reach([group.hexes for group in groups], space, budget)
+    spans = Spans(reach, find_hubs(reach, budget))
+    fewest = fewest_by_trying(groups, space, budget)
+    for chosen in range(1 << len(groups)):
+        if chosen.bit_count() > 1:
+            least = fewest.get(chosen, budget + 1)
+            assert [spans.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
+                satellites >= least for satellites in range(budget + 1)
+            ]
+    assert all(reach.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
+
+
+def test_parts_that_share_a_satellite_are_joined_with_it_once() -> None:
+    around_a_hex = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+    groups = [1 << NUMBER[(2 * q, 2 * r)] for q, r in around_a_hex]
+    reach = Reach(groups, set_of([NUMBER[place] for place in [(0, 0), *around_a_hex]]), 7)
+    spans = Spans(reach, find_hubs(reach, 7))
+    assert [spans.can_join(0b111111, satellites) for satellites in (5, 6)] == [
+        False,
+        True,
+    ]  # the ring, without the middle
+    assert [spans.can_join(0b010101, satellites) for satellites in (3, 4)] == [False, True]  # the middle and three arms
 
 
 EVERYWHERE = set_of(list(NUMBER.values()))

@@ -26,11 +26,11 @@ SATELLITES: Final = 15
 
 # The slowest board that climbing from random ones has found: every piece of a player and the Lost Planet, all alone.
 HARDEST: Final = {
-    1: [71, 80, 95, 124, 138, 148, 157, 164, 174],
-    2: [15, 45, 52, 89, 118, 152, 170],
-    3: [30, 35, 189],
+    1: [29, 44, 71, 82, 108, 116, 124, 127, 163],
+    2: [0, 56, 83, 148, 166, 175, 177],
+    3: [96, 160, 185],
 }  # hexes by power
-HARDEST_SPACE: Final = 0x1AFEB3AFD6E7CBDF6E8FABBE5D7ADE5E5B6F96F5B6BF575D
+HARDEST_SPACE: Final = 0x3D397F36DDE7DE3B6FC7ABAEEDB2FE5E5AEF87DE5F5F577C
 HARDEST_SATELLITES: Final = 24
 
 

@@ -8,6 +8,11 @@ nothing the bridge touches already, or let two bridges that share one hex, and n
 A smaller piece that touches the same groups and ends at the same hex can always take the place of a larger one, so per
 groups touched and end only the smallest count. Sets of groups are whole numbers too, a bit per group.
 
+Any of its groups can be the last that a growing bridge touches; let it always be the first by number. So a piece must
+still reach a group before its own first one. Else it is only of use where its end touches its own first one: there it
+is a bridge, or others can be joined to it. A piece whose groups are enough for a federation does not grow any more, so
+such a bridge is all it can be.
+
 There are two searches. For federations, a piece is dropped if fewer satellites join its groups and its end in another
 way (see `reach`). For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many
 do: of several ways with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller
@@ -23,18 +28,33 @@ from starboard.games.gaia.space import TOUCHING, members
 class Bridges:
     """Bridges between groups, found in order of their size."""
 
-    def __init__(self, reach: Reach, largest: int, for_hubs: bool = False) -> None:
+    def __init__(self, reach: Reach, largest: int, powers: list[int], threshold: int, for_hubs: bool = False) -> None:
+        """`powers`: of the groups; `threshold`: how much is enough for a federation."""
         self.reach = reach
         self.touched = reach.touched
+        self.count = len(reach.rings)
         self.largest = largest
+        self.powers = powers
+        self.threshold = threshold
         self.for_hubs = for_hubs
+        self.touched_power: list[int] = [self.power(groups) for groups in self.touched]  # per hex
         self.ends: list[dict[int, int]] = [{}]  # per size and groups touched, the hexes where such a bridge may end
         self.open: dict[int, int] = {}  # of these, the latest, if another group can still be reached from there
-        self.open_at: list[dict[int, list[tuple[int, int]]]] = []  # per size and end, groups touched and too near
+        self.open_at: list[dict[int, list[int]]] = []  # per size and end, pieces: see `_keep_open`
         self.too_near: dict[int, int] = {}  # per groups that the latest touch, those too near
         self.reached: dict[int, list[tuple[int, int]]] = {}  # per groups touched, each size with all ends up to it
         self.closed: set[int] = set()
         self._drawn: dict[tuple[int, int], list[int]] = {}
+        self._sets: dict[int, list[int]] = {}
+
+    def power(self, groups: int) -> int:
+        """Of these groups together."""
+        power = 0
+        while groups:
+            lowest = groups & -groups
+            power += self.powers[lowest.bit_length() - 1]
+            groups ^= lowest
+        return power
 
     def grow(self) -> dict[int, int]:
         """The ends of the bridges with one satellite more than before, per groups touched."""
@@ -100,19 +120,37 @@ class Bridges:
         return roots
 
     def _keep_open(self, size: int) -> None:
-        """Forget the ends from which no other group can be reached with the satellites that are left."""
+        """Forget the ends that cannot be part of a larger bridge with the satellites that are left.
+
+        A piece to be merged is one number: from the lowest bits, the groups it touches, those too near, its power.
+        """
         left = min(self.largest - size + 1, self.reach.most)
         still: dict[int, int] = {}
-        at: dict[int, list[tuple[int, int]]] = {}
+        at: dict[int, list[int]] = {}
         self.too_near = {}
+        before: list[int] = [0]  # per group, the hexes in reach of one before it
+        for hexes in self.reach.hexes:
+            before.append(before[-1] | hexes[left])
         for groups, roots in self.open.items():
             near = self._too_near(groups, size)
-            roots &= self.reach.from_others(groups | near, left)
+            lowest = groups & -groups
+            first = lowest.bit_length() - 1
+            at_first = roots & self.reach.rings[first]  # it does not go on from there, but others may come
+            if at_first:
+                at_first &= self.reach.from_others(groups | near, left)
+            roots &= before[first]
+            if roots and near & lowest - 1:
+                roots &= self.reach.from_any(lowest - 1 & ~near, left)
             if roots:
                 still[groups] = roots
                 self.too_near[groups] = near
-                for hex in members(roots):
-                    at.setdefault(hex, []).append((groups, near))
+            if roots | at_first:
+                piece = (self.power(groups) << self.count | near) << self.count | groups
+                for hex in members(roots | at_first):
+                    if hex in at:
+                        at[hex].append(piece)
+                    else:
+                        at[hex] = [piece]
         self.open = still
         self.open_at.append(at)
 
@@ -130,43 +168,48 @@ class Bridges:
     def _walk(self, groups: int, roots: int, ends: dict[int, int]) -> None:
         """One step on from each end."""
         beyond = 0
-        while roots:
-            lowest = roots & -roots
-            beyond |= TOUCHING[lowest.bit_length() - 1]
-            roots ^= lowest
+        for hex in members(roots):
+            beyond |= TOUCHING[hex]
         beyond &= self.reach.space
         plain = beyond & ~self.reach.beside
         if plain:
             ends[groups] = ends.get(groups, 0) | plain
-        beyond &= self.reach.beside
         barred = groups | self.too_near[groups]
-        while beyond:
-            lowest = beyond & -beyond
-            more = self.touched[lowest.bit_length() - 1]
-            if not more & barred:
-                ends[groups | more] = ends.get(groups | more, 0) | lowest
-            beyond ^= lowest
+        power = self.power(groups)
+        before = (groups & -groups) - 1
+        for hex in members(beyond & self.reach.beside):
+            more = self.touched[hex]
+            if not more & barred and (more & before or power + self.touched_power[hex] < self.threshold):
+                ends[groups | more] = ends.get(groups | more, 0) | 1 << hex
 
-    def _merge(
-        self, some: dict[int, list[tuple[int, int]]], others: dict[int, list[tuple[int, int]]], ends: dict[int, int]
-    ) -> None:
+    def _merge(self, some: dict[int, list[int]], others: dict[int, list[int]], ends: dict[int, int]) -> None:
         """Two bridges with a common end, which alone touches what both touch, are one."""
+        all_groups = (1 << self.count) - 1
         for hex, pieces in some.items():
             if hex in others:
                 own = self.touched[hex]
                 rest = others[hex]
-                for groups, near in pieces:
-                    for more, too in rest:
-                        if groups & more == own and not near & more and not too & groups:
-                            ends[groups | more] = ends.get(groups | more, 0) | 1 << hex
+                for piece in pieces:
+                    groups = piece & all_groups
+                    near = piece >> self.count & all_groups
+                    # Without the common end, none may touch what the other touches or what is too near to the other.
+                    barred = groups << self.count | near | groups & ~own
+                    missing = self.threshold + self.touched_power[hex] - (piece >> 2 * self.count)
+                    for other in rest:
+                        if not other & barred:
+                            both = groups | other & all_groups
+                            if both & -both & own or other >> 2 * self.count < missing:
+                                ends[both] = ends.get(both, 0) | 1 << hex
 
     def sets(self, groups: int, size: int) -> list[int]:
         """All bridges of a size between some groups, as sets of hexes; it must be the least size."""
-        first = (groups & -groups).bit_length() - 1  # one satellite touches it: every bridge is drawn once
-        found: list[int] = []
-        for hex in members(self.ends[size].get(groups, 0) & self.reach.rings[first]):
-            found += self._draw(groups, hex, size)
-        return found
+        if groups not in self._sets:
+            first = (groups & -groups).bit_length() - 1  # one satellite touches it: every bridge is drawn once
+            found: list[int] = []
+            for hex in members(self.ends[size].get(groups, 0) & self.reach.rings[first]):
+                found += self._draw(groups, hex, size)
+            self._sets[groups] = found
+        return self._sets[groups]
 
     def _draw(self, groups: int, hex: int, size: int) -> list[int]:
         """All bridges of a size that touch some groups and end at a hex."""
@@ -180,27 +223,37 @@ class Bridges:
         found: set[int] = set()
         for before in members(self.ends[size - 1].get(rest, 0) & TOUCHING[hex]):
             found.update([hexes | 1 << hex for hexes in self._draw(rest, before, size - 1)])
-        first = rest & -rest
-        part = rest
-        while part:  # all proper parts of the rest with its first group
-            if part & first and part != rest:
-                self._draw_fork(own | part, own | rest & ~part, hex, size + 1, found)
-            part = (part - 1) & rest
+        without_first = rest & (rest - 1)
+        part = without_first
+        while part:
+            self._draw_fork(own | rest ^ part, own | part, hex, size + 1, found)
+            part = (part - 1) & without_first
         self._drawn[key] = list(found)
         return self._drawn[key]
 
     def _draw_fork(self, some: int, others: int, hex: int, size: int, found: set[int]) -> None:
-        for first in range(2, size - 1):
-            if self.ends[first].get(some, 0) & self.ends[size - first].get(others, 0) & 1 << hex:
-                rights = self._draw(others, hex, size - first)
-                for left in self._draw(some, hex, first):
-                    found.update([left | right for right in rights])
+        """All bridges that touch some groups and others, in two pieces of a size together that end at a hex."""
+        first = self._size(some, hex)
+        second = size - first
+        if first and self._size(others, hex) == second:
+            rights = self._draw(others, hex, second)
+            for left in self._draw(some, hex, first):
+                found.update([left | right for right in rights])
+
+    def _size(self, groups: int, hex: int) -> int:
+        """The size of the pieces that touch some groups and end at a hex, 0 if there are none."""
+        reached = self.reached.get(groups)
+        if reached is not None and reached[-1][1] >> hex & 1:
+            for size, ends in reached:
+                if ends >> hex & 1:
+                    return size
+        return 0
 
 
 def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
     """The bridges of three groups or more that no smaller ones replace: groups and size. `reach` learns them."""
     found: list[tuple[int, int]] = []
-    bridges = Bridges(reach, largest, for_hubs=True)
+    bridges = Bridges(reach, largest, [0] * len(reach.rings), 1, for_hubs=True)
     for size in range(1, largest + 1):
         for groups in bridges.grow():
             if groups.bit_count() > 2 and size < reach.joining(groups):

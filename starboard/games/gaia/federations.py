@@ -13,6 +13,7 @@ Facts the search rests on:
 - No part of a legal federation can be replaced by fewer satellites, whatever else they touch (see `reach`). So the
   search drops what could be; what it finds is then held against all that is cheaper, also against what was dropped.
 - A bridge between groups that are enough need not grow: with more satellites, these groups alone are cheaper.
+- All groups that can be joined at all are one federation, if they can be paid. Nothing with more satellites is legal.
 - A valid federation with the fewest satellites of all is legal. So there is a legal one if there is a valid one.
 """
 
@@ -43,13 +44,18 @@ class Federations:
     def __init__(self, groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> None:
         self.count = len(groups)
         self.powers: list[int] = [group.power for group in groups]
-        self.budget = min(budget, space.bit_count())
         self.threshold = threshold
         self.required = 1 << required if required >= 0 else 0
+        self.extra = 0  # power of the required group, and asked for: more than all others have
+        if required >= 0:
+            self.extra = sum(self.powers)
+            self.powers[required] += self.extra
+            self.threshold += self.extra
         self.groups = groups
         self.space = space
-        self.reach = Reach([group.hexes for group in groups], space, self.budget)
-        self.bridges = Bridges(self.reach, self.budget)
+        self.reach = Reach([group.hexes for group in groups], space, min(budget, space.bit_count()))
+        self.budget = min(self.reach.most, self.reach.joining_all())
+        self.bridges = Bridges(self.reach, self.budget, self.powers, self.threshold)
         self.least: dict[int, int] = {}  # per groups, how few satellites join exactly these
         self.joined: list[list[int]] = [[]]  # per number of satellites, what they join below the threshold
         self.spans: list[list[int]] = [[]]  # per size, the groups that the bridges touch
@@ -68,10 +74,26 @@ class Federations:
             return True
         if sum(self.powers) < self.threshold:
             return False
+        if self._enough_is_near():
+            return True
         while len(self.joined) <= self.budget:
             self._search_on()
             if self.valid[-1]:
                 return True
+        return False
+
+    def _enough_is_near(self) -> bool:
+        """Does it do to begin with some group and always join the nearest next?"""
+        for start in range(self.count):
+            power = self.powers[start]
+            satellites = 0
+            for group, step in self.reach.nearest_first(start):
+                power += self.powers[group]
+                satellites += step
+                if satellites > self.budget:
+                    break
+                if power >= self.threshold:
+                    return True
         return False
 
     def choices(self) -> list[tuple[int, int]]:
@@ -84,23 +106,35 @@ class Federations:
         hubs = find_hubs(self.reach, self.budget - 1)
         while len(self.joined) <= self.budget:
             self._search_on()
-        thrifty: list[tuple[int, int]] = []
-        smaller: list[list[int]] = [[] for _ in range(self.count)]  # those with fewer satellites, by their first group
-        for satellites, chosen in enumerate(self.valid):
-            parts = [groups for groups in chosen if not _has_part(groups, smaller)]
-            thrifty += [(groups, satellites) for groups in parts]
-            for groups in parts:
-                smaller[(groups & -groups).bit_length() - 1].append(groups)
         spans = Spans(self.reach, hubs)
-        return sorted([choice for choice in thrifty if self._is_legal(choice[0], choice[1], spans)])
+        legal: list[tuple[int, int]] = []
+        for satellites, chosen in enumerate(self.valid):
+            legal += [(groups, satellites) for groups in chosen if self._is_legal(groups, satellites, spans)]
+        return sorted(legal)
 
     def _is_legal(self, groups: int, satellites: int, spans: Spans) -> bool:
         """Do fewer satellites neither join more groups nor enough of these?"""
         return satellites == 0 or not (
-            self.reach.joining(groups) < satellites
+            self._part_is_known(groups, satellites, groups, self.bridges.power(groups) - self.threshold)
+            or self.reach.joining(groups) < satellites
             or spans.can_join(groups, satellites - 1)
             or self._part_is_cheaper(groups, satellites - 1, spans)
         )
+
+    def _part_is_known(self, groups: int, satellites: int, dispensable: int, spare: int) -> bool:
+        """Is a part that is enough, without some of the dispensable groups, known to take fewer satellites?
+
+        `spare`: the power that is not needed. There is little of it, so that few parts are enough.
+        """
+        while dispensable:
+            lowest = dispensable & -dispensable
+            dispensable ^= lowest
+            left = spare - self.powers[lowest.bit_length() - 1]
+            if left >= 0:
+                part = groups ^ lowest
+                if self.least.get(part, NEVER) < satellites or self._part_is_known(part, satellites, dispensable, left):
+                    return True
+        return False
 
     def _part_is_cheaper(self, chosen: int, satellites: int, spans: Spans) -> bool:
         """Do so many satellites join enough of these groups, touching no others?
@@ -119,7 +153,7 @@ class Federations:
                 groups.append(self.groups[group])
             else:
                 space &= ~self.reach.rings[group]
-        return Federations(groups, space, satellites, self.threshold, required).any()
+        return Federations(groups, space, satellites, self.threshold - self.extra, required).any()
 
     def _part_may_be_cheaper(self, chosen: int, satellites: int, spans: Spans) -> bool:
         """Do fewer than so many satellites join enough of these groups, perhaps touching others?"""
@@ -137,12 +171,7 @@ class Federations:
 
     def _enough(self, groups: int) -> bool:
         """Do these groups reach the threshold, with the one that must be among them?"""
-        if groups & self.required != self.required:
-            return False
-        power = 0
-        for group in members(groups):
-            power += self.powers[group]
-        return power >= self.threshold
+        return self.bridges.power(groups) >= self.threshold
 
     def _search_on(self) -> None:
         """Find what can be joined with one satellite more than before."""
@@ -211,15 +240,6 @@ class Federations:
                 for earlier in self._draw(others):
                     found.update([earlier | bridge for bridge in bridges])
             shared = (shared - 1) & span
-
-
-def _has_part(groups: int, parts: list[list[int]]) -> bool:
-    """Is one of the sets, listed by their first group, a part of these groups?"""
-    for first in members(groups):
-        for part in parts[first]:
-            if part & ~groups == 0:
-                return True
-    return False
 
 
 def federations(

@@ -53,8 +53,10 @@ class Reach:
     def from_any(self, groups: int, satellites: int) -> int:
         """The hexes in reach of one of these groups."""
         found = 0
-        for group in members(groups):
-            found |= self.hexes[group][satellites]
+        while groups:
+            lowest = groups & -groups
+            found |= self.hexes[lowest.bit_length() - 1][satellites]
+            groups ^= lowest
         return found
 
     def from_others(self, groups: int, satellites: int) -> int:
@@ -68,8 +70,10 @@ class Reach:
     def near(self, groups: int, satellites: int) -> int:
         """The groups in reach of one of these groups, with themselves."""
         found = 0
-        for group in members(groups):
-            found |= self.groups[group][satellites]
+        while groups:
+            lowest = groups & -groups
+            found |= self.groups[lowest.bit_length() - 1][satellites]
+            groups ^= lowest
         return found
 
     def step(self, group: int, others: int) -> int:
@@ -96,6 +100,39 @@ class Reach:
                 best = satellites
         self._joining[groups] = best
         return best
+
+    def nearest_first(self, start: int) -> list[tuple[int, int]]:
+        """The groups that can be joined to one, always the nearest next, each with the satellites this takes."""
+        found: list[tuple[int, int]] = []
+        away = list(self.apart[start])  # how far each group is from those joined
+        rest = [group for group in range(len(away)) if group != start]
+        while rest:
+            nearest = rest[0]
+            for group in rest:
+                if away[group] < away[nearest]:
+                    nearest = group
+            if away[nearest] > self.most:
+                break
+            found.append((nearest, away[nearest]))
+            rest.remove(nearest)
+            apart = self.apart[nearest]
+            for group in rest:
+                away[group] = min(away[group], apart[group])
+        return found
+
+    def joining_all(self) -> int:
+        """So many satellites surely join all groups that can be joined at all."""
+        most = 0
+        rest = (1 << len(self.rings)) - 1
+        while rest:
+            start = rest & -rest
+            rest ^= start
+            satellites = 0
+            for group, step in self.nearest_first(start.bit_length() - 1):
+                satellites += step
+                rest &= ~(1 << group)
+            most = max(most, satellites)
+        return most
 
     def learn(self, groups: int, satellites: int) -> None:
         """A hub joins these groups."""

@@ -27,6 +27,11 @@ NEIGHBOURS: Final[list[list[int]]] = [
 ]
 
 
+WORD_BITS: Final = 60
+WORD: Final = (1 << WORD_BITS) - 1
+"""As much of a set as can be reckoned with at once: larger numbers are much slower."""
+
+
 def bit(hex: int) -> int:
     return 1 << hex
 
@@ -42,10 +47,15 @@ def set_of(hexes: list[int]) -> int:
 def members(hexes: int) -> list[int]:
     """The hexes of a set, ascending."""
     found: list[int] = []
+    start = 0
     while hexes:
-        lowest = hexes & -hexes
-        found.append(lowest.bit_length() - 1)
-        hexes ^= lowest
+        word = hexes & WORD
+        while word:
+            lowest = word & -word
+            found.append(start + lowest.bit_length() - 1)
+            word ^= lowest
+        hexes >>= WORD_BITS
+        start += WORD_BITS
     return found
 
 
@@ -72,8 +82,6 @@ WITHIN: Final[list[list[int]]] = _within()
 def around(hexes: int) -> int:
     """A set and all its neighbours."""
     found = hexes
-    while hexes:
-        lowest = hexes & -hexes
-        found |= TOUCHING[lowest.bit_length() - 1]
-        hexes ^= lowest
+    for hex in members(hexes):
+        found |= TOUCHING[hex]
     return found
