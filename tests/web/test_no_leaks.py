@@ -262,8 +262,8 @@ def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page says what everybody holds."""
     true = table_view.table_view
 
-    def leaking(found: Any, teller: Any) -> Any:
-        shown = true(found, teller)
+    def leaking(found: Any, teller: Any, in_words: bool) -> Any:
+        shown = true(found, teller, in_words)
         shown.status += str(found.table.match.game.table(found.table.match.state)["boards"])
         return shown
 
