@@ -10,7 +10,7 @@ import os
 import re
 import struct
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pkgutil import get_data
@@ -99,7 +99,7 @@ class Speaker:
     def error(self, error: StarboardError) -> str:
         """What went wrong. What can be said in English only, of strangers' games or broken positions, is marked so."""
         said = self.words(error.words)
-        if error.words.key or self.lang == FALLBACK:
+        if self.lang == FALLBACK or (error.words.key and self.find(error.words.key) is not None):
             return said
         return self.say("error.in-english", sentence=said)
 
@@ -156,10 +156,14 @@ class _Given(dict[str, str | int]):
         return f"{{{name}}}"
 
 
-@cache
-def speaker(lang: str, package: GamePackage | None = None) -> Speaker:
-    """The speaker of a language, for one game or for the program alone."""
-    return Speaker(language(lang), package)
+def speaker(lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> Speaker:
+    """The speaker of a language, for one game or for the program alone; the same one for the same options."""
+    return _speaker(language(lang), package, tuple(sorted((options or {}).items())))
+
+
+@lru_cache(maxsize=256)
+def _speaker(lang: str, package: GamePackage | None, options: tuple[tuple[str, str], ...]) -> Speaker:
+    return Speaker(lang, package, dict(options))
 
 
 @cache

@@ -148,7 +148,10 @@ class _Chronicle:
         action = self.game.action(code)
         if action is None:
             raise BadRecord(f"{code!r} was played, but is not an action of {self.game.id}")
-        question = next(decision.key for decision in pending(state) if decision.seat == seat)
+        asked = [decision.key for decision in pending(state) if decision.seat == seat]
+        if not asked:
+            raise BadRecord(f"{code!r} was played by seat {seat + 1}, which was not asked")
+        question = asked[0]
         chapter = self.chapters[-1]
         chapter.decisions[seat] += 1
         chapter.deeds[seat] += self.figures.deeds(question, action)

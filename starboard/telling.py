@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from starboard.i18n import Speaker, language, speaker
+from starboard.i18n import language, speaker
 from starboard.kernel.action import Action
 from starboard.kernel.errors import listing, short
 from starboard.kernel.event import Event
@@ -26,7 +26,7 @@ class Teller:
 
     def __init__(self, package: GamePackage, tag: str | None, options: Mapping[str, str] | None = None) -> None:
         self.package: Final = package
-        self.speaker: Final = Speaker(language(tag), package, options) if options else speaker(language(tag), package)
+        self.speaker: Final = speaker(language(tag), package, options)
         self.text: Final[Any] = package.part("text")
         self._spoken: Final[Any] = package.part("spoken")
 

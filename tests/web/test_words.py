@@ -37,7 +37,7 @@ def test_a_part_for_a_script_leaves_the_words_to_be_fetched(quick_house: House) 
     table = quick_house.open(host, ("me", "open"), game="gaia")
     page = host.client.get(f"/t/{table.id}").text
     part = host.client.get(f"/t/{table.id}/now").text
-    assert f'<div class="board words" data-words="/t/{table.id}/words"></div>' in part
+    assert f'data-scroll="board" data-words="/t/{table.id}/words"></div>' in part
     words = host.client.get(f"/t/{table.id}/words").text
     assert words.strip() in page
     assert words.count("<h3>") > 3

@@ -11,10 +11,9 @@ from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage
-from starboard.lessons import lesson_of
 from starboard.web.pages.asking import whole
 from starboard.web.pages.codes import hand_over
-from starboard.web.pages.lesson_panel import LESSON, learning
+from starboard.web.pages.lesson_panel import LESSON, learning, lesson_for
 from starboard.web.pages.showing import own_seat
 from starboard.web.pages.table import doing
 from starboard.web.presence import Presence
@@ -26,7 +25,7 @@ from starboard.web.visit import TEMPLATES, Visit
 
 def has_lesson(package: GamePackage) -> bool:
     """Can this game be learned at a table?"""
-    return lesson_of(package) is not None
+    return lesson_for(package) is not None
 
 
 TEMPLATES.globals.update(has_lesson=has_lesson)
@@ -36,7 +35,7 @@ async def learn(request: Request) -> Response:
     """Open a table with a guide: against an easy bot, with the setup that the lesson was written for."""
     visit = Visit(request)
     package = next((game for game in offered() if game.id == request.path_params["game"]), None)
-    lesson = None if package is None else lesson_of(package)
+    lesson = None if package is None else lesson_for(package)
     if package is None or lesson is None:
         raise HTTPException(404)
     visit.site.limit("create", request)

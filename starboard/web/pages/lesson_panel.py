@@ -9,9 +9,10 @@ from html import unescape
 from typing import Final
 from weakref import WeakKeyDictionary
 
+import structlog
 from markupsafe import Markup
 
-from starboard.kernel.game import View
+from starboard.kernel.game import GamePackage, View
 from starboard.lessons import Hint, Lesson, Walk, lesson_of, title_and_text, walked
 from starboard.telling import Teller
 from starboard.web.pages.choices import Offer
@@ -50,6 +51,7 @@ class Panel:
     buttons: list[tuple[str, str]] = field(default_factory=list)  # code and label
 
 
+LOG: Final = structlog.get_logger("starboard.lessons")
 _WALKS: Final[WeakKeyDictionary[Table, Walk]] = WeakKeyDictionary()
 
 
@@ -59,6 +61,15 @@ def learning(table: Table, seat: int) -> bool | None:
         if note.kind == LESSON and note.seat == seat:
             return bool(note.data.get("is_open"))
     return None
+
+
+def lesson_for(package: GamePackage) -> Lesson | None:
+    """The lesson of a game, if it has one that can be read; a broken one of a stranger's game breaks no page."""
+    try:
+        return lesson_of(package)
+    except Exception as error:  # it is that game's own code
+        LOG.error("the lesson of a game cannot be used", game=package.id, why=str(error))
+        return None
 
 
 def walk_of(table: Table, lesson: Lesson) -> Walk:
@@ -73,7 +84,7 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
     """The guide for the reader of a table, if this is a lesson of theirs."""
     table, seat = found.table, found.seat
     is_open = learning(table, seat)
-    lesson = lesson_of(table.package)
+    lesson = None if is_open is None else lesson_for(table.package)
     if is_open is None or lesson is None or seat != lesson.learner or table.is_bot(seat):
         return None
     told = walk_of(table, lesson).told(view)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -115,8 +116,11 @@ def _of_entry(
     place = at if at is not None and at >= table.before else None
     sentences = kept(table).told(table, entry, teller, seat, names)
     # What others did at the same time comes to light with it, and was not done by this order.
-    own = names[seat] if is_auto else ""
-    return [Line(entry.n, text, place, is_undone, is_new, False, is_auto and own in text) for text in sentences]
+    own = re.compile(rf"(?<!\w){re.escape(names[seat])}(?!\w)") if is_auto else None
+    return [
+        Line(entry.n, text, place, is_undone, is_new, False, own is not None and own.search(text) is not None)
+        for text in sentences
+    ]
 
 
 def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: int) -> list[Line]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
+from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
@@ -81,9 +82,11 @@ def _why_not(visit: Visit, found: Presence, error: IllegalAction) -> Told | None
     table = found.table
     if error.seat != found.seat:
         return None
-    return refusal(
-        table.match.game, table.match.view(error.seat), error.code, kept(table).teller(table, visit.language)
-    )
+    teller = kept(table).teller(table, visit.language)
+    try:
+        return refusal(table.match.game, table.match.view(error.seat), error.code, teller)
+    except BROKEN:  # an imported position can be stranger than the rules expect
+        return None
 
 
 def own_seat(found: Presence, seat: int, seats: Sequence[int] | None = None) -> int:

@@ -6,11 +6,11 @@ import asyncio
 from typing import Final
 from weakref import WeakKeyDictionary
 
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starboard.kernel.errors import StarboardError
 from starboard.kernel.match import Match
 from starboard.outcome import outcome_of
 from starboard.story import Story, story_of
@@ -23,19 +23,24 @@ from starboard.web.tables.table import Table
 from starboard.web.visit import Visit
 
 _STORIES: Final[WeakKeyDictionary[Table, Story | None]] = WeakKeyDictionary()
+_WORKING: Final[WeakKeyDictionary[Table, asyncio.Lock]] = WeakKeyDictionary()
+LOG: Final = structlog.get_logger("starboard.story")
 
 
 async def ready(table: Table) -> None:
     """Work out the story of a game that is over, if that was not done; of one that goes on there is none to tell."""
     if table.row.is_over and table not in _STORIES:
-        _STORIES[table] = await asyncio.to_thread(_worked_out, table.match)
+        async with _WORKING.setdefault(table, asyncio.Lock()):  # all who look are told at once: one works for them
+            if table not in _STORIES:
+                _STORIES[table] = await asyncio.to_thread(_worked_out, table.match)
 
 
 def _worked_out(match: Match) -> Story | None:
     try:
         return story_of(match)
-    except StarboardError:
-        return None  # whatever is wrong with its moves, the table itself can still be shown
+    except Exception as error:  # whatever is wrong with its moves or its game, the table itself can still be shown
+        LOG.error("the story of a game cannot be told", game=match.game.id, why=str(error))
+        return None
 
 
 def book_of(table: Table, teller: Teller) -> Storybook | None:

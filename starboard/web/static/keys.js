@@ -121,3 +121,4 @@ document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-open-keys]")) open();
   else if (event.target === dialog) dialog.close(); // beside it
 });
+for (const button of document.querySelectorAll("[data-open-keys]")) button.hidden = false;

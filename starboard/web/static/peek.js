@@ -6,9 +6,11 @@ const holder = document.getElementById("table-now");
 const panel = document.getElementById("peek");
 const TARGET = ".target[data-codes]";
 const REST = 150; // milliseconds that a pointer may be between two things
+const HASTE = 400; // milliseconds: what comes sooner after a tap is its echo, or half of a double tap
 let shown = null; // the thing on the board
 let isHeld = false; // opened by a tap: it stays until it is answered or closed
 let waiting = 0;
+let tapped = 0; // when
 let lastPointer = "mouse";
 
 /** One sentence for each thing that can be done there. Most drawings know more than the buttons. */
@@ -33,14 +35,15 @@ function deed(answer, text, className) {
   button.type = "button";
   button.className = className;
   button.textContent = text;
-  button.addEventListener("click", () => {
+  button.addEventListener("click", (event) => {
+    if (event.detail > 0 && event.timeStamp - tapped < HASTE) return;
     close();
     answer.click();
   });
   return button;
 }
 
-function show(target, fits, isTap) {
+function show(target, fits, isTap, focused = 0) {
   clearTimeout(waiting);
   const said = sentences(target, fits);
   shown = target;
@@ -66,7 +69,7 @@ function show(target, fits, isTap) {
   place();
   for (const other of holder.querySelectorAll(".is-peeked")) other.classList.remove("is-peeked");
   target.classList.add("is-peeked");
-  if (isTap) panel.querySelector("button").focus({ preventScroll: true });
+  if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
 /** Beside the board's left edge where there is room; the style sheet spreads it over a small screen. */
@@ -93,11 +96,12 @@ export function close(isBack = false) {
 export function refresh(isSameQuestion) {
   if (!shown) return;
   const [codes, label, wasHeld] = [shown.dataset.codes, shown.getAttribute("aria-label"), isHeld];
+  const focused = [...panel.querySelectorAll("button")].indexOf(document.activeElement); // -1: it is elsewhere
   const again = [...holder.querySelectorAll(TARGET)].find(
     (target) => target.dataset.codes === codes && target.getAttribute("aria-label") === label,
   );
   if (!again || !isSameQuestion) close();
-  else show(again, answersOf(again), wasHeld); // its buttons pressed answers that are gone: they are made anew
+  else show(again, answersOf(again), wasHeld, focused); // its buttons pressed answers that are gone: they are made anew
 }
 
 /** Something on the board was pressed; a mouse or a key does the only thing it can stand for at once. */
@@ -106,7 +110,10 @@ function press(target, isTap) {
   if (!fits.length) return;
   const isSingle = fits.length === 1;
   if (isTap && !(isSingle && shown === target && isHeld)) {
+    tapped = performance.now();
     show(target, fits, true);
+  } else if (isTap && performance.now() - tapped < HASTE) {
+    return;
   } else if (isSingle && (isTap || !isEnding(fits[0]))) {
     close();
     fits[0].click();

@@ -3,7 +3,7 @@
 import { dressAnswers, openDetails } from "./answers.js";
 import { remember, show } from "./motion.js";
 import { attach } from "./pan.js";
-import { refresh } from "./peek.js";
+import { close, refresh } from "./peek.js";
 import "./keys.js";
 
 const table = document.getElementById("table");
@@ -59,7 +59,7 @@ function swap(html, answered = null) {
   const hadFocus = holder.contains(had) || (answered && (!had || had === document.body));
   const wasAnswering = !holder.contains(had) || Boolean(had.closest(".answers, .target"));
   const focused = key(had);
-  const range = had && had.selectionStart !== undefined && had.type !== "search" ? [had.selectionStart, had.selectionEnd] : null;
+  const range = typeof had?.selectionStart === "number" ? [had.selectionStart, had.selectionEnd] : null;
   const scrolls = new Map();
   for (const box of holder.querySelectorAll("[data-scroll]")) scrolls.set(box.dataset.scroll, [box.scrollLeft, box.scrollTop, isAtEnd(box)]);
   const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
@@ -207,13 +207,16 @@ async function send(form, submitter) {
 }
 
 async function ask(form) {
-  const target = document.getElementById("why");
+  const asked = question();
   const address = `${form.action.split("#")[0]}?${new URLSearchParams(new FormData(form))}`;
   try {
     const response = await fetch(address, { headers: { "X-Starboard-Wants": "part" }, cache: "no-store" });
     if (response.headers.get("x-starboard-part")) swap(await response.text());
     else if (response.ok) {
-      target.innerHTML = await response.text();
+      const text = await response.text();
+      const target = document.getElementById("why");
+      if (!target || question() !== asked) return; // meanwhile something else is asked
+      target.innerHTML = text;
       target.scrollIntoView({ block: "nearest" });
     }
     else tell(table.dataset.failed, true);
@@ -239,6 +242,7 @@ holder.addEventListener("submit", (event) => {
 // Where people share a screen, going away must not leave a hand behind for the way back.
 addEventListener("pagehide", () => {
   if (!part()?.hasAttribute("data-shared")) return;
+  close();
   holder.replaceChildren();
   said.replaceChildren();
 });

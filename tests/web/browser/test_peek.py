@@ -11,6 +11,7 @@ from web.browser.reaching import BOARD, DESK, PHONE, TARGET, alone, play_until
 from web.browser.visitor import PATIENCE, Visitor
 
 PEEK = "#peek"
+HASTE = 450  # milliseconds: what comes sooner after a tap does nothing
 
 
 def codes(target: Locator) -> list[str]:
@@ -65,6 +66,7 @@ def test_the_first_tap_shows_what_it_would_do_and_the_button_does_it(visit: Visi
     expect(person.find(PEEK)).to_contain_text(label)
     assert person.tag() == before
     assert person.find("#table-now[aria-busy]").count() == 0
+    person.page.wait_for_timeout(HASTE)
     person.find(PEEK).get_by_role("button", name="Do it").tap()
     person.wait_for("#status", not_tag=before)
     expect(person.find(PEEK)).to_be_hidden()
@@ -83,9 +85,22 @@ def test_the_second_tap_does_it_too_and_a_tap_elsewhere_only_closes(visit: Visit
     assert person.tag() == before
     tap(person, target)
     expect(person.find(PEEK)).to_be_visible()
+    person.page.wait_for_timeout(HASTE)
     touch(person, target)
     person.wait_for("#status", not_tag=before)
     assert person.find("#table-notice").count() == 0
+
+
+def test_a_double_tap_plays_nothing(visit: Visit) -> None:
+    person = visit(**PHONE)
+    alone(person, "gaia")
+    target = standing_for(person)
+    before = person.tag()
+    tap(person, target)
+    touch(person, target)
+    person.page.wait_for_timeout(HASTE)
+    assert person.tag() == before
+    expect(person.find(PEEK)).to_be_visible()
 
 
 def test_a_tap_on_what_stands_for_several_answers_offers_them(visit: Visit) -> None:
@@ -99,6 +114,7 @@ def test_a_tap_on_what_stands_for_several_answers_offers_them(visit: Visit) -> N
     labels = offered.all_inner_texts()
     texts = person.find(".answers .answer-label").all_text_contents()
     assert set(labels) <= set(texts)
+    person.page.wait_for_timeout(HASTE)
     offered.first.tap()
     person.wait_for("#status", not_tag=before)
 

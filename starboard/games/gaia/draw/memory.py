@@ -7,7 +7,7 @@ from typing import Final
 from starboard.games.gaia.text.speech import Speaker
 
 _MOST: Final = 20_000  # sentences; then it forgets all of them
-_SPEAKERS: Final = 8  # a few languages; a table with its own options brings a speaker of its own
+_SPEAKERS: Final = 64  # a few languages; other options bring a speaker of their own
 
 
 class Remembering:
@@ -16,6 +16,12 @@ class Remembering:
     def __init__(self, speaker: Speaker) -> None:
         self._speaker: Final = speaker
         self._said: Final[dict[tuple[object, ...], str]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remembering) and other._speaker is self._speaker
+
+    def __hash__(self) -> int:
+        return id(self._speaker)
 
     def say(self, key: str, **args: str | int) -> str:
         at = (key, *args.items())
@@ -35,6 +41,6 @@ def remembering(speaker: Speaker) -> Remembering:
     found = _known.get(id(speaker))
     if found is None:
         if len(_known) >= _SPEAKERS:
-            _known.clear()
+            _known.pop(next(iter(_known)))
         found = _known[id(speaker)] = Remembering(speaker)
     return found

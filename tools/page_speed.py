@@ -1,0 +1,147 @@
+"""How quick a table's page is in a browser: its weight, its largest paint, and the way from a click to the new board.
+
+    python -m tools.page_speed [--clicks 40] [--chromium PROGRAM]
+    PYTHONPATH=build/fast:. python -P -m tools.page_speed    # compiled
+
+A late four-player game of Gaia Project from the records, the largest position there is, is played on by one person at
+one screen; server, browser and this program share the machine. Nothing is asserted: the figures go to docs/speed.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from secrets import token_urlsafe
+from statistics import median
+
+from playwright.sync_api import Browser, Page, Response, sync_playwright
+
+from starboard.kernel import record
+from starboard.kernel.match import Match
+from starboard.web.storage.engine import connect
+from starboard.web.storage.migrate import migrate
+from starboard.web.storage.store import Store
+from starboard.web.tables.hub import Hub
+from starboard.web.tables.opening import SCREEN, Chair, open_match
+from starboard.web.tables.tables import Tables
+from starboard.web.tables.thinkers import Thinkers
+from starboard.web.visit import person_of
+from tools.load_web import RECORDS, serve, wait_for
+
+LATE = 0.8  # of a game's decisions
+PAINT = """() => new Promise(done => new PerformanceObserver(list => done(list.getEntries().at(-1).startTime))
+  .observe({ type: 'largest-contentful-paint', buffered: true }))"""
+CLICK = """button => new Promise(done => {
+  const now = document.getElementById('table-now');
+  const start = performance.now();
+  new MutationObserver((_, watching) => {
+    watching.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+  }).observe(now, { childList: true });
+  button.click();
+})"""
+
+
+def largest() -> Match:
+    """Of the recorded four-player games, late, the one with the most pieces on its map."""
+    found: list[tuple[int, Match]] = []
+    for path in sorted((RECORDS / "gaia").glob("*-4p-*.record")):
+        written = record.read(path.read_text())
+        match = record.replay(written, until=int(LATE * len(written.moves)))
+        found.append((len(str(match.view(-1).table())), match))
+    return max(found, key=lambda pair: pair[0])[1]
+
+
+async def lay(db: str) -> tuple[str, str]:
+    """The table, and who sits there."""
+    engine = connect(db)
+    migrate(engine)
+    store, token = Store(engine), token_urlsafe(32)
+    store.add_person(person_of(token))
+    tables = Tables(store, Hub(), Thinkers(1))
+    match = largest()
+    table = await open_match(tables, person_of(token), match, [Chair(SCREEN)] * match.seats)
+    await tables.stop()
+    engine.dispose()
+    return table.id, token
+
+
+def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]:
+    """A page opened with nothing in the cache: how many bytes came, and when the largest thing was painted."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context.add_cookies([{"name": "starboard", "value": token, "url": url}])
+    page = context.new_page()
+    came: list[int] = []
+
+    def note(response: Response) -> None:
+        if not response.url.endswith("/events"):
+            came.append(len(response.body()))
+
+    page.on("response", note)
+    page.goto(url)
+    page.wait_for_selector("#question-title")
+    page.wait_for_timeout(500)
+    return page, sum(came), page.evaluate(PAINT)
+
+
+def clicked(page: Page, clicks: int) -> list[float]:
+    """Milliseconds from a click on an answer to the new board."""
+    dice, found = Random(1), list[float]()
+    while len(found) < clicks and page.locator("#question-title").count():
+        buttons = [one for one in page.query_selector_all(".answers button.answer") if one.is_visible()]
+        found.append(page.evaluate(CLICK, dice.choice(buttons)))
+        page.wait_for_timeout(150)
+    return found
+
+
+def measure(given: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        db = f"{folder}/speed.db"
+        table, token = asyncio.run(lay(db))
+        command = [sys.executable, "-P", "-m", "tools.page_speed", "--serve", db, "--port", str(given.port)]
+        found = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
+        server = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=found)
+        try:
+            asyncio.run(wait_for(given.port))
+            url = f"http://127.0.0.1:{given.port}/t/{table}"
+            with sync_playwright() as driver:
+                browser = driver.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
+                looked_at(browser, url, token)  # the server reads the table
+                paints = [looked_at(browser, url, token)[2] for _ in range(5)]
+                page, weight, _ = looked_at(browser, url, token)
+                times = sorted(clicked(page, given.clicks))
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait(20)
+        tell(weight, paints, times)
+
+
+def tell(weight: int, paints: list[float], times: list[float]) -> None:
+    print(f"page weight {weight / 1000:.0f} kB, uncompressed and without a cache")
+    print(f"largest contentful paint: median {median(paints):.0f} ms, most {max(paints):.0f} ms (5 times)")
+    print(f"click to new board: median {median(times):.0f} ms, most {times[-1]:.0f} ms ({len(times)} clicks)")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clicks", type=int, default=40)
+    parser.add_argument("--port", type=int, default=8798)
+    parser.add_argument("--chromium", type=Path, default=shutil.which("chromium"))
+    parser.add_argument("--serve", metavar="DB", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve:
+        serve(given.serve, given.port)
+    else:
+        measure(given)
+
+
+if __name__ == "__main__":
+    main()
