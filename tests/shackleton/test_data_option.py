@@ -8,7 +8,7 @@ import pytest
 
 from shackleton.changed_sets import change, copied, place_of
 from starboard.games.shackleton.reading import DataOption, builtin, builtin_names, data_option, load, packaged_with
-from starboard.kernel.errors import BadData, BadOption
+from starboard.kernel.errors import BadData, BadOption, UnknownName
 from starboard.kernel.game import GamePackage, Option
 
 DESIGN = builtin("design")
@@ -48,7 +48,7 @@ def test_the_option_lists_the_names_and_reads_the_sets_when_asked() -> None:
 
 
 def test_a_set_that_does_not_come_with_the_game_is_unknown() -> None:
-    with pytest.raises(BadOption, match="there is no data set 'desing'; did you mean design"):
+    with pytest.raises(UnknownName, match="there is no data set 'desing'; did you mean design"):
         builtin("desing")
 
 

@@ -50,6 +50,7 @@ def test_a_question_mark_lists_the_keys(visit: Visit, locale: str, title: str, a
     person.page.goto("/new/race?seats=2&who-0=me&who-1=random")
     person.find("button.primary").click()
     person.wait_for(MY_TURN)
+    person.page.wait_for_load_state("load")  # then the scripts listen
     person.find(MY_TURN).focus()
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name=title)

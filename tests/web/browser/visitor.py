@@ -72,7 +72,7 @@ class Visitor:
             self.find("details.more > summary").click()
             self.find("#seed").fill(str(seed))
         self.button("Open the table").click()
-        self.page.wait_for_url(re.compile(r"/t/\w+"))
+        self.page.wait_for_url(re.compile(r"/t/\w+"))  # and until its scripts listen
         found = re.search(r"/t/\w+", self.page.url)
         assert found is not None
         return found[0]
