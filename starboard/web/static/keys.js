@@ -116,6 +116,10 @@ document.addEventListener("keydown", (event) => {
   const isDone = isDigit ? answer(Number(event.key)) : Object.hasOwn(DEEDS, event.key) && DEEDS[event.key]();
   if (isDone) event.preventDefault();
 });
+// Where the focus was before may be gone: the table went on behind the list.
+dialog?.addEventListener("close", () => {
+  if (table && (!document.activeElement || document.activeElement === document.body)) DEEDS.q();
+});
 document.addEventListener("pointerdown", () => root.classList.remove("uses-keys"), true);
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-open-keys]")) open();

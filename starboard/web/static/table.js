@@ -148,7 +148,10 @@ function announce(entries) {
   while (said.childElementCount > MOST_SAID) said.firstElementChild.remove();
 }
 
+let fading = 0; // what clears a sentence after a while must not clear another one
+
 function tell(text, isBad) {
+  clearTimeout(fading);
   line.textContent = text;
   line.classList.toggle("bad", isBad);
   line.hidden = !text;
@@ -264,7 +267,7 @@ function listen() {
     if (!wasLost) return;
     wasLost = false;
     tell(table.dataset.back, false);
-    setTimeout(() => tell("", false), 4000);
+    fading = setTimeout(() => tell("", false), 6000);
     fetchPart();
   });
   source.addEventListener("error", () => {
