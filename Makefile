@@ -79,7 +79,7 @@ format: setup  ## put the sources in order
 
 pictures: setup programs  ## draw the pictures of docs and store the screenshots anew: look at them before you commit them
 	STARBOARD_SCREENS=write $(BIN)/pytest -q tests/web/browser/screens/test_screens.py
-	$(BIN)/python docs/make_pictures.py
+	PYTHONPATH=tests $(BIN)/python docs/make_pictures.py
 
 clean:  ## remove what was built, and the virtual environment
 	rm -rf build dist .venv *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation: `make pictures`, or `python docs/make_pictures.py`.
+"""Draws the pictures of the documentation: `make pictures`.
 
 The boards are drawn by `starboard show` from records of the tests. The gallery shows the screenshots that the browser
 tests keep, some of them also as people with deuteranopia see them.
@@ -6,7 +6,6 @@ tests keep, some of them also as people with deuteranopia see them.
 
 from __future__ import annotations
 
-import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -14,13 +13,10 @@ from typing import Final
 from click.testing import CliRunner
 
 from starboard.cli.main import main as starboard
+from web.browser.screens import images
+from web.browser.screens.shots import CHAPTERS, SHOTS, Shot
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "tests"))  # the list of the screenshots stands beside their test
-
-from web.browser.screens import images  # noqa: E402
-from web.browser.screens.shots import CHAPTERS, SHOTS, Shot  # noqa: E402
-
 BOARDS: Final = {
     "race.svg": ("race/ai_2p-001.record", "--at", "88", "--seat", "p1"),
     "gaia.svg": ("gaia/elite-2p-0003.record", "--at", "95", "--seat", "p1"),

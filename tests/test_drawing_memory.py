@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -63,5 +64,5 @@ def test_a_full_memory_forgets_the_oldest() -> None:
         return str(number)
 
     for number in (1, 2, 3, 1, 4, 3, 1):
-        assert memory.kept((number,), lambda number=number: draw(number)) == str(number)  # type: ignore[misc]
+        assert memory.kept((number,), partial(draw, number)) == str(number)
     assert drawn == [1, 2, 3, 4, 1]

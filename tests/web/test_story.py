@@ -9,31 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 from starboard.i18n import LANGUAGES
-from starboard.kernel.match import Match
 from starboard.story import story_of
 from starboard.web.pages import story as page
-from starboard.web.tables.opening import Chair, open_match
-from starboard.web.tables.table import Table
-from web.house import House, Person
+from web.house import House
 from web.playing import played
-from web.visiting import WATCH, path_of, sit
-
-
-class Two:
-    """A table with two people at it."""
-
-    def __init__(self, house: House, match: Match) -> None:
-        self.house = house
-        self.ana, self.ben = house.person(), house.person()
-        chairs = [Chair("me", "Ana"), Chair("open", "Ben")]
-        self.table: Table = house.call(open_match, house.site.tables, self.ana.id, match, chairs)
-        sit(house, self.ana, self.ben, self.table.id, 1, "Ben")
-        self.table = house.find(self.table.id)
-
-    def get(self, who: Person, path: str = "", status: int = 200) -> str:
-        answer = who.client.get(f"/t/{self.table.id}{path}")
-        assert answer.status_code == status, (path, answer.status_code)
-        return answer.text
+from web.two import Two
+from web.visiting import WATCH, path_of
 
 
 @pytest.fixture

@@ -12,31 +12,20 @@ from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.telling import Teller
 from starboard.web.pages.names import names_of
-from starboard.web.tables.opening import Chair, open_match
-from starboard.web.tables.table import Table
 from starboard.web.tables.undoing import ask
 from web.house import House, Person
 from web.playing import played
-from web.visiting import WATCH, path_of, sit
+from web.two import Two
+from web.visiting import WATCH, path_of
 
 PAGES = ("replay", "replay?at=3", "replay?at=3&seat=2", "log", "log?eyes=2", "record", "branch?at=3")
 
 
-class Two:
-    """A table with two people at it."""
+class Studied(Two):
+    """What pages about the past say of it."""
 
-    def __init__(self, house: House, match: Match) -> None:
-        self.house = house
-        self.ana, self.ben = house.person(), house.person()
-        chairs = [Chair("me", "Ana"), Chair("open", "Ben")]
-        self.table: Table = house.call(open_match, house.site.tables, self.ana.id, match, chairs)
-        sit(house, self.ana, self.ben, self.table.id, 1, "Ben")
-        self.table = house.find(self.table.id)
-
-    def get(self, who: Person, page: str) -> str:
-        answer = who.client.get(f"/t/{self.table.id}/{page}")
-        assert answer.status_code == 200, (page, answer.status_code)
-        return unescape(answer.text)
+    def page(self, who: Person, page: str) -> str:
+        return unescape(self.get(who, f"/{page}"))
 
     def shows(self, page: str, at: int, seat: int) -> bool:
         """Does the page tell the position as this seat saw it, all of it and nothing else?"""
@@ -57,14 +46,14 @@ class Two:
 
 
 @pytest.fixture
-def going_on(quick_house: House) -> Two:
+def going_on(quick_house: House) -> Studied:
     """Race in the middle of a question to both."""
-    return Two(quick_house, played("race", 2, seed=4_815_162_342, moves=41))
+    return Studied(quick_house, played("race", 2, seed=4_815_162_342, moves=41))
 
 
 @pytest.fixture
-def over(quick_house: House) -> Two:
-    return Two(quick_house, played("race", 2, seed=4_815_162_342))
+def over(quick_house: House) -> Studied:
+    return Studied(quick_house, played("race", 2, seed=4_815_162_342))
 
 
 def lines_of(page: str) -> list[str]:
@@ -82,70 +71,70 @@ def main(page: str) -> str:
 
 
 @pytest.mark.parametrize("at", [0, 1, 7, 40, 41])
-def test_a_position_is_shown_as_the_readers_seat_saw_it(going_on: Two, at: int) -> None:
+def test_a_position_is_shown_as_the_readers_seat_saw_it(going_on: Studied, at: int) -> None:
     for seat, who in enumerate((going_on.ana, going_on.ben)):
-        page = going_on.get(who, f"replay?at={at}")
+        page = going_on.page(who, f"replay?at={at}")
         assert going_on.shows(page, at, seat)
         assert not going_on.shows(page, at, 1 - seat)
 
 
-def test_without_a_number_the_last_position_is_shown(going_on: Two) -> None:
-    assert main(going_on.get(going_on.ana, "replay")) == main(going_on.get(going_on.ana, "replay?at=41"))
-    assert 'min="0" max="41" value="41"' in going_on.get(going_on.ana, "replay")
+def test_without_a_number_the_last_position_is_shown(going_on: Studied) -> None:
+    assert main(going_on.page(going_on.ana, "replay")) == main(going_on.page(going_on.ana, "replay?at=41"))
+    assert 'min="0" max="41" value="41"' in going_on.page(going_on.ana, "replay")
 
 
-def test_steps_lead_to_the_neighbours_and_the_ends(going_on: Two) -> None:
-    page, id = going_on.get(going_on.ana, "replay?at=7"), going_on.table.id
+def test_steps_lead_to_the_neighbours_and_the_ends(going_on: Studied) -> None:
+    page, id = going_on.page(going_on.ana, "replay?at=7"), going_on.table.id
     links = re.findall(r'href="([^"]*)" data-step="(\w+)"', page)
     assert links == [
         (f"/t/{id}/replay?at={at}", name) for at, name in ((0, "first"), (6, "previous"), (8, "next"), (41, "last"))
     ]
-    assert re.findall(r'data-step="(\w+)"', going_on.get(going_on.ana, "replay?at=0")) == ["next", "last"]
-    assert re.findall(r'data-step="(\w+)"', going_on.get(going_on.ana, "replay?at=41")) == ["first", "previous"]
+    assert re.findall(r'data-step="(\w+)"', going_on.page(going_on.ana, "replay?at=0")) == ["next", "last"]
+    assert re.findall(r'data-step="(\w+)"', going_on.page(going_on.ana, "replay?at=41")) == ["first", "previous"]
 
 
-def test_a_step_tells_what_happened_in_it_and_what_oneself_chose(going_on: Two) -> None:
+def test_a_step_tells_what_happened_in_it_and_what_oneself_chose(going_on: Studied) -> None:
     teller = Teller(going_on.table.package, "en")
     names = names_of(going_on.table, teller)
     for at in range(1, 42):
         entry = going_on.table.line[at - 1].entry
-        page = going_on.get(going_on.ana, f"replay?at={at}")
+        page = going_on.page(going_on.ana, f"replay?at={at}")
         for told in teller.events(going_on.table.events(entry), 0, names):
             assert told in page
         assert ("The choice was" in page) == (entry.seat == 0)
 
 
 @pytest.mark.parametrize("at", ["42", "-1", "x", "", "1e3", "9" * 30, "٣"])
-def test_a_position_that_does_not_exist_gets_a_page_that_says_which_do(going_on: Two, at: str) -> None:
+def test_a_position_that_does_not_exist_gets_a_page_that_says_which_do(going_on: Studied, at: str) -> None:
     answer = going_on.ana.client.get(f"/t/{going_on.table.id}/replay", params={"at": at})
     assert answer.status_code == 404
     assert "Choose one from 0 to 41" in answer.text
 
 
-def test_before_the_end_nobody_can_choose_other_eyes(going_on: Two) -> None:
+def test_before_the_end_nobody_can_choose_other_eyes(going_on: Studied) -> None:
     for page in ("replay?at=7", "log?", "branch?at=7"):
-        mine = going_on.get(going_on.ana, page)
+        mine = going_on.page(going_on.ana, page)
         for other in ("0", "1", "2", "3", "x"):
             for name in ("seat", "eyes"):
                 if page == "log?" and name == "seat":
                     continue  # a filter there
-                assert main(going_on.get(going_on.ana, f"{page}&{name}={other}")) == main(mine)
+                assert main(going_on.page(going_on.ana, f"{page}&{name}={other}")) == main(mine)
         assert "Whose view" not in mine
 
 
-def test_after_the_end_any_seats_view_can_be_chosen(over: Two) -> None:
+def test_after_the_end_any_seats_view_can_be_chosen(over: Studied) -> None:
     for seat in (-1, 0, 1):
-        page = over.get(over.ben, f"replay?at=20&seat={seat + 1}")
+        page = over.page(over.ben, f"replay?at=20&seat={seat + 1}")
         assert over.shows(page, 20, seat)
         assert f"replay?at=21&seat={seat + 1}" in page
-    assert over.shows(over.get(over.ben, "replay?at=20"), 20, 1)
+    assert over.shows(over.page(over.ben, "replay?at=20"), 20, 1)
 
 
-def test_an_onlooker_sees_what_everybody_sees(going_on: Two) -> None:
+def test_an_onlooker_sees_what_everybody_sees(going_on: Studied) -> None:
     watcher = going_on.house.person()
     watcher.client.post(path_of(going_on.house, going_on.ana, going_on.table.id, WATCH))
-    assert going_on.shows(going_on.get(watcher, "replay?at=20"), 20, -1)
-    log = lines_of(going_on.get(watcher, "log"))
+    assert going_on.shows(going_on.page(watcher, "replay?at=20"), 20, -1)
+    log = lines_of(going_on.page(watcher, "log"))
     assert [line for line in log if line in going_on.sentences(-1)] == going_on.sentences(-1)
     assert not set(log) & (set(going_on.sentences(0)) - set(going_on.sentences(-1)))
 
@@ -153,7 +142,7 @@ def test_an_onlooker_sees_what_everybody_sees(going_on: Two) -> None:
 # Who may look.
 
 
-def test_strangers_are_told_that_there_is_no_such_table(going_on: Two) -> None:
+def test_strangers_are_told_that_there_is_no_such_table(going_on: Studied) -> None:
     house, id = going_on.house, going_on.table.id
     for client in (house.browser(), house.person().client):
         for page in PAGES:
@@ -162,92 +151,92 @@ def test_strangers_are_told_that_there_is_no_such_table(going_on: Two) -> None:
     assert going_on.ana.client.get("/t/nosuchtable1/replay").status_code == 404
 
 
-def test_before_the_end_the_seed_is_in_no_answer_and_afterwards_in_the_record(going_on: Two, over: Two) -> None:
+def test_before_the_end_the_seed_is_in_no_answer_and_afterwards_in_the_record(going_on: Studied, over: Studied) -> None:
     for page in PAGES:
         for who in (going_on.ana, going_on.ben):
             answer = who.client.get(f"/t/{going_on.table.id}/{page}")
             assert "4815162342" not in answer.text + str(answer.headers)
-    assert "seed: 4815162342\n" in over.get(over.ana, "record")
+    assert "seed: 4815162342\n" in over.page(over.ana, "record")
 
 
 # The log.
 
 
-def test_the_log_holds_every_sentence_that_the_seat_was_told(going_on: Two) -> None:
+def test_the_log_holds_every_sentence_that_the_seat_was_told(going_on: Studied) -> None:
     for seat, who in enumerate((going_on.ana, going_on.ben)):
         told = going_on.sentences(seat)
-        assert [line for line in lines_of(going_on.get(who, "log")) if line in told] == told
+        assert [line for line in lines_of(going_on.page(who, "log")) if line in told] == told
     assert going_on.sentences(0) != going_on.sentences(1)
 
 
-def test_the_log_speaks_the_readers_language(going_on: Two) -> None:
+def test_the_log_speaks_the_readers_language(going_on: Studied) -> None:
     going_on.ana.client.headers["accept-language"] = "it"
-    page = going_on.get(going_on.ana, "log")
+    page = going_on.page(going_on.ana, "log")
     assert "Cronologia di" in page
     assert not set(lines_of(page)) & set(going_on.sentences(0))
 
 
-def test_every_line_leads_to_its_position(going_on: Two) -> None:
-    page = going_on.get(going_on.ana, "log")
+def test_every_line_leads_to_its_position(going_on: Studied) -> None:
+    page = going_on.page(going_on.ana, "log")
     for at, text in re.findall(r'<a href="/t/\w+/replay\?at=(\d+)">([^<]+)</a>', page):
-        assert text in going_on.get(going_on.ana, f"replay?at={at}")
+        assert text in going_on.page(going_on.ana, f"replay?at={at}")
 
 
-def test_the_log_is_filtered_by_seat_round_words_and_kind(going_on: Two) -> None:
-    whole = lines_of(going_on.get(going_on.ana, "log"))
-    first, second = (lines_of(going_on.get(going_on.ana, f"log?seat={seat}")) for seat in (1, 2))
+def test_the_log_is_filtered_by_seat_round_words_and_kind(going_on: Studied) -> None:
+    whole = lines_of(going_on.page(going_on.ana, "log"))
+    first, second = (lines_of(going_on.page(going_on.ana, f"log?seat={seat}")) for seat in (1, 2))
     assert first
     assert second
     assert all("Ana" in line for line in first)
     assert all("Ben" in line for line in second)
     assert len(first) + len(second) < len(whole)
-    by_round = [lines_of(going_on.get(going_on.ana, f"log?round={number}")) for number in range(20)]
+    by_round = [lines_of(going_on.page(going_on.ana, f"log?round={number}")) for number in range(20)]
     assert [line for lines in by_round for line in lines] == whole
     assert len([lines for lines in by_round if lines]) > 1
-    some = lines_of(going_on.get(going_on.ana, "log?text=BEN"))
+    some = lines_of(going_on.page(going_on.ana, "log?text=BEN"))
     assert some == [line for line in whole if "ben" in line.lower()]
-    notes = lines_of(going_on.get(going_on.ana, "log?kind=notes"))
+    notes = lines_of(going_on.page(going_on.ana, "log?kind=notes"))
     assert notes == ["Ben sits down."]
-    assert lines_of(going_on.get(going_on.ana, "log?kind=game")) == [line for line in whole if line not in notes]
-    assert lines_of(going_on.get(going_on.ana, "log?seat=9&round=x&kind=odd")) == whole
+    assert lines_of(going_on.page(going_on.ana, "log?kind=game")) == [line for line in whole if line not in notes]
+    assert lines_of(going_on.page(going_on.ana, "log?seat=9&round=x&kind=odd")) == whole
 
 
 def test_what_was_taken_back_stays_in_the_log_and_is_marked(quick_house: House) -> None:
-    two = Two(quick_house, played("gaia", 2, seed=1, moves=2))
+    two = Studied(quick_house, played("gaia", 2, seed=1, moves=2))
     quick_house.play(two.table.id, two.table.asked[0])
     mover = two.table.entries[-1].seat
     told = two.sentences(-1)[-1]
     quick_house.call(ask, quick_house.site.tables, two.table, mover, two.table.row.entries)
-    page = two.get(two.ana, "log")
+    page = two.page(two.ana, "log")
     assert f"<s>{told}</s>" in page
     assert lines_of(page)[-1] == Teller(two.table.package, "en").say("web.table.log.undone", name=("Ana", "Ben")[mover])
-    assert 'max="2"' in two.get(two.ana, "replay")
+    assert 'max="2"' in two.page(two.ana, "replay")
 
 
 def test_a_request_to_take_back_that_nobody_answered_is_in_the_log_with_its_end(quick_house: House) -> None:
     games = (played("race", 2, seed=1, moves=moves) for moves in range(4, 60))
-    two = Two(quick_house, next(match for match in games if match.revealed()))
+    two = Studied(quick_house, next(match for match in games if match.revealed()))
     asker = two.table.line[-1].entry.seat
     quick_house.call(ask, quick_house.site.tables, two.table, asker, two.table.row.entries)
     name = ("Ana", "Ben")[asker]
     asked, lapsed = f"{name} asks to take back a move.", f"{name} was not allowed to take back: nobody agreed in time."
-    assert lines_of(two.get(two.ana, "log"))[-1] == asked
+    assert lines_of(two.page(two.ana, "log"))[-1] == asked
     quick_house.play(two.table.id, two.table.asked[0])
-    log = lines_of(two.get(two.ana, "log"))
+    log = lines_of(two.page(two.ana, "log"))
     assert log[log.index(asked) + 1] == lapsed
 
 
-def test_what_a_reader_gets_does_not_depend_on_what_is_hidden_from_them(going_on: Two) -> None:
+def test_what_a_reader_gets_does_not_depend_on_what_is_hidden_from_them(going_on: Studied) -> None:
     house, game, state = going_on.house, going_on.table.match.game, going_on.table.match.state
     worlds = [state, *[game.imagine(game.view(state, 0), luck) for luck in range(3)]]
     seen: list[list[str]] = []
     for world in worlds:
-        two = Two(house, Match.from_position(save(game, world)))
+        two = Studied(house, Match.from_position(save(game, world)))
         for code in [
             action.code for decision in two.table.match.pending if decision.seat == 0 for action in decision.actions
         ][:1]:
             house.play(two.table.id, 0, code)
-        pages = [two.get(two.ana, page) for page in ("replay?at=0", "replay", "log", "record", "branch?at=0")]
+        pages = [two.page(two.ana, page) for page in ("replay?at=0", "replay", "log", "record", "branch?at=0")]
         seen.append([page.replace(two.table.id, "this table") for page in pages])
     assert len({str(save(game, world)) for world in worlds}) > 1
     assert seen.count(seen[0]) == len(worlds)
@@ -256,7 +245,7 @@ def test_what_a_reader_gets_does_not_depend_on_what_is_hidden_from_them(going_on
 # Records out.
 
 
-def test_before_the_end_the_record_holds_only_what_the_seat_knows(going_on: Two) -> None:
+def test_before_the_end_the_record_holds_only_what_the_seat_knows(going_on: Studied) -> None:
     for seat, who in enumerate((going_on.ana, going_on.ben)):
         answer = who.client.get(f"/t/{going_on.table.id}/record")
         assert answer.headers["content-type"].startswith("text/plain")
@@ -273,8 +262,8 @@ def test_before_the_end_the_record_holds_only_what_the_seat_knows(going_on: Two)
         ]
 
 
-def test_after_the_end_everybody_gets_the_whole_record_and_it_plays_again(over: Two) -> None:
-    texts = {over.get(who, "record") for who in (over.ana, over.ben)}
+def test_after_the_end_everybody_gets_the_whole_record_and_it_plays_again(over: Studied) -> None:
+    texts = {over.page(who, "record") for who in (over.ana, over.ben)}
     assert len(texts) == 1
     again = record.loads(texts.pop())
     assert (again.moves, again.scores) == (over.table.match.moves, over.table.match.scores)
@@ -284,12 +273,12 @@ def test_after_the_end_everybody_gets_the_whole_record_and_it_plays_again(over: 
 # Branches.
 
 
-def branched(two: Two, who: Person, **sent: str) -> tuple[int, str]:
+def branched(two: Studied, who: Person, **sent: str) -> tuple[int, str]:
     answer = who.client.post(f"/t/{two.table.id}/branch", data=sent)
     return answer.status_code, answer.headers.get("location", answer.text)
 
 
-def test_a_branch_is_a_new_table_from_that_position_and_the_old_one_stays(going_on: Two) -> None:
+def test_a_branch_is_a_new_table_from_that_position_and_the_old_one_stays(going_on: Studied) -> None:
     before = going_on.table.version
     chairs = {"who-0": "me", "who-1": "random", "name-0": "Ana again"}
     status, where = branched(going_on, going_on.ana, at="20", **chairs)
@@ -303,7 +292,7 @@ def test_a_branch_is_a_new_table_from_that_position_and_the_old_one_stays(going_
     assert going_on.table.version == before
 
 
-def test_what_a_seat_could_not_see_is_dealt_anew(over: Two) -> None:
+def test_what_a_seat_could_not_see_is_dealt_anew(over: Studied) -> None:
     status, where = branched(over, over.ana, **{"at": "20", "seat": "1", "who-0": "me", "who-1": "me"})
     assert status == 303
     fresh, old = over.house.find(where.split("/")[2]), over.table.state_at(20)
@@ -312,7 +301,7 @@ def test_what_a_seat_could_not_see_is_dealt_anew(over: Two) -> None:
     assert game.table(fresh.state_at(0)) != game.table(old)
 
 
-def test_the_study_of_a_finished_game_keeps_what_was_hidden(over: Two, going_on: Two) -> None:
+def test_the_study_of_a_finished_game_keeps_what_was_hidden(over: Studied, going_on: Studied) -> None:
     chairs = {"who-0": "me", "who-1": "me"}
     status, where = branched(over, over.ben, at="20", study="yes", **chairs)
     assert status == 303
@@ -336,24 +325,24 @@ def test_the_study_of_a_finished_game_keeps_what_was_hidden(over: Two, going_on:
         ({"at": "3", "who-0": "me", "who-1": "easy", "name-0": "x" * 99}, 400),
     ],
 )
-def test_a_branch_that_makes_no_sense_is_refused(going_on: Two, sent: dict[str, str], status: int) -> None:
+def test_a_branch_that_makes_no_sense_is_refused(going_on: Studied, sent: dict[str, str], status: int) -> None:
     assert branched(going_on, going_on.ana, **sent)[0] == status
     assert len(going_on.house.site.store.tables_of(going_on.ana.id)) == 1
 
 
-def test_from_the_end_of_a_game_there_is_nothing_to_play_on(over: Two) -> None:
+def test_from_the_end_of_a_game_there_is_nothing_to_play_on(over: Studied) -> None:
     status, page = branched(over, over.ana, **{"at": str(over.table.made), "who-0": "me", "who-1": "easy"})
     assert (status, "Choose an earlier position." in page) == (400, True)
 
 
-def test_the_form_of_a_branch_offers_who_shall_sit_where(going_on: Two) -> None:
-    page = going_on.get(going_on.ben, "branch?at=5")
+def test_the_form_of_a_branch_offers_who_shall_sit_where(going_on: Studied) -> None:
+    page = going_on.page(going_on.ben, "branch?at=5")
     assert re.findall(r'<select id="(who-\d)"', page) == ["who-0", "who-1"]
     assert 'name="at" value="5"' in page
     assert "What Ben could not see is dealt anew" in page
     assert 'name="study"' not in page
 
 
-def test_where_a_branch_has_an_open_seat_its_links_come_next(going_on: Two) -> None:
+def test_where_a_branch_has_an_open_seat_its_links_come_next(going_on: Studied) -> None:
     status, where = branched(going_on, going_on.ana, **{"at": "20", "who-0": "me", "who-1": "open"})
     assert (status, where.endswith("/links")) == (303, True)

@@ -34,7 +34,7 @@ from starboard.games.shackleton.text.speech import (
     crew_text,
     sort_name,
 )
-from starboard.games.shackleton.text.table import all_names, headlines, reputation
+from starboard.games.shackleton.text.table import all_names, command_row, headlines, reputation
 from starboard.games.shackleton.view import ShackletonView
 
 Part = tuple[str, list[str]]
@@ -162,12 +162,6 @@ def _row(state: Shackleton, row: int, seat: int, speaker: Speaker) -> str:
             else speaker.say(f"shackleton.type.{TYPES[here]}", count=1)
         )
         spaces.append(f"{amount(cost, CREDITS, speaker)}: {who}")
-    said = speaker.say(
-        "shackleton.board.command",
-        row=speaker.say(f"shackleton.row.{ROWS[row]}"),
-        spaces=", ".join(spaces),
-        whose=speaker.say(f"shackleton.bonus-of.{TYPES[state.tables.row_types[row]]}"),
-        bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"),
-    )
+    said = command_row(state, row, ", ".join(spaces), speaker)
     own = command_cost(state, seat, row) if seat < state.seats else -1
     return said if own < 0 else f"{said}; {speaker.say('shackleton.board.own-cost', number=own)}"

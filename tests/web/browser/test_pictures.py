@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from PIL import Image
@@ -24,9 +25,9 @@ def drawn(game: str, folder: Path, *given: str) -> Path:
     return path
 
 
-def looks(browser: Browser, path: Path, scheme: str, width: int = 1000) -> Image.Image:
+def looks(browser: Browser, path: Path, scheme: Literal["light", "dark"], width: int = 1000) -> Image.Image:
     """The picture by itself in a window; whatever the browser complains of fails the test."""
-    context = browser.new_context(viewport={"width": width, "height": 700}, color_scheme=scheme)  # type: ignore[arg-type]
+    context = browser.new_context(viewport={"width": width, "height": 700}, color_scheme=scheme)
     page, complaints = context.new_page(), list[str]()
     page.on("console", lambda message: complaints.append(message.text))
     page.on("requestfailed", lambda request: complaints.append(request.url))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from starboard.drawing.saying import remembering
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.galaxy import galaxy
-from starboard.games.gaia.draw.memory import remembering
 from starboard.games.gaia.draw.players import player_board
 from starboard.games.gaia.draw.research import research_board
 from starboard.games.gaia.draw.scoring import scoring_board

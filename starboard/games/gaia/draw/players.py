@@ -147,7 +147,7 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
     """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
     state = view.world
     player = state.players[seat]
-    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(state, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     counts = {"c": player.c, "o": player.o, "k": player.k, "q": player.q}
     income = {"c": coming.c, "o": coming.o, "k": coming.k, "q": coming.q}
     parts: list[str] = []
@@ -189,7 +189,7 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
     """The three bowls in the order of charging, the Gaia area, and the power income to come."""
     state = view.world
     player = state.players[seat]
-    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(state, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     uses: list[list[Action]] = [
         [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],

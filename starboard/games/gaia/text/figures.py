@@ -15,6 +15,7 @@ from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank
 from starboard.games.gaia.rules.specials import available, goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.speech import summed
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
@@ -68,9 +69,8 @@ def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
     return sorted(zip(seats, values, points, strict=True), key=lambda row: (-row[1], row[0]))
 
 
-def next_income(view: GaiaView, seat: int) -> Goods:
+def next_income(state: Gaia, seat: int) -> Goods:
     """What the next round brings; the booster counts only once it is the next round's."""
-    state = view.world
     later = state.players[seat].clone()
     if state.round and seat not in state.passed:
         income.take_booster(later, NOTHING)

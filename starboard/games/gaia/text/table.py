@@ -31,10 +31,10 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.faction import UNCHOSEN
-from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.specials import available
 from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
+from starboard.games.gaia.text.figures import next_income
 from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import (
@@ -44,7 +44,6 @@ from starboard.games.gaia.text.speech import (
     board_action_text,
     columns,
     goods_text,
-    summed,
     tile_text,
     token_text,
     track_name,
@@ -232,7 +231,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
     else:
         facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
         if state.round < ROUNDS:
-            facts.append(_income(player, seat in state.passed or not state.round, speaker))
+            facts.append(_income(state, seat, speaker))
     facts.append(_pieces(player, speaker))
     if player.booster != NOTHING:
         facts.append(booster_text(player.booster, speaker))
@@ -274,12 +273,10 @@ def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
     return f"{said} ({speaker.say(key)})"
 
 
-def _income(player: Player, has_next_booster: bool, speaker: Speaker) -> str:
-    """What the next round brings; the booster counts only once it is the next round's."""
-    later = player.clone()
-    if not has_next_booster:
-        income.take_booster(later, NOTHING)
-    goods = goods_text(summed([income.goods_of(icon) for icon in later.icons]), speaker)
+def _income(state: Gaia, seat: int, speaker: Speaker) -> str:
+    """What the next round brings, and whether its booster is still to come."""
+    goods = goods_text(next_income(state, seat), speaker)
+    has_next_booster = seat in state.passed or not state.round
     key = "gaia.board.income" if has_next_booster else "gaia.board.income-and-booster"
     return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))
 

@@ -7,7 +7,7 @@ from math import pi, sqrt
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.drawing.svg import el, moved, number, path, regular, text
 from starboard.games.shackleton.components import (
     ANY_SAMPLE,
     BASALT,
@@ -63,7 +63,8 @@ _GEAR: Final = 8
 
 
 def _dome(r: float) -> str:
-    return f"M{-r} {0.5 * r}A{r} {1.15 * r} 0 0 1 {r} {0.5 * r}V{0.72 * r}H{-r}Z"
+    wide, ground = number(r), number(0.5 * r)
+    return f"M-{wide} {ground}A{wide} {number(1.15 * r)} 0 0 1 {wide} {ground}V{number(0.72 * r)}H-{wide}Z"
 
 
 def _gear(r: float) -> str:
@@ -186,7 +187,8 @@ def points_tag(points: int | str, r: float = 12.0) -> str:
 def panel(width: float = 26.0, height: float = 12.0) -> str:
     """A solar panel: a grid of cells."""
     x, y = -width / 2, -height / 2
-    lines = "".join([f"M{x + width * n / 4} {y}v{height}" for n in (1, 2, 3)]) + f"M{x} 0h{width}"
+    cells = [f"M{number(x + width * n / 4)} {number(y)}v{number(height)}" for n in (1, 2, 3)]
+    lines = "".join(cells) + f"M{number(x)} 0h{number(width)}"
     return el("rect", x=x, y=y, width=width, height=height, rx=1.5, class_="sun") + el("path", d=lines, class_="sun")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from starboard.drawing.saying import remembering
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tabs
@@ -12,7 +13,6 @@ from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.draw.bases import base, base_in_parts
 from starboard.games.shackleton.draw.boards import corporation_board
 from starboard.games.shackleton.draw.crater import crater
-from starboard.games.shackleton.draw.echo import Echo
 from starboard.games.shackleton.draw.offers import offers_of
 from starboard.games.shackleton.draw.pieces import emblem
 from starboard.games.shackleton.draw.tracks import legend, tracks
@@ -24,7 +24,7 @@ from starboard.kernel.event import Event
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """Everything this seat may see, for a page that has the style sheets."""
-    echo = Echo(speaker)
+    echo = remembering(speaker)
     offers = offers_of(view, echo, last)
     everybody = _everybody(view, echo, names)
     corporations = [corporation_board(view, corporation, offers, echo) for corporation in view.world.corporations]
@@ -59,7 +59,7 @@ def _sign(corporation: int, name: str) -> str:
 
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The same as one drawing, with its rules of style inside."""
-    echo = Echo(speaker)
+    echo = remembering(speaker)
     offers = offers_of(view, echo, last)
     everybody = _everybody(view, echo, names)
     drawing = whole(

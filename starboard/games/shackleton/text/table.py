@@ -126,22 +126,27 @@ def _energy_lines(state: Shackleton, speaker: Speaker) -> list[str]:
     ]
 
 
+def command_row(state: Shackleton, row: int, spaces: str, speaker: Speaker) -> str:
+    """A row of the command area with its spaces, and what the matching astronaut brings there."""
+    return speaker.say(
+        "shackleton.board.command",
+        row=speaker.say(f"shackleton.row.{ROWS[row]}"),
+        spaces=spaces,
+        whose=speaker.say(f"shackleton.bonus-of.{TYPES[state.tables.row_types[row]]}"),
+        bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"),
+    )
+
+
 def _command_lines(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
     """Each row: the cost of every space, and the astronauts on them; what the next one would cost this seat."""
     lines: list[str] = []
-    for row, id in enumerate(ROWS):
+    for row in range(len(ROWS)):
         costs = state.tables.command_costs[state.size][row]
         spaces: list[str] = []
         for at, cost in enumerate(costs):
             used = at < len(state.command[row])
             spaces.append(f"{cost}:{letter(TYPES[state.command[row][at]], speaker) if used else EMPTY}")
-        said = speaker.say(
-            "shackleton.board.command",
-            row=speaker.say(f"shackleton.row.{id}"),
-            spaces="  ".join(spaces),
-            whose=speaker.say(f"shackleton.bonus-of.{TYPES[state.tables.row_types[row]]}"),
-            bonus=speaker.say(f"shackleton.bonus.{id}"),
-        )
+        said = command_row(state, row, "  ".join(spaces), speaker)
         own = command_cost(state, seat, row) if seat < state.seats else -1
         if 0 <= own != costs[min(len(state.command[row]), len(costs) - 1)]:
             said += "; " + speaker.say("shackleton.board.own-cost", number=own)

@@ -81,7 +81,8 @@ class Camera:
         """The page of a shot, ready to be looked at."""
         page = self._window(shot)
         page.context.clear_cookies()
-        page.context.add_cookies([self._stage.cookie(shot)])  # type: ignore[list-item]
+        reader = self._stage.reader(shot)
+        page.context.add_cookies([{"name": "starboard", "value": reader, "url": self._stage.host.url}])
         answer = page.goto(self._stage.address(shot))
         assert answer is not None
         assert answer.status == shot.status, f"{shot.name}: {answer.status}"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from sqlalchemy import update
 
@@ -125,9 +124,9 @@ class Stage:
             tables.store.add_note(table.id, LESSON, reader, {"is_open": True})
         return Laid(table.id, reader, len(match.moves) // 2)
 
-    def cookie(self, shot: Shot) -> dict[str, Any]:
-        """Who looks."""
-        return {"name": "starboard", "value": token(shot.reader or shot.scene or "a guest"), "url": self.host.url}
+    def reader(self, shot: Shot) -> str:
+        """Who looks, as the cookie says it."""
+        return token(shot.reader or shot.scene or "a guest")
 
     def address(self, shot: Shot) -> str:
         """Where a shot looks."""

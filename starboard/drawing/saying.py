@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from starboard.games.gaia.text.speech import Speaker
+from typing import Final, Protocol
 
 _MOST: Final = 20_000  # sentences; then it forgets all of them
 _SPEAKERS: Final = 64  # a few languages; other options bring a speaker of their own
+
+
+class Speaker(Protocol):
+    """Whoever says things; games know no more of it either."""
+
+    def say(self, key: str, **args: str | int) -> str: ...
 
 
 class Remembering:
