@@ -58,8 +58,7 @@ export function dressAnswers(isSameQuestion) {
   if (box()) {
     box().value = filterText;
     narrow(filterText);
-  }
-  numberThem();
+  } else numberThem();
 }
 
 /** The first answers go by digits; a style sheet shows them to those who use a keyboard. */

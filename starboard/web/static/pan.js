@@ -62,14 +62,14 @@ function noteScroll(event) {
 function restore() {
   const [wasLeft, wasTop] = [left, top];
   lay();
-  if (scale === 1) return;
+  if (scale === 1) return; // nothing was measured: to measure means to lay out the whole page now
   view.scrollLeft = wasLeft * natural.width * scale;
   view.scrollTop = wasTop * natural.height * scale;
 }
 
 /** Give the drawing its size. Where it fits, nothing is set: the style sheets decide. */
 function lay() {
-  if (!natural) measure();
+  if (!natural && scale > 1) measure();
   const isGrown = scale > 1 && natural.width > 0;
   if (!isGrown) scale = 1;
   const isPicture = inner instanceof SVGElement;
@@ -254,7 +254,6 @@ export function takesArrows(element) {
 }
 
 addEventListener("resize", () => {
-  if (!view || scale === 1) return;
   natural = null;
-  restore();
+  if (view && scale > 1) restore();
 });

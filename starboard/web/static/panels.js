@@ -12,7 +12,8 @@ function read() {
   }
 }
 
-function restore() {
+/** Before the fresh drawing is laid out. */
+export function restore() {
   for (const [name, value] of opened) {
     const tab = document.querySelector(`.draw-tab input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
     if (tab) tab.checked = true;
@@ -46,7 +47,3 @@ document.addEventListener("click", (event) => {
   if (codes.length > 1 || ends) sheet.open = true;
 }, true);
 
-// Before the fresh drawing is painted.
-const holder = document.getElementById("table-now") ?? document.getElementById("main");
-new MutationObserver(restore).observe(holder, { childList: true });
-restore();

@@ -1,6 +1,7 @@
 // Stepping through a game without leaving the page: the slider and the arrow keys fetch what their links show.
 import { remember, show as showChanges } from "./motion.js";
 import { attach, takesArrows } from "./pan.js";
+import { restore } from "./panels.js";
 import "./keys.js";
 
 const FIELDS = "input, select, textarea, summary";
@@ -30,8 +31,11 @@ async function show(address) {
   const name = focused && (focused.id || focused.dataset.step);
   const board = here.querySelector(".board");
   const scroll = board ? [board.scrollLeft, board.scrollTop] : [0, 0];
+  const opened = new Map([...here.querySelectorAll("details[data-keep]")].map((one) => [one.dataset.keep, one.open]));
   const before = remember(here);
   here.replaceWith(document.adoptNode(part));
+  for (const one of part.querySelectorAll("details[data-keep]")) one.open = opened.get(one.dataset.keep) ?? one.open;
+  restore();
   attach(part);
   showChanges(part, before, true);
   const fresh = part.querySelector(".board");
@@ -79,4 +83,5 @@ document.addEventListener("keydown", (event) => {
   show(link.getAttribute("href"));
 });
 
+restore();
 attach(document.getElementById("replay"));

@@ -3,6 +3,7 @@
 import { dressAnswers, openDetails } from "./answers.js";
 import { remember, show } from "./motion.js";
 import { attach } from "./pan.js";
+import { restore } from "./panels.js";
 import { close, refresh } from "./peek.js";
 import "./keys.js";
 
@@ -12,6 +13,7 @@ const said = document.getElementById("table-said");
 const line = document.getElementById("table-line");
 const title = document.title;
 const RETRY = 5000;
+const SLOW = 200; // milliseconds after which an answer under way is shown as such
 const MOST_SAID = 8;
 const MOST_NEWS = 2;
 let isSending = false;
@@ -110,11 +112,12 @@ function dress(isSameQuestion) {
   }
   for (const element of holder.querySelectorAll(".js-only")) element.hidden = false;
   document.title = document.getElementById("question") ? `● ${title}` : title;
-  dressAnswers(isSameQuestion);
-  attach(holder);
   for (const time of holder.querySelectorAll("[data-clock]")) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
+  restore();
+  attach(holder);
+  dressAnswers(isSameQuestion); // the last: it asks what can be seen, for which the browser lays out the whole part
 }
 
 // What the guide of a first game says.
@@ -189,6 +192,7 @@ async function send(form, submitter) {
   submitter?.classList.add("is-sent");
   if (isSlow && submitter) submitter.disabled = true;
   if (!isSlow) holder.setAttribute("aria-busy", "true");
+  const fade = setTimeout(() => holder.classList.add("is-slow"), SLOW);
   try {
     const response = await fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
     if (response.headers.get("x-starboard-part")) {
@@ -199,6 +203,8 @@ async function send(form, submitter) {
   } catch {
     tell(table.dataset.failed, true);
   } finally {
+    clearTimeout(fade);
+    holder.classList.remove("is-slow");
     submitter?.classList.remove("is-sent");
     if (isSlow && submitter) submitter.disabled = false;
     if (!isSlow) {

@@ -32,10 +32,11 @@ def standing_for(person: Visitor, one: bool = True) -> Locator:
 
 def tap(person: Visitor, target: Locator) -> None:
     """With a finger, in its middle, where the sheet of answers does not lie over it."""
-    target.evaluate("e => e.scrollIntoView({ block: 'center' })")
     sheet = person.find("details.sheet[open] > summary")
     if sheet.count() and sheet.is_visible():
         sheet.tap()
+        person.find("details.sheet:not([open])").wait_for()  # a tap becomes a click a moment later
+    target.evaluate("e => e.scrollIntoView({ block: 'center' })")
     touch(person, target)
 
 
