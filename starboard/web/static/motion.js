@@ -94,7 +94,7 @@ export function remember(root) {
 }
 
 function pointsOf(root) {
-  return [...root.querySelectorAll(".chair-score")].map((score) => parseInt(score.textContent, 10));
+  return [...root.querySelectorAll(".chair-score > [aria-hidden]")].map((score) => parseInt(score.textContent, 10));
 }
 
 /** Show what is different now. `isNew` says whether anything happened at all. */

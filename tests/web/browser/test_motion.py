@@ -96,7 +96,7 @@ def test_points_gained_stand_beside_the_total_until_something_else_happens(visit
         person.find("#table-now").evaluate(
             """part => { window.parts = [];
               const points = () => [...part.querySelectorAll('.chair')].map(chair => [
-                parseInt(chair.querySelector('.chair-score').textContent, 10),
+                parseInt(chair.querySelector('.chair-score > [aria-hidden]').textContent, 10),
                 parseInt((chair.querySelector('.gain')?.textContent ?? '0').replace('−', '-'), 10)]);
               window.parts.push(points());
               window.watching?.disconnect();
