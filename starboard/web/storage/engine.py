@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 
 from starboard.kernel.errors import BadOption
 
 BUSY_MS = 10_000
+QUIET = 2.0  # seconds after which a connection to PostgreSQL is asked whether it still stands
 
 
 def as_url(text: str) -> URL:
@@ -46,9 +48,29 @@ def connect(text: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         return _sqlite(url)
     try:
-        return create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        return _postgresql(url)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise BadOption("for PostgreSQL, install starboard[postgresql]") from error
+
+
+def _postgresql(url: URL) -> Engine:
+    engine = create_engine(url, pool_size=10, max_overflow=10, hide_parameters=True)
+
+    @event.listens_for(engine, "checkin")
+    def put_back(_: Any, record: Any) -> None:
+        record.info["used"] = monotonic()
+
+    @event.listens_for(engine, "checkout")
+    def take_out(connection: Any, record: Any, _: Any) -> None:
+        # The server may have gone and come back. To ask each time, as SQLAlchemy can, doubles the talk of a busy house.
+        if monotonic() - record.info.get("used", monotonic()) < QUIET:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError from error
+
+    return engine
 
 
 def _make_file(path: Path) -> None:
