@@ -14,37 +14,43 @@ is a bridge, or others can be joined to it. A piece whose groups are enough for 
 such a bridge is all it can be.
 
 There are two searches. For federations, a piece is dropped if fewer satellites join its groups and its end in another
-way (see `reach`). For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many
-do: of several ways with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller
-bridges can replace is not in it.
+way (see `reach`); and it does not go on to a group which, with some of its own, fewer satellites are known to join to
+something strong enough: what comes of it has that as a part, so it is not legal, and that part shows it.
+
+For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many do: of several ways
+with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller bridges can replace
+is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more.
 """
 
 from __future__ import annotations
 
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import TOUCHING, members
+from starboard.games.gaia.space import HEXES, TOUCHING, members
 
 
 class Bridges:
     """Bridges between groups, found in order of their size."""
 
-    def __init__(self, reach: Reach, largest: int, powers: list[int], threshold: int, for_hubs: bool = False) -> None:
-        """`powers`: of the groups; `threshold`: how much is enough for a federation."""
+    def __init__(self, reach: Reach, largest: int, powers: list[int], threshold: int, strongest: int) -> None:
+        """`powers`: of the groups; `threshold`: how much is enough; `strongest`: what one adds at most, 0 for hubs."""
         self.reach = reach
         self.touched = reach.touched
         self.count = len(reach.rings)
         self.largest = largest
         self.powers = powers
         self.threshold = threshold
-        self.for_hubs = for_hubs
+        self.strongest = strongest
+        self.for_hubs = strongest == 0
         self.touched_power: list[int] = [self.power(groups) for groups in self.touched]  # per hex
         self.ends: list[dict[int, int]] = [{}]  # per size and groups touched, the hexes where such a bridge may end
         self.open: dict[int, int] = {}  # of these, the latest, if another group can still be reached from there
         self.open_at: list[dict[int, list[int]]] = []  # per size and end, pieces: see `_keep_open`
         self.too_near: dict[int, int] = {}  # per groups that the latest touch, those too near
-        self.reached: dict[int, list[tuple[int, int]]] = {}  # per groups touched, each size with all ends up to it
+        self.reached: dict[int, list[int]] = {}  # per groups touched, each size and all ends up to it, by turns
         self.closed: set[int] = set()
-        self._drawn: dict[tuple[int, int], list[int]] = {}
+        self.completing: dict[int, int] = {}  # per groups, those of which one more makes them enough, as is known
+        self._sizes: dict[int, dict[int, int]] = {}  # per groups touched and end
+        self._drawn: dict[int, list[int]] = {}
         self._sets: dict[int, list[int]] = {}
 
     def power(self, groups: int) -> int:
@@ -75,7 +81,9 @@ class Bridges:
                 if roots:
                     kept[groups] = roots
                     before = self.reached.setdefault(groups, [])
-                    before.append((size, roots | before[-1][1] if before else roots))
+                    every = roots | before[-1] if before else roots
+                    before.append(size)
+                    before.append(every)
         self.ends.append(kept)
         self.open = dict(kept)
         return kept
@@ -86,11 +94,34 @@ class Bridges:
         if groups in self.open:
             del self.open[groups]
 
+    def bar(self, groups: int) -> None:
+        """No more satellites are wanted for anything that holds all these groups, which are enough."""
+        for group in members(groups):
+            rest = groups ^ 1 << group
+            self.completing[rest] = self.completing.get(rest, 0) | 1 << group
+
+    def barred(self, groups: int) -> int:
+        """The groups that must not be joined with these: with some of these, fewer satellites join enough."""
+        return self._completing(groups, groups, self.power(groups) + self.strongest - self.threshold)
+
+    def _completing(self, groups: int, dispensable: int, spare: int) -> int:
+        """`spare`: the power that can be left out, with one group to come. There is little of it: few parts count."""
+        if spare < 0:
+            return 0
+        found = self.completing.get(groups, 0)
+        while dispensable:
+            lowest = dispensable & -dispensable
+            dispensable ^= lowest
+            left = spare - self.powers[lowest.bit_length() - 1]
+            if left >= 0:
+                found |= self._completing(groups ^ lowest, dispensable, left)
+        return found
+
     def _not_otherwise(self, groups: int, roots: int, satellites: int) -> int:
         """Those of the hexes that so many satellites do not join with these groups in another way known."""
         before = self.reached.get(groups)
         if before is not None:
-            roots &= ~before[-1][1]
+            roots &= ~before[-1]
         if groups & (groups - 1) == 0:
             return self._nearest(groups.bit_length() - 1, roots, satellites)
         spare = satellites - self.reach.joining(groups)
@@ -103,11 +134,11 @@ class Bridges:
             before = self.reached.get(groups ^ last)
             if before is not None:
                 spare = satellites - self.reach.step(last.bit_length() - 1, groups ^ last)
-                at = len(before) - 1
-                while at >= 0 and before[at][0] > spare:
-                    at -= 1
+                at = len(before) - 2
+                while at >= 0 and before[at] > spare:
+                    at -= 2
                 if at >= 0:
-                    roots &= ~before[at][1]
+                    roots &= ~before[at + 1]
         return roots
 
     def _nearest(self, group: int, roots: int, satellites: int) -> int:
@@ -122,7 +153,7 @@ class Bridges:
     def _keep_open(self, size: int) -> None:
         """Forget the ends that cannot be part of a larger bridge with the satellites that are left.
 
-        A piece to be merged is one number: from the lowest bits, the groups it touches, those too near, its power.
+        A piece to be merged is two numbers: the groups it touches; its power and, in the lowest bits, those too near.
         """
         left = min(self.largest - size + 1, self.reach.most)
         still: dict[int, int] = {}
@@ -132,7 +163,7 @@ class Bridges:
         for hexes in self.reach.hexes:
             before.append(before[-1] | hexes[left])
         for groups, roots in self.open.items():
-            near = self._too_near(groups, size)
+            near = self._too_near(groups, size) | self.barred(groups)
             lowest = groups & -groups
             first = lowest.bit_length() - 1
             at_first = roots & self.reach.rings[first]  # it does not go on from there, but others may come
@@ -145,12 +176,14 @@ class Bridges:
                 still[groups] = roots
                 self.too_near[groups] = near
             if roots | at_first:
-                piece = (self.power(groups) << self.count | near) << self.count | groups
+                bound = self.power(groups) << self.count | near
                 for hex in members(roots | at_first):
-                    if hex in at:
-                        at[hex].append(piece)
+                    pieces = at.get(hex)
+                    if pieces is None:
+                        at[hex] = [groups, bound]
                     else:
-                        at[hex] = [piece]
+                        pieces.append(groups)
+                        pieces.append(bound)
         self.open = still
         self.open_at.append(at)
 
@@ -180,26 +213,30 @@ class Bridges:
         for hex in members(beyond & self.reach.beside):
             more = self.touched[hex]
             if not more & barred and (more & before or power + self.touched_power[hex] < self.threshold):
-                ends[groups | more] = ends.get(groups | more, 0) | 1 << hex
+                more |= groups
+                ends[more] = ends.get(more, 0) | 1 << hex
 
     def _merge(self, some: dict[int, list[int]], others: dict[int, list[int]], ends: dict[int, int]) -> None:
         """Two bridges with a common end, which alone touches what both touch, are one."""
         all_groups = (1 << self.count) - 1
         for hex, pieces in some.items():
-            if hex in others:
+            rest = others.get(hex)
+            if rest is not None:
                 own = self.touched[hex]
-                rest = others[hex]
-                for piece in pieces:
-                    groups = piece & all_groups
-                    near = piece >> self.count & all_groups
+                end = 1 << hex
+                for at in range(0, len(pieces), 2):
+                    groups = pieces[at]
+                    bound = pieces[at + 1]
                     # Without the common end, none may touch what the other touches or what is too near to the other.
-                    barred = groups << self.count | near | groups & ~own
-                    missing = self.threshold + self.touched_power[hex] - (piece >> 2 * self.count)
-                    for other in rest:
+                    barred = bound & all_groups | groups & ~own
+                    missing = self.threshold + self.touched_power[hex] - (bound >> self.count)
+                    for other_at in range(0, len(rest), 2):
+                        other = rest[other_at]
                         if not other & barred:
-                            both = groups | other & all_groups
-                            if both & -both & own or other >> 2 * self.count < missing:
-                                ends[both] = ends.get(both, 0) | 1 << hex
+                            bound = rest[other_at + 1]
+                            both = groups | other
+                            if not bound & groups and (both & -both & own or bound >> self.count < missing):
+                                ends[both] = ends.get(both, 0) | end
 
     def sets(self, groups: int, size: int) -> list[int]:
         """All bridges of a size between some groups, as sets of hexes; it must be the least size."""
@@ -215,7 +252,7 @@ class Bridges:
         """All bridges of a size that touch some groups and end at a hex."""
         if size == 1:
             return [1 << hex]
-        key = (groups, hex)
+        key = groups * HEXES + hex
         if key in self._drawn:
             return self._drawn[key]
         own = self.touched[hex]
@@ -226,34 +263,32 @@ class Bridges:
         without_first = rest & (rest - 1)
         part = without_first
         while part:
-            self._draw_fork(own | rest ^ part, own | part, hex, size + 1, found)
+            first = self._size(own | rest ^ part, hex)
+            if first and self._size(own | part, hex) == size + 1 - first:
+                rights = self._draw(own | part, hex, size + 1 - first)
+                found.update([left | right for left in self._draw(own | rest ^ part, hex, first) for right in rights])
             part = (part - 1) & without_first
         self._drawn[key] = list(found)
         return self._drawn[key]
 
-    def _draw_fork(self, some: int, others: int, hex: int, size: int, found: set[int]) -> None:
-        """All bridges that touch some groups and others, in two pieces of a size together that end at a hex."""
-        first = self._size(some, hex)
-        second = size - first
-        if first and self._size(others, hex) == second:
-            rights = self._draw(others, hex, second)
-            for left in self._draw(some, hex, first):
-                found.update([left | right for right in rights])
-
     def _size(self, groups: int, hex: int) -> int:
         """The size of the pieces that touch some groups and end at a hex, 0 if there are none."""
-        reached = self.reached.get(groups)
-        if reached is not None and reached[-1][1] >> hex & 1:
-            for size, ends in reached:
-                if ends >> hex & 1:
-                    return size
-        return 0
+        if groups not in self.reached:
+            return 0
+        sizes = self._sizes.get(groups)
+        if sizes is None:
+            sizes = {}
+            for size in self.reached[groups][::2]:
+                for end in members(self.ends[size][groups]):
+                    sizes[end] = size
+            self._sizes[groups] = sizes
+        return sizes.get(hex, 0)
 
 
 def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
     """The bridges of three groups or more that no smaller ones replace: groups and size. `reach` learns them."""
     found: list[tuple[int, int]] = []
-    bridges = Bridges(reach, largest, [0] * len(reach.rings), 1, for_hubs=True)
+    bridges = Bridges(reach, largest, [0] * len(reach.rings), 1, 0)
     for size in range(1, largest + 1):
         for groups in bridges.grow():
             if groups.bit_count() > 2 and size < reach.joining(groups):

@@ -10,6 +10,9 @@ Facts the search rests on:
   touch exactly these groups and join them.
 - What joins groups consists of bridges (see there) that share groups, each of least size. Added in a good order they
   hang together all the time, below the threshold until the last: else those before would do, with fewer groups.
+- Such an order can begin at any group, so let it be the last by number. Those bridges whose absence leaves the rest
+  together are two at least, and only one of them can take that group away. So drawing what was joined from there on,
+  bridge by bridge, draws all federations, and most of them once.
 - No part of a legal federation can be replaced by fewer satellites, whatever else they touch (see `reach`). So the
   search drops what could be; what it finds is then held against all that is cheaper, also against what was dropped.
 - A bridge between groups that are enough need not grow: with more satellites, these groups alone are cheaper.
@@ -23,7 +26,7 @@ from typing import Final
 
 from starboard.games.gaia.bridges import Bridges, find_hubs
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import members
+from starboard.games.gaia.space import DISTANCE, members
 from starboard.games.gaia.spans import Spans
 
 NEVER: Final = 1 << 20
@@ -55,10 +58,11 @@ class Federations:
         self.space = space
         self.reach = Reach([group.hexes for group in groups], space, min(budget, space.bit_count()))
         self.budget = min(self.reach.most, self.reach.joining_all())
-        self.bridges = Bridges(self.reach, self.budget, self.powers, self.threshold)
+        strongest = max([1] + [group.power for group in groups if group.power < threshold])
+        self.bridges = Bridges(self.reach, self.budget, self.powers, self.threshold, strongest)
         self.least: dict[int, int] = {}  # per groups, how few satellites join exactly these
         self.joined: list[list[int]] = [[]]  # per number of satellites, what they join below the threshold
-        self.spans: list[list[int]] = [[]]  # per size, the groups that the bridges touch
+        self.spans: list[list[int]] = [[]]  # per size, the groups that bridges touch which others can be joined to
         self.valid: list[list[int]] = [[]]  # per number of satellites, what they join that is strong enough
         for group in range(self.count):
             only = 1 << group
@@ -66,6 +70,8 @@ class Federations:
             if self._enough(only):
                 self.valid[0].append(only)
         self._choices: list[tuple[int, int]] | None = None
+        self._ways: list[int] = []  # how groups are joined: they, those joined before the last bridge, those it touches
+        self._ways_to: dict[int, list[int]] = {}  # of these, per groups, what is needed for the choices
         self._drawn: dict[int, list[int]] = {}
 
     def any(self) -> bool:
@@ -106,17 +112,29 @@ class Federations:
         hubs = find_hubs(self.reach, self.budget - 1)
         while len(self.joined) <= self.budget:
             self._search_on()
+        self._settle()
         spans = Spans(self.reach, hubs)
         legal: list[tuple[int, int]] = []
         for satellites, chosen in enumerate(self.valid):
             legal += [(groups, satellites) for groups in chosen if self._is_legal(groups, satellites, spans)]
+        self._trace([groups for groups, _ in legal])
         return sorted(legal)
+
+    def _trace(self, wanted: list[int]) -> None:
+        """Note for these groups how they were joined, and for those joined before."""
+        all_groups = (1 << self.count) - 1
+        for groups in wanted:
+            self._ways_to[groups] = []
+        for way in self._ways[::-1]:
+            groups = way >> 2 * self.count
+            if groups in self._ways_to:
+                self._ways_to[groups].append(way)
+                self._ways_to.setdefault(way >> self.count & all_groups, [])
 
     def _is_legal(self, groups: int, satellites: int, spans: Spans) -> bool:
         """Do fewer satellites neither join more groups nor enough of these?"""
         return satellites == 0 or not (
-            self._part_is_known(groups, satellites, groups, self.bridges.power(groups) - self.threshold)
-            or self.reach.joining(groups) < satellites
+            self.reach.joining(groups) < satellites
             or spans.can_join(groups, satellites - 1)
             or self._part_is_cheaper(groups, satellites - 1, spans)
         )
@@ -176,8 +194,7 @@ class Federations:
     def _search_on(self) -> None:
         """Find what can be joined with one satellite more than before."""
         satellites = len(self.joined)
-        for groups in self.valid[-1]:
-            self.bridges.close(groups)
+        self._settle()
         self.joined.append([])
         self.valid.append([])
         for fewer in range(1, satellites):
@@ -189,19 +206,41 @@ class Federations:
                 if groups not in self.least:
                     self._note(groups, satellites)
                 if self.least[groups] >= satellites and self.reach.joining(groups) >= satellites:
-                    spans.append(groups)
+                    self._ways.append((groups << self.count | groups & -groups) << self.count | groups)
+                    if not self._enough(groups):  # else what others join to it has a part that is enough
+                        spans.append(groups)
         self.spans.append(spans)
+
+    def _settle(self) -> None:
+        """Of what was found last and is strong enough, keep what has no such part: nothing more may hold all of it."""
+        satellites = len(self.valid) - 1
+        kept: list[int] = []
+        for groups in self.valid[-1]:
+            self.bridges.close(groups)
+            if not self._part_is_known(groups, satellites, groups, self.bridges.power(groups) - self.threshold):
+                kept.append(groups)
+                self.bridges.bar(groups)
+        self.valid[-1] = kept
 
     def _add(self, groups: int, spans: list[int], size: int, satellites: int) -> None:
         """Join more groups by one more bridge."""
-        # Every federation can be joined beginning at its first group: no need to add groups before that.
-        before = 0 if self.required else (groups & -groups) - 1
+        # Every federation can be joined beginning at its last group: no need to add groups after that.
+        after = 0 if self.required else -1 << groups.bit_length()
         near = self.reach.near(groups, size - 1)  # to join one of these like that is never cheapest
+        barred = -1
         for span in spans:
-            if span & groups and not span & before:
+            if span & groups and not span & after:
                 more = span & ~groups
-                if more and not (more & near and more & (more - 1) == 0) and groups | more not in self.least:
-                    self._note(groups | more, satellites)
+                if more and not (more & near and more & (more - 1) == 0):
+                    known = self.least.get(groups | more, NEVER)
+                    if known == NEVER:
+                        if barred < 0:
+                            barred = self.bridges.barred(groups)
+                        if not more & barred:
+                            self._note(groups | more, satellites)
+                            known = satellites
+                    if known == satellites:
+                        self._ways.append((groups | more) << 2 * self.count | groups << self.count | span)
 
     def _note(self, groups: int, satellites: int) -> None:
         """These groups can be joined, and no fewer satellites do it, or they form no legal federation."""
@@ -217,40 +256,42 @@ class Federations:
             return [0]
         if groups in self._drawn:
             return self._drawn[groups]
-        satellites = self.least[groups]
+        all_groups = (1 << self.count) - 1
         found: set[int] = set()
-        for size in range(1, satellites + 1):
-            for span in self.spans[size]:
-                if span & ~groups == 0:
-                    self._draw_with(groups, span, size, satellites - size, found)
+        for way in self._ways_to[groups]:
+            span = way & all_groups
+            bridges = self.bridges.sets(span, self.least[span])
+            earlier = self._draw(way >> self.count & all_groups)
+            found.update([before | bridge for before in earlier for bridge in bridges])
         self._drawn[groups] = list(found)
         return self._drawn[groups]
-
-    def _draw_with(self, groups: int, span: int, size: int, before: int, found: set[int]) -> None:
-        """The sets whose last bridge, of this size, touches `span`, with so many satellites before it."""
-        if span == groups:
-            if before == 0:
-                found.update(self.bridges.sets(span, size))
-            return
-        shared = span
-        while shared:
-            others = groups & ~span | shared
-            if others != groups and self.least.get(others, NEVER) == before and others & self.required == self.required:
-                bridges = self.bridges.sets(span, size)
-                for earlier in self._draw(others):
-                    found.update([earlier | bridge for bridge in bridges])
-            shared = (shared - 1) & span
 
 
 def federations(
     groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
 ) -> list[tuple[int, int]]:
     """All legal federations, ascending: the bits of the chosen groups and the set of hexes that get a satellite."""
-    search = Federations(groups, space, budget, threshold, required)
+    order = _middle_first(groups)
+    search = Federations(
+        [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
+    )
+    chosen: list[tuple[int, int]] = []
+    for numbered, _ in search.choices():
+        named = 0
+        for at in members(numbered):
+            named |= 1 << order[at]
+        chosen.append((named, numbered))
     found: list[tuple[int, int]] = []
-    for chosen, _ in search.choices():
-        found += [(chosen, satellites) for satellites in search.satellites(chosen)]
+    for named, numbered in sorted(chosen):
+        found += [(named, satellites) for satellites in search.satellites(numbered)]
     return found
+
+
+def _middle_first(groups: list[Group]) -> list[int]:
+    """Numbered like this, fewer pieces have to be looked at."""
+    hexes = [group.hexes.bit_length() - 1 for group in groups]
+    away = [sum([DISTANCE[hex][other] for other in hexes]) for hex in hexes]
+    return [at for _, at in sorted([(away[at], at) for at in range(len(groups))])]
 
 
 def any_federation(groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> bool:

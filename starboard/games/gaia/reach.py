@@ -28,6 +28,7 @@ class Reach:
         self.groups: list[list[int]] = [[1 << group] for group in range(len(groups))]
         self.apart: list[list[int]] = [[most + 1] * len(groups) for _ in groups]
         self._joining: dict[int, int] = {}
+        self._learned: dict[int, int] = {}
         for group in range(len(groups)):
             self._measure(group)
             self._joining[1 << group] = 0
@@ -39,16 +40,17 @@ class Reach:
         self.apart[group][group] = 0
         edge = self.rings[group]
         for satellites in range(1, self.most + 1):
-            hexes |= edge
-            beyond = around(edge)
-            for other, ring in enumerate(self.rings):
-                if ring & edge and not groups >> other & 1:
-                    groups |= 1 << other
-                    beyond |= ring
-                    self.apart[group][other] = satellites
+            if edge:
+                hexes |= edge
+                beyond = around(edge)
+                for other, ring in enumerate(self.rings):
+                    if not groups >> other & 1 and ring & edge:
+                        groups |= 1 << other
+                        beyond |= ring
+                        self.apart[group][other] = satellites
+                edge = beyond & self.space & ~hexes
             self.hexes[group].append(hexes)
             self.groups[group].append(groups)
-            edge = beyond & self.space & ~hexes
 
     def from_any(self, groups: int, satellites: int) -> int:
         """The hexes in reach of one of these groups."""
@@ -89,7 +91,7 @@ class Reach:
         known = self._joining.get(groups, -1)
         if known >= 0:
             return known
-        best = -1
+        best = self._learned.get(groups, -1)
         rest = groups
         while rest:
             last = rest & -rest
@@ -135,5 +137,19 @@ class Reach:
         return most
 
     def learn(self, groups: int, satellites: int) -> None:
-        """A hub joins these groups."""
-        self._joining[groups] = satellites
+        """A hub joins these groups, and so any part of them; or, with some more, another group instead of one."""
+        part = groups
+        while part:
+            if part & (part - 1):
+                self._learn(part, satellites)
+            part = (part - 1) & groups
+        for group in members(groups):
+            for other, away in enumerate(self.apart[group]):
+                if not groups >> other & 1 and satellites + away <= self.most:
+                    self._learn(groups ^ 1 << group | 1 << other, satellites + away)
+
+    def _learn(self, groups: int, satellites: int) -> None:
+        if satellites < self._learned.get(groups, self.most + 1):
+            self._learned[groups] = satellites
+            if satellites < self._joining.get(groups, 0):
+                self._joining[groups] = satellites

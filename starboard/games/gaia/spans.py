@@ -16,7 +16,7 @@ take, and three are soon known.
 from __future__ import annotations
 
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import members
+from starboard.games.gaia.space import WORD_BITS, members
 
 
 class Spans:
@@ -34,26 +34,25 @@ class Spans:
         self.highest = self.ones << self.width - 1
         self.highest_of_groups = self.highest & self.groups
         self.too_many = self.ones * (reach.most + 1)
-        touching = [members(touched) for touched, _ in hubs]
+        self.touching: list[list[int]] = [members(touched) for touched, _ in hubs]
         self.ways: list[int] = [  # per group, how many satellites lead to each fork, without those of a hub itself
-            self._side_by_side(apart + [min([apart[group] for group in touched]) for touched in touching])
-            for apart in reach.apart
+            self._side_by_side(apart + [_nearest(apart, touched) for touched in self.touching]) for apart in reach.apart
         ]
-        self.ways_from_hubs: list[int] = []  # per hub, how many lead to each group, with its own
-        for at, (_, size) in enumerate(hubs):
-            nearest = [min([apart[group] for group in touching[at]]) for apart in reach.apart]
-            self.ways_from_hubs.append(self._side_by_side([size + away for away in nearest]))
         none = [0] * self.count
         self.own = self._side_by_side(none + [size for _, size in hubs])  # the satellites of the hubs themselves
         # What a hub takes more than the way from any of its groups to the farthest
         self.detour = self._side_by_side(
-            none + [size - _widest(reach, touching[at]) for at, (_, size) in enumerate(hubs)]
+            none + [size - _widest(reach, self.touching[at]) for at, (_, size) in enumerate(hubs)]
         )
+        self.sizes: list[int] = [size for _, size in hubs]
         self._known: dict[int, int] = {}
         self._known_meeting: dict[int, int] = {}
         self._known_least: dict[int, int] = {}
 
     def _side_by_side(self, numbers: list[int]) -> int:
+        if len(numbers) * self.width > WORD_BITS:
+            half = len(numbers) // 2
+            return self._side_by_side(numbers[half:]) << half * self.width | self._side_by_side(numbers[:half])
         lanes = 0
         for number in numbers[::-1]:
             lanes = lanes << self.width | number
@@ -134,20 +133,44 @@ class Spans:
         if known is not None:
             return known
         meeting = self._meeting(groups, self.count)
-        found = self._spread(self.too_many, meeting & self.groups)
+        found = self.too_many
+        for group in members(groups):  # mostly the nearest to all others
+            found = self._fewer(found, self._lane(meeting, group) * self.ones + self.ways[group], self.highest)
+        found = self._spread(found, meeting & self.groups)
         # A hub is also found from its nearest group, and so are its other groups, without the detour. Only if it is
         # better by more than that, something is better reached from the hub.
         better = ~((meeting + self.detour | self.highest) - found) & (self.highest ^ self.highest_of_groups)
-        at_groups = found & self.groups
-        while better:
-            lowest = better & -better
-            better ^= lowest
-            hub = lowest.bit_length() // self.width - 1
-            onward = self._lane(meeting, hub) * self.ones_of_groups + self.ways_from_hubs[hub - self.count]
-            at_groups = self._fewer(at_groups, onward, self.highest_of_groups)
-        found = self._fewer(self._spread(found, at_groups), meeting, self.highest)
+        if better:
+            at_groups = self._from_hubs(meeting, better, found & self.groups)
+            found = self._spread(found, at_groups)
+        found = self._fewer(found, meeting, self.highest)
         self._known[groups] = found
         return found
+
+    def _from_hubs(self, meeting: int, better: int, at_groups: int) -> int:
+        """From the hubs that are better, which have their highest bit set there, on to the groups they touch."""
+        found = [self._lane(at_groups, group) for group in range(self.count)]
+        lanes = WORD_BITS // self.width
+        word = (1 << lanes * self.width) - 1
+        lane = (1 << self.width) - 1
+        first = 0
+        meeting >>= self.count * self.width
+        better >>= self.count * self.width
+        while better:
+            marks = better & word
+            numbers = meeting & word
+            while marks:
+                above = (marks & -marks).bit_length()
+                marks &= marks - 1
+                hub = first + above // self.width - 1
+                satellites = (numbers >> above - self.width & lane) + self.sizes[hub]
+                for group in self.touching[hub]:
+                    if satellites < found[group]:
+                        found[group] = satellites
+            first += lanes
+            meeting >>= lanes * self.width
+            better >>= lanes * self.width
+        return self._side_by_side(found)
 
     def _spread(self, found: int, at_groups: int) -> int:
         """From the groups on to all forks, unless the way there from another group is as good."""
@@ -157,6 +180,15 @@ class Spans:
                 return found
             group = (better & -better).bit_length() // self.width - 1
             found = self._fewer(found, self._lane(at_groups, group) * self.ones + self.ways[group], self.highest)
+
+
+def _nearest(apart: list[int], groups: list[int]) -> int:
+    """How far the nearest of these groups is apart."""
+    nearest = apart[groups[0]]
+    for group in groups:
+        if apart[group] < nearest:
+            nearest = apart[group]
+    return nearest
 
 
 def _widest(reach: Reach, groups: list[int]) -> int:
