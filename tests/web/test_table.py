@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from markupsafe import escape
 
+from starboard.i18n import LANGUAGES
 from starboard.kernel.play import pending
 from starboard.telling import Teller
 from starboard.web.pages.choices import ends_something, offer
@@ -344,6 +345,33 @@ def test_many_actions_stand_in_groups_and_those_that_end_something_apart(quick_h
         if group.heading:
             assert all(choice.label.startswith(group.heading) for choice in group.choices)
     assert not any(ends_something(choice.code) for group in shown.groups for choice in group.choices)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_groups_of_answers_have_the_same_heading(quick_house: House, lang: str) -> None:
+    table = quick_house.open(quick_house.person(), ["me", "open"], "shackleton")
+    looked = 0
+    while table.asked and table.row.entries < 60:
+        view = table.match.view(table.asked[0])
+        assert view.decision is not None
+        shown = offer(view.decision.actions, view, Teller(table.package, lang))
+        headings = [group.heading for group in shown.groups if group.heading]
+        assert len(set(headings)) == len(headings)
+        looked += len(headings) > 1
+        quick_house.play(table.id, table.asked[0])
+    assert looked
+
+
+def test_many_ways_to_end_stand_folded_under_a_heading_of_their_own(quick_house: House) -> None:
+    table = quick_house.open(quick_house.person(), ["me", "open"], "gaia")
+    shown = None
+    while shown is None or len(shown.endings) < 3:
+        view = table.match.view(table.asked[0])
+        assert view.decision is not None
+        shown = offer(view.decision.actions, view, Teller(table.package, "en"))
+        assert (shown.ways_to_end != "") == (len(shown.endings) > 2)
+        quick_house.play(table.id, table.asked[0])
+    assert all(choice.label.startswith(shown.ways_to_end) for choice in shown.endings)
 
 
 @pytest.mark.parametrize("code", ["pass booster3", "end turn", "done", "place nothing", "decline"])

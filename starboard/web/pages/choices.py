@@ -14,7 +14,8 @@ FEW: Final = 12  # so many stand in one list
 MANY: Final = 30  # of more than so many, larger groups are folded up
 LARGE: Final = 8
 MOST_PARTS: Final = 8  # a large group is divided into no more than these
-SHORTEST_WORD: Final = 4  # a heading does not end with "on", "a" or "1"
+SHORTEST_WORD: Final = 4  # a heading does not end with "on", "a" or "1", but with "P11"
+MOST_ENDINGS: Final = 2  # so many are always in sight
 ENDING: Final = ("pass", "end", "done", "stop", "enough", "skip", "decline")
 NOTHING: Final = "nothing"
 """How the codes of actions begin, or end, that give up the chance to do more: a misclick there hurts most."""
@@ -45,6 +46,7 @@ class Offer:
     groups: list[Group]
     endings: list[Choice]
     count: int
+    ways_to_end: str = ""  # the heading over many of them, which are folded up
 
     @property
     def is_long(self) -> bool:
@@ -70,7 +72,10 @@ def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
     if len(groups) > 1 and len(choices) > MANY:
         for group in groups:
             group.is_open = len(group.choices) <= LARGE
-    return Offer(groups, endings, len(actions))
+    ways = ""
+    if len(endings) > MOST_ENDINGS:
+        ways = _heading(endings[0].code.split()[0], endings, teller) or teller.say("web.table.endings")
+    return Offer(groups, endings, len(actions), ways)
 
 
 def _grouped(choices: Sequence[Choice], teller: Teller) -> list[Group]:
@@ -126,6 +131,12 @@ def _heading(word: str, choices: Sequence[Choice], teller: Teller) -> str:
     for at, part in enumerate(common):
         if part.endswith(":"):
             return " ".join(common[: at + 1])[:-1]
-    while common and (len(common[-1]) < SHORTEST_WORD or not common[-1].isalpha()):
+    while common and not _can_end(common[-1]):
         common.pop()
     return " ".join(common)
+
+
+def _can_end(word: str) -> bool:
+    """May a heading end with this word? The name of a place, with letters and digits, tells groups apart."""
+    is_place = word.isalnum() and not word.isalpha() and not word.isdigit()
+    return is_place or (word.isalpha() and len(word) >= SHORTEST_WORD)

@@ -94,10 +94,11 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
     if told.hint is not None and is_open:
         panel.said = _said(told.hint, teller)
         panel.is_reminder = told.is_reminder
-        panel.codes = told.codes
-        if len(told.codes) <= MOST_BUTTONS and view.decision is not None:
-            offered = {action.code: action for action in view.decision.actions}
-            panel.buttons = [(code, teller.label(offered[code], view)) for code in told.codes]
+        offered = {} if view.decision is None else {action.code: action for action in view.decision.actions}
+        if len(told.codes) < len(offered):  # to suggest everything is to suggest nothing
+            panel.codes = told.codes
+        if len(panel.codes) <= MOST_BUTTONS:
+            panel.buttons = [(code, teller.label(offered[code], view)) for code in panel.codes]
     return panel
 
 
@@ -115,6 +116,8 @@ def unfold(offer: Offer, codes: Sequence[str]) -> None:
     """What is suggested must not hide in a group that is folded up."""
     for group in offer.groups:
         group.is_open = group.is_open or any([choice.code in codes for choice in group.choices])
+    if any([choice.code in codes for choice in offer.endings]):
+        offer.ways_to_end = ""
 
 
 def marked(drawing: Markup | None, codes: Sequence[str]) -> Markup | None:

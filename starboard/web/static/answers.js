@@ -15,6 +15,15 @@ export function answersOf(target) {
   return allAnswers().filter((button) => codes.includes(button.value));
 }
 
+/** Whoever points at an answer, or goes to it by keys, sees where on the board it is. */
+function mean(button) {
+  for (const marked of holder.querySelectorAll(".is-meant")) marked.classList.remove("is-meant");
+  if (!button) return;
+  for (const target of holder.querySelectorAll(".target[data-codes]")) {
+    if (target.dataset.codes.split("\n").includes(button.value)) target.classList.add("is-meant");
+  }
+}
+
 export const isEnding = (button) => Boolean(button.closest(".endings"));
 
 function plain(text) {
@@ -84,8 +93,11 @@ holder?.addEventListener("keydown", (event) => {
   event.preventDefault(); // the same key must not press what gets the focus now
   shownAnswers()[0]?.focus();
 });
+for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => mean(event.target.closest(".answers .answer")));
+holder?.addEventListener("pointerleave", () => mean(null));
 holder?.addEventListener("toggle", numberThem, true);
 holder?.addEventListener("click", (event) => {
   const details = event.target.closest("summary")?.parentElement;
   if (details?.dataset.keep) openDetails.set(details.dataset.keep, !details.open);
+  if (details?.matches(".why-box")) requestAnimationFrame(() => details.scrollIntoView({ block: "nearest" }));
 });

@@ -198,6 +198,7 @@ async function send(form, submitter) {
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
       swap(await response.text(), answered);
+      if (isSlow) holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
     } else if (response.status === 404) location.reload();
     else tell(table.dataset.failed, true);
   } catch {

@@ -1,0 +1,71 @@
+"""What belongs together is seen together: an answer and its place, a question and its end, a wish and the reply."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from web.browser.conftest import Visit
+from web.browser.reaching import BOARD, DESK, PHONE, TARGET, alone, play_until
+from web.browser.visitor import MY_TURN, Visitor
+
+IS_INSIDE = """(element, box) => {
+  const [own, around] = [element.getBoundingClientRect(), document.querySelector(box).getBoundingClientRect()];
+  return own.height > 0 && own.top >= around.top - 1 && own.bottom <= Math.min(around.bottom, innerHeight) + 1;
+}"""
+
+
+def is_in_sight(element: Locator, box: str = "#question") -> bool:
+    return bool(element.evaluate(IS_INSIDE, box))
+
+
+def test_whoever_points_at_an_answer_sees_its_place_on_the_board(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    target = play_until(person, f"{BOARD} {TARGET}", Random(3)).first
+    code = (target.get_attribute("data-codes") or "").split("\n")[0]
+    person.find(f'.answers button[value="{code}"]').hover()
+    expect(target).to_have_class("target is-meant")
+    person.find("#question-title").hover()
+    expect(person.find(".is-meant")).to_have_count(0)
+
+
+def asked_with_an_end(person: Visitor) -> Locator:
+    """Play until there is more to do than fits, and one way to end."""
+    dice = Random(3)
+    for _ in range(60):
+        person.wait_for(MY_TURN)
+        end = person.find(".endings .answer.ending")
+        if end.count() == 1 and person.find(".answers .answer").count() > 12:
+            return end
+        person.move(dice)
+    raise AssertionError("no such question")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_answer_that_ends_a_turn_is_always_in_sight(visit: Visit, size: dict[str, object]) -> None:
+    person = visit(**size)
+    alone(person, "gaia")
+    end = asked_with_an_end(person)
+    assert is_in_sight(end)
+    assert not is_in_sight(person.find(".question-help"))  # so there was something to scroll
+
+
+def test_the_reply_to_a_wish_for_advice_comes_into_sight(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "shackleton")
+    person.find('[data-keep="hint"]').scroll_into_view_if_needed()
+    person.find('[data-keep="hint"]').click()
+    person.find(".hints").wait_for()
+    assert is_in_sight(person.find(".hints li").first)
+
+
+def test_the_box_for_wishes_opens_into_sight(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    person.find(".why-box > summary").click()
+    expect(person.find("#wish")).to_be_visible()
+    person.page.wait_for_timeout(100)
+    assert is_in_sight(person.find("#wish"))
