@@ -16,8 +16,8 @@ from starboard.games.gaia import GAME, draw
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, STANDARD
-from starboard.games.gaia.draw.icons import CODES, PIECES
-from starboard.games.gaia.draw.style import DASHES
+from starboard.games.gaia.draw.icons import PIECES, code_of
+from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS
 from starboard.games.gaia.draw.targets import MANY_PLANS
 from starboard.games.gaia.rules.final_scoring import progress
 from starboard.games.gaia.space import NAMES
@@ -107,10 +107,24 @@ def test_every_class_has_a_rule_and_every_text_one_of_the_sizes(views: list[Gaia
         assert {each.get("font-size") for each in root.iter(f"{SVG}text")} <= SIZES
 
 
-def test_every_planet_is_on_the_map_with_its_code(views: list[GaiaView]) -> None:
+@in_every_language
+def test_every_planet_is_on_the_map_with_the_code_of_the_readers_language(
+    views: list[GaiaView], strict: Strict
+) -> None:
+    codes = [code_of(planet, strict) for planet in range(len(PLANETS))]
     for view in views:
-        shown = [text for text in texts(part(drawn(view), "map")) if text in CODES]
-        assert Counter(shown) == Counter([CODES[planet] for planet in view.world.planet if planet >= 0])
+        shown = [text for text in texts(part(drawn(view, strict), "map")) if text in codes]
+        assert Counter(shown) == Counter([codes[planet] for planet in view.world.planet if planet >= 0])
+
+
+@in_every_language
+def test_no_two_planets_have_the_same_code_and_each_begins_like_a_word_of_its_name(strict: Strict) -> None:
+    codes = [code_of(planet, strict) for planet in range(len(PLANETS))]
+    assert len(set(codes)) == len(codes)
+    for id, code in zip(PLANETS, codes, strict=True):
+        words = strict.say(f"gaia.planet.{id}").split()
+        assert len(code) == 2
+        assert any(word.startswith(code) or (id == "transdim" and word[0] == code[0]) for word in words)
 
 
 def test_every_sector_has_its_number(views: list[GaiaView]) -> None:
@@ -339,7 +353,7 @@ def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
 
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:
     assert len(set(PIECES.values())) == len(PIECES)
-    assert len(set(CODES)) == len(CODES) == len(PLANETS)
+    assert len(set(PLANET_COLOURS)) == len(PLANET_COLOURS) == len(PLANETS)
 
 
 def test_long_names_are_cut_or_squeezed() -> None:

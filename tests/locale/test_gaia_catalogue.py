@@ -18,7 +18,8 @@ from starboard.games.gaia.orders import ORDERS
 from starboard.games.gaia.state import SOURCES
 from starboard.games.gaia.tellings import KINDS, QUESTIONS, REASONS
 from starboard.games.gaia.text import action_label, board_text, explain
-from starboard.games.gaia.text.explaining import ABILITIES, THINGS
+from starboard.games.gaia.text.explaining import THINGS
+from starboard.games.gaia.text.gists import ABILITIES
 from starboard.i18n import FALLBACK, speaker
 from starboard.kernel.event import EVERYBODY, Event, Noun
 from tools.catalogues import strings, texts_of
@@ -107,7 +108,8 @@ def test_gaia_has_no_text_that_nobody_says() -> None:
     said = listener.heard | set(declared()) | strings(PACKAGE)
     said |= {f"gaia.ability.{id}" for id in ABILITIES} | {f"gaia.institute.{id}" for id in FACTION_IDS}
     said |= {f"gaia.{family}.{id}" for family in ("left", "structure", "letter") for id in (*STRUCTURES, *PLANETS)}
-    said |= {f"gaia.left.{id}" for id in ("station", "satellite")}
+    said |= {f"gaia.left.{id}" for id in ("station", "satellite")} | {f"gaia.code.{id}" for id in PLANETS}
+    said |= {f"gaia.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
     said |= {f"gaia.do.{code}-for" for code in ("charge", "charge-then-token", "token-then-charge")}
     counted = {f"{key}.none" for key in said}  # say() looks for these by itself
     assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted) == []

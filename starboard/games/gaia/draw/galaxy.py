@@ -215,7 +215,7 @@ def galaxy(
             continue
         x, y = centre(hex)
         things = _things(view, hex)
-        code = icons.code(state.planet[hex]) if state.planet[hex] != SPACE else ""
+        code = icons.code(state.planet[hex], speaker) if state.planet[hex] != SPACE else ""
         if name in marked:
             things += '<circle r="30" class="last"/>'
         ring = '<circle r="27.5" class="may"/>' + code
@@ -248,7 +248,7 @@ def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Se
 def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str]) -> str:
     kind = view.world.planet[hex]
     parts = [_things(view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
-    parts.append(icons.code(kind) if kind != SPACE else "")
+    parts.append(icons.code(kind, speaker) if kind != SPACE else "")
     return svg.titled(hex_title(view, hex, speaker, names), *parts, transform=_at(*centre(hex)))
 
 

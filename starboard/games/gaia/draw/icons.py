@@ -8,8 +8,8 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import moved, number, path, regular, text
-
-CODES: Final = ("Te", "Ox", "Vo", "De", "Sw", "Ti", "Ic", "Ga", "Tx", "Lo")
+from starboard.games.gaia.components import PLANETS
+from starboard.games.gaia.text.speech import Speaker
 
 
 def hexagon(radius: float, class_: str) -> str:
@@ -141,14 +141,24 @@ def planet(kind: int, has_piece: bool = False) -> str:
     return f'<circle r="21" class="planet p{kind}"/>{_TEXTURES[kind]}{shade}{_RINGS.get(kind, "")}'
 
 
-@cache
-def code(kind: int) -> str:
+def code_of(kind: int, speaker: Speaker) -> str:
+    """The two letters that stand for a planet in the reader's language."""
+    return speaker.say(f"gaia.code.{PLANETS[kind]}")
+
+
+def code(kind: int, speaker: Speaker) -> str:
     """The two letters of a planet, on a tag at its lower right."""
+    return _tag(code_of(kind, speaker))
+
+
+@cache
+def _tag(letters: str) -> str:
     return '<rect x="5" y="11" width="22" height="15" rx="4" class="tag"/>' + text(
-        CODES[kind], 16, 23, 13, class_="code mid"
+        letters, 16, 23, 13, class_="code mid"
     )
 
 
-def small_planet(kind: int, radius: float = 9.0) -> str:
+def small_planet(kind: int, speaker: Speaker, radius: float = 9.0) -> str:
     """A planet with its code in it, as a sign."""
-    return f'<circle r="{number(radius)}" class="good p{kind}"/>' + text(CODES[kind], 0, 4, 11, class_="cut mid")
+    letters = text(code_of(kind, speaker), 0, 4, 11, class_="cut mid")
+    return f'<circle r="{number(radius)}" class="good p{kind}"/>{letters}'

@@ -19,7 +19,6 @@ from starboard.games.gaia.components import (
     NAVIGATION,
     NOTHING,
     PIECES,
-    PLANETS,
     POSITIONS,
     ROUNDS,
     SATELLITES,
@@ -31,6 +30,7 @@ from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, STANDARD
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw.factions import faction_name, factions
 from starboard.games.gaia.draw.scoring import booster
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
@@ -107,6 +107,10 @@ def _player_board(
         drawn, height = _flow(_possessions(view, seat, own, speaker))
         parts.append(svg.moved(6, y, drawn))
         y += height
+    elif seat == view.seat:
+        drawn, height = factions(targets, speaker)
+        parts.append(svg.moved(6, y, drawn))
+        y += height
     ground = svg.el("rect", x=1, y=1, width=WIDTH - 2, height=y + 2, rx=8, class_=f"frame e{seat}")
     title = f"{names[seat]}: {amount(player.vp, 'vp', speaker)}"
     return sheet(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
@@ -128,10 +132,7 @@ def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str], s
         svg.text(said, 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
     ]
     if player.faction is not UNCHOSEN:
-        home = player.faction.home
-        parts.append(svg.moved(58, 36, icons.small_planet(home, 10)))
-        faction = speaker.say(f"gaia.faction.{player.faction.id}")
-        parts.append(svg.text(f"{faction} · {speaker.say(f'gaia.planet.{PLANETS[home]}')}", 74, 40, 13))
+        parts.append(svg.moved(58, 36, faction_name(player.faction, speaker)))
     vp = icons.hexagon(22, "vp") + svg.text(player.vp, 0, 6, 16, class_="on mid")
     if scored:
         vp += icons.hexagon(25, "last") + svg.text(f"{scored:+}", -30, 18, 13, class_="bold end")

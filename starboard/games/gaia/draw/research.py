@@ -69,8 +69,6 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
         if not income.charge:
             first = [bits.sign("income", 0.8), *first]
         second = [bits.sign("income", 0.8), *bits.amount(income.charge, "pw")] if income.charge else []
-    if level == TOP_LEVEL and track == NAVIGATION:
-        second = [bits.around(icons.small_planet(LOST), 20.0)]
     if level == TOP_LEVEL and track == GAIA_PROJECT:
         second = [bits.points(research.GAIA_5_POINTS), bits.word("+"), bits.sign("gaia")]
     return tuple(first), tuple(second)
@@ -171,6 +169,8 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
         drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 9)
         if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
             drawn += bits.line(token_bits(state.terraforming_token), 2, 29, width - 4)
+        if level == TOP_LEVEL and track == NAVIGATION:
+            drawn += svg.moved(width / 2, 29, icons.small_planet(LOST, speaker))
         if f"track:{TRACKS[track]}:{level}" in marked:
             drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
         drawn = svg.titled(_level_title(track, level, speaker), drawn)

@@ -7,12 +7,11 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.memory import PANELS
-from starboard.games.gaia.components import PLANETS, ROUNDS
+from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
 from starboard.games.gaia.text.figures import NEUTRAL_SEAT, standings
 from starboard.games.gaia.text.speech import Speaker, tile_text
 from starboard.games.gaia.view import GaiaView
@@ -93,24 +92,6 @@ def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 
     )
 
 
-def _factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
-    """The factions that may be chosen, by home planet."""
-    open_ones = [id for id in FACTION_IDS if targets.at(f"faction:{id}")]
-    parts: list[str] = []
-    for at, id in enumerate(open_ones):
-        home = faction_of(id).home
-        name = speaker.say(f"gaia.faction.{id}")
-        drawn = svg.titled(
-            f"{name}, {speaker.say(f'gaia.planet.{PLANETS[home]}')}",
-            svg.el("rect", width=150, height=32, rx=6, class_="tile"),
-            svg.moved(18, 16, icons.small_planet(home, 11)),
-            bits.fitted(name, 36, 21, 108),
-        )
-        wrapped = targets.wrap(targets.at(f"faction:{id}"), box(150, 32), drawn)
-        parts.append(svg.moved(6 + 159.0 * (at % 3), 8 + 42.0 * (at // 3), wrapped))
-    return ("".join(parts), 12 + 42.0 * ((len(open_ones) + 2) // 3) if open_ones else 0.0)
-
-
 def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
     """Scoring and boosters as one drawing."""
     state = view.world
@@ -126,10 +107,6 @@ def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Seq
 def _scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
     parts: list[str] = []
     y = 4.0
-    factions, height = _factions(targets, speaker)
-    if factions:
-        parts.append(svg.moved(0, y, factions))
-        y += height
     if view.world.round_tiles:
         parts.append(svg.moved(0, y, _rounds(view, speaker)))
         y += 76

@@ -17,7 +17,6 @@ from starboard.games.gaia.components import (
     PIECES,
     PLANETS,
     POWER_VALUE,
-    SPACE_STATIONS,
     STATION,
     STRUCTURES,
     TOP_LEVEL,
@@ -38,13 +37,12 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.effects import Goods, Tile
-from starboard.games.gaia.faction import FACTION_IDS, FactionBoard
-from starboard.games.gaia.factions import geodens, gleens, itars, ivits, lantids, xenos
+from starboard.games.gaia.faction import FactionBoard
 from starboard.games.gaia.factions.everybody import ALL
 from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.automa_selection import narrowing_of
-from starboard.games.gaia.rules.power import BRAINSTONE_POWER
 from starboard.games.gaia.text import concepts
+from starboard.games.gaia.text.gists import power_lines, start_line
 from starboard.games.gaia.text.speech import (
     Speaker,
     amount,
@@ -77,29 +75,6 @@ class Thing:
         """What it is called; a word of the game may go by several names."""
         said = speaker.say(self.key, number=self.number)
         return said.split(", ") if self.key.startswith("gaia.concept.") else [said]
-
-
-# What factions can do is in their modules; the numbers in the sentences come from there.
-ABILITIES: Final[dict[str, dict[str, str | int]]] = {
-    "terrans": {},
-    "lantids": {},
-    "xenos": {},
-    "gleens": {"number": gleens.POINTS_ON_GAIA},
-    "taklons": {"number": BRAINSTONE_POWER},
-    "ivits": {"number": ivits.PER_TOKEN},
-    "baltaks": {},
-    "bescods": {},
-    "nevlas": {},
-    "itars": {},
-}
-INSTITUTES: Final[dict[str, dict[str, str | int]]] = {
-    **{id: {} for id in FACTION_IDS},
-    "lantids": {"number": lantids.KNOWLEDGE},
-    "xenos": {"number": xenos.THRESHOLD},
-    "ivits": {"number": SPACE_STATIONS},
-    "geodens": {"number": geodens.KNOWLEDGE},
-    "itars": {"number": itars.TOKENS_PER_TILE},
-}
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
@@ -149,23 +124,13 @@ def _listed(key: str, wanted: str, things: list[Thing], speaker: Speaker) -> str
 def faction_lines(number: int, speaker: Speaker) -> list[str]:
     """What is printed on the board, then what is special about the faction."""
     board = ALL[number].board
-    first, second, third = board.bowls
     planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
-    lines = [
-        speaker.say("gaia.about.home", planet=planet),
-        speaker.say(
-            "gaia.about.start", goods=goods_text(board.start, speaker), first=first, second=second, third=third
-        ),
-    ]
+    lines = [speaker.say("gaia.about.home", planet=planet), start_line(board, speaker)]
     if board.research != NOTHING:
         lines.append(speaker.say("gaia.about.research", track=track_name(board.research, speaker)))
     lines += [speaker.say(f"gaia.about.income-{what}", goods=_row(icons, speaker)) for what, icons in _incomes(board)]
     lines.append(speaker.say("gaia.about.academy-action", goods=goods_text(board.academy_2, speaker)))
-    if board.id in ABILITIES:
-        ability = speaker.say(f"gaia.ability.{board.id}", **ABILITIES[board.id])
-        lines.append(speaker.say("gaia.about.ability", text=ability))
-    text = speaker.say(f"gaia.institute.{board.id}", **INSTITUTES[board.id])
-    return [*lines, speaker.say("gaia.about.institute", text=text)]
+    return [*lines, *power_lines(board, speaker)]
 
 
 def _incomes(board: FactionBoard) -> list[tuple[str, tuple[Goods, ...]]]:

@@ -18,7 +18,7 @@ from starboard.games.gaia.components import (
     TRACKS,
 )
 from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
-from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, STANDARD
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOARD_ACTIONS, BOOSTERS, STANDARD
 from starboard.games.gaia.faction import FACTION_IDS, faction_of
 from starboard.games.gaia.factions.firaks import DowngradeLab
 from starboard.games.gaia.factions.itars import TOKENS_PER_TILE
@@ -33,6 +33,7 @@ from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
 from starboard.games.gaia.space import NAMES
 from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.gists import gist
 from starboard.games.gaia.text.speech import (
     Speaker,
     amount,
@@ -62,7 +63,8 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
         case do.CHOOSE:
             id = FACTION_IDS[value]
             home = speaker.say(f"gaia.planet.{PLANETS[faction_of(id).home]}")
-            return speaker.say("gaia.do.faction", faction=speaker.say(f"gaia.faction.{id}"), planet=home)
+            name = speaker.say(f"gaia.faction.{id}")
+            return speaker.say("gaia.do.faction", faction=name, planet=home, gist=gist(id, speaker))
         case do.START_BOOSTER:
             return speaker.say("gaia.do.booster", **_booster(value, speaker))
         case do.PASS:
@@ -91,7 +93,8 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             key = "gaia.do.rescore" if isinstance(asking, ScoreTokenAgain) else "gaia.do.token"
             return speaker.say(key, token=token_text(value, speaker))
         case do.BOARD:
-            return speaker.say("gaia.do.board", action=board_action_text(value, speaker))
+            key = "gaia.do.board-power" if BOARD_ACTIONS[value].power else "gaia.do.board-qic"
+            return speaker.say(key, action=board_action_text(value, speaker))
         case do.SPECIAL:
             return speaker.say("gaia.do.special", special=special_text(value, state, seat, speaker))
         case do.CONVERT:

@@ -36,6 +36,7 @@ from starboard.games.gaia.rules.specials import available
 from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
 from starboard.games.gaia.text.figures import next_income
 from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
+from starboard.games.gaia.text.gists import gist
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import (
     WIDTH,
@@ -236,6 +237,8 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
     if player.booster != NOTHING:
         facts.append(booster_text(player.booster, speaker))
     facts += possessions(state, seat, speaker, in_words)
+    if seat < state.seats:
+        facts.append(gist(player.faction.id, speaker))
     return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
 
 

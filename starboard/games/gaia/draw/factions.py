@@ -1,0 +1,64 @@
+"""The factions that may be chosen, where the reader's own board will be: a card each, with what it begins with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.games.gaia.components import NOTHING, PLANETS
+from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.research import icon_of
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.faction import FACTION_IDS, Faction, faction_of
+from starboard.games.gaia.text.gists import whole_gist
+from starboard.games.gaia.text.speech import Speaker, summed
+
+_WIDTH: Final = 226.0
+_HEIGHT: Final = 46.0
+_STEP: Final = 56.0
+
+
+def factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
+    """All cards, two beside each other, so that those with the same home planet share a line; and their height."""
+    open_ones = [id for id in FACTION_IDS if targets.at(f"faction:{id}")]
+    parts = [
+        svg.moved(
+            242.0 * (at % 2),
+            _STEP * (at // 2),
+            targets.wrap(targets.at(f"faction:{id}"), box(_WIDTH, _HEIGHT), _card(id, speaker)),
+        )
+        for at, id in enumerate(open_ones)
+    ]
+    return ("".join(parts), _STEP * ((len(open_ones) + 1) // 2))
+
+
+def faction_name(faction: Faction, speaker: Speaker) -> str:
+    """A faction with its home planet, on one line; pointing at it tells what it can do."""
+    planet = speaker.say(f"gaia.planet.{PLANETS[faction.home]}")
+    return svg.titled(
+        whole_gist(faction.id, speaker),
+        icons.small_planet(faction.home, speaker, 10),
+        svg.text(f"{speaker.say(f'gaia.faction.{faction.id}')} · {planet}", 16, 4, 13),
+    )
+
+
+def _card(id: str, speaker: Speaker) -> str:
+    """Home planet and name, the area where it starts higher; below, its first goods and the income of its board."""
+    board = faction_of(id).board
+    area = "" if board.research == NOTHING else svg.moved(212, 13, icon_of(board.research), scale=0.9)
+    up = "" if board.research == NOTHING else svg.text("+1", 200, 18, 13, class_="bold end")
+    row = [
+        *bits.goods(board.start),
+        bits.around("", 6.0),
+        bits.sign("income", 0.8),
+        *bits.goods(summed(board.base_income)),
+    ]
+    return svg.titled(
+        whole_gist(id, speaker),
+        svg.el("rect", width=_WIDTH, height=_HEIGHT, rx=6, class_="tile"),
+        svg.moved(20, 23, icons.small_planet(board.home, speaker, 13)),
+        bits.fitted(speaker.say(f"gaia.faction.{id}"), 40, 18, 140),
+        up,
+        area,
+        bits.line(row, 40, 33, _WIDTH - 46, is_middle=False),
+    )

@@ -1,0 +1,91 @@
+"""Italian speaks to one reader as "tu", never as "voi": in every catalogue, lesson and rules page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import starboard
+from starboard.i18n import read_po
+
+ROOT = Path(starboard.__file__).parent
+CATALOGUES = sorted(ROOT.rglob("it/LC_MESSAGES/*.po"))
+PAGES = sorted(ROOT.rglob("rules.it.md"))
+
+TO_SEVERAL = re.compile(
+    r"voi|vostr[oaie]|ve|siete|siate|foste|[a-z]*[aei]te(vi|lo|la|li|le|ne|ci|gli|mi)?|[a-z]*[aei]ste"
+)
+"""Words that speak to several people, or look so: verbs in -ate, -ete, -ite, -este, also with a pronoun at the end."""
+
+THINGS = {
+    *("comete", "ilmenite", "limite", "partite", "peste", "regolite", "rendite", "rete", "satellite", "tramite"),
+    *("vendite", "viste", "queste", "richieste"),
+}
+OTHER_WORDS = {
+    *THINGS,
+    # what somebody has done to several things
+    *("annullate", "avanzate", "chiamate", "consigliate", "costruite", "distribuite", "federate", "fidate"),
+    *("finanziate", "giocate", "girate", "guardate", "ideate", "pescate", "predefinite", "registrate", "rivelate"),
+    *("riviste", "scartate", "segnate", "simulate", "solite", "stampate", "state", "unite", "rimaste"),
+    # what one thing does
+    *("consiste", "esiste"),
+}
+WITH_OBJECT = re.compile(r"\b([a-zà-ù]+[aei]te) (?=(il|lo|la|i|gli|le|un|uno|una|che|quale)\b|(l|un)')")
+"""Done to things ("carte guardate") has no object of its own; "guardate la mappa" has."""
+
+MEANS_THERE = re.compile(
+    r"vi (si (trova|unisce|aggiungono|sono aggiunte)|ha(i)? |ha il|abbia|alloggia|guadagnano|(ha )?messo)",
+    re.IGNORECASE,
+)
+""" "Vi" as "there", not as "you"."""
+
+
+def told_to_several(text: str) -> list[str]:
+    """The words of a text that speak to more than one reader."""
+    words = re.findall(r"[a-zà-ù]+", re.sub(r"\{.*?\}", "", text.lower()))
+    found = [word for word in words if TO_SEVERAL.fullmatch(word) and word not in OTHER_WORDS]
+    found += [verb[1] for verb in WITH_OBJECT.finditer(text.lower()) if verb[1] not in THINGS]
+    return found + re.findall(r"\bvi\b.{0,20}", MEANS_THERE.sub("", text))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)
+def test_no_entry_of_an_italian_catalogue_speaks_to_several_readers(path: Path) -> None:
+    entries = read_po(path.read_text(encoding="utf-8"))
+    said = {
+        key: told_to_several(" ".join([text for name, text in texts.items() if name.startswith("msgstr")]))
+        for key, texts in entries.items()
+        if key
+    }
+    assert {key: words for key, words in said.items() if words} == {}
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.parents[1].name)
+def test_no_line_of_an_italian_rules_page_speaks_to_several_readers(path: Path) -> None:
+    said = {line: told_to_several(line) for line in path.read_text(encoding="utf-8").splitlines()}
+    assert {line: words for line, words in said.items() if words} == {}
+
+
+def test_all_catalogues_and_pages_are_read() -> None:
+    assert {path.name for path in CATALOGUES} == {"starboard.po", "race.po", "gaia.po", "shackleton.po"}
+    assert {path.parents[1].name for path in PAGES} == {"race", "gaia", "shackleton"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("Scegliete la fazione.", "Tocca a voi.", "la vostra portata", "Non potete ancora fermarvi.", "Avete perso."),
+        *("Costruitela con l'azione normale.", "Questo vi darebbe un CIQ.", "con cui potreste pagare"),
+        *("Guardate la mappa.", "Costruite un'altra Colonia."),
+    ],
+)
+def test_a_sentence_to_several_readers_is_noticed(text: str) -> None:
+    assert told_to_several(text) != []
+
+
+@pytest.mark.parametrize(
+    "text", ["Scegli la fazione.", "chiunque vi abbia costruito", "Le partite registrate", "VI: Tessere"]
+)
+def test_a_sentence_to_one_reader_or_to_none_is_left_alone(text: str) -> None:
+    assert told_to_several(text) == []
