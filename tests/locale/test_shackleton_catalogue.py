@@ -21,6 +21,7 @@ from starboard.games.shackleton.components import (
     SECTORS,
     TYPES,
 )
+from starboard.games.shackleton.orders import ORDERS
 from starboard.games.shackleton.reading import builtin
 from starboard.games.shackleton.tellings import KINDS, REASONS
 from starboard.games.shackleton.text import action_label, board_text, explain
@@ -72,6 +73,9 @@ def declared() -> Iterator[str]:
     for option in GAME.options:
         yield f"shackleton.option.{option.name}"
         yield from [f"shackleton.option.{option.name}.{value}" for value in option.values]
+    for order in ORDERS:
+        yield f"shackleton.order.{order.name}"
+        yield from [f"shackleton.order.{order.name}.{value}" for value in order.values]
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))

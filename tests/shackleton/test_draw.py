@@ -12,16 +12,18 @@ import pytest
 
 from shackleton.changed_sets import change, copied, place_of
 from shackleton.positions import Seat, Table, table
-from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
+from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from starboard.games.shackleton import GAME, draw
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.actions import NAMES
-from starboard.games.shackleton.components import NOTHING, SECTORS, SORTS, SPACES, TYPES
+from starboard.games.shackleton.components import MARKER_SPACES, NOTHING, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.draw.bases import income_of
 from starboard.games.shackleton.draw.lettering import shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import spots_of
 from starboard.games.shackleton.reading import packaged_with
 from starboard.games.shackleton.rules.funding import visible
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.text import action_label
 from starboard.games.shackleton.text.cards import project_name
 from starboard.games.shackleton.text.speech import letter, sort_name
 from starboard.games.shackleton.view import ShackletonView, imagine
@@ -265,6 +267,8 @@ def test_projects_on_offer_and_funded_ones_are_drawn_with_their_names_and_points
         for card in cards:
             name = project_name(state.tables, card, ENGLISH)
             assert len([title for title in told if title.startswith(f"{name}: ")]) == 1, NAMES.projects[card]
+            chips = [title for title in told if title.startswith(f"{NAMES.projects[card]} {name}: ")]
+            assert len(chips) == (1 if card in state.players[max(0, view.seat)].projects else 0)
 
 
 def test_every_player_has_a_board_with_points_and_goods() -> None:
@@ -282,10 +286,59 @@ def test_every_player_has_a_board_with_points_and_goods() -> None:
 def test_the_base_shows_who_lives_where_and_what_they_bring() -> None:
     at = table(Seat(built="dome1 I2 headquarters O4", lives="dome1:e headquarters:tss"))
     drawing = drawn(at)
-    assert "dome 1, I2, 1 engineer" in titles(drawing)
-    assert "HQ, O4, 1 technician, 2 scientists" in titles(drawing)
+    assert title_of(drawing, "dome 1,").split("\n")[0] == "dome 1, I2, 1 engineer"
+    assert title_of(drawing, "HQ,").split("\n")[0] == "HQ, O4, 1 technician, 2 scientists"
     assert sum(income_of(view_of(at.match, 0).world, 0)) > 0
     assert any([title.startswith("Upkeep as things stand: ") for title in titles(drawing)])
+
+
+def test_every_space_of_the_base_says_what_it_brings() -> None:
+    drawing = drawn(table(Seat(built="dome1 I2 laboratory-top O4")))
+    told = {name: title_of(drawing, name) for name in ("dome 1", "dome 3", "top workshop", "middle lab", "HQ")}
+    assert "Bonus" not in told["dome 1"]  # it is built
+    assert "Income with 1 engineer: gain 1 titanium" in told["dome 1"]
+    assert "Bonus of dome 3: gain 1 reputation, 1 VP" in told["dome 3"]
+    assert "For each engineer in the top workshop: upkeep is 3 credits lower" in told["top workshop"]
+    assert "for 1, 2, 3 technicians in it: 2, 5, 10" in told["middle lab"]
+    assert "Upgrades your leader." in told["HQ"]
+    assert words(group(drawing, "bottom lab")).count("S") == 3  # the astronauts it is made for
+    assert "−3" in words(group(drawing, "top workshop"))
+
+
+def test_workshops_and_laboratories_stand_from_top_to_bottom() -> None:
+    drawing = drawn(table(Seat()))
+    for kinds in (("top workshop", "middle workshop", "bottom workshop"), ("top lab", "middle lab", "bottom lab")):
+        boxes = [group(drawing, kind).find(f"{SVG}rect") for kind in kinds]
+        places = [(float(box.get("x") or 0), float(box.get("y") or 0)) for box in boxes if box is not None]
+        assert len({x for x, _ in places}) == 1
+        assert [y for _, y in places] == sorted({y for _, y in places})
+
+
+def test_a_reputation_action_is_crossed_out_only_in_the_turn_that_used_it() -> None:
+    def spend(state: Shackleton) -> None:
+        state.reputation_used = 1
+
+    def crosses(at: Table) -> int:
+        box = group(drawn(at), f"{TABLES.reputation_actions[0]}+: ")
+        return len([part for part in box.iter(f"{SVG}path") if part.get("class") == "lost"])
+
+    assert crosses(table(Seat(), prepare=spend)) == 1
+    assert crosses(table(Seat(), at="maintenance", prepare=spend)) == 0
+
+
+def test_places_that_answers_name_by_a_code_bear_it_while_they_can_be_chosen() -> None:
+    seen = 0
+    for view in moments():
+        for action in () if view.decision is None else view.decision.actions:
+            for kind, number in spots_of(action):
+                if kind in ("marker", "space"):
+                    code = (SPACES if kind == "space" else MARKER_SPACES)[number]
+                    assert f">{code}</text>" in board(view)
+                    seen += 1
+                elif kind == "experiment":
+                    label = action_label(action, view, ENGLISH)
+                    assert any(f">{id}</text>" in board(view) for id in NAMES.experiments if f" {id}" in label), label
+    assert seen > 50
 
 
 def test_the_own_board_of_every_corporation_is_drawn() -> None:

@@ -302,10 +302,22 @@ def test_building_is_offered_with_its_price_and_the_panel_it_takes() -> None:
     assert said["build dome o3"] == dark
 
 
+def test_building_names_what_is_really_paid_where_credits_stand_in_for_material() -> None:
+    at = table(Seat("credits 9", leader="usa A"), Seat(), powered="O2 O3", gateway="0 0 0")
+    said = labels_of(at.play("p1 deploy build scientist"))
+    assert said["build dome o2"] == "Build the second dome in O2 (titanium) for 3 credits"
+    assert at.change("p1 build dome o2") == "-3 credits"
+    both = table(Seat("credits 9 titanium 1", leader="usa A"), Seat(), powered="O2 O3")
+    assert labels_of(both.play("p1 deploy build scientist"))["build dome o2"].endswith("for 1 titanium")
+
+
 def test_funding_is_offered_with_the_price_that_is_paid() -> None:
     at = table(Seat(leader="japan A"), Seat(), markers="M07 mining", decks="M5 M9")
     said = labels_of(at.play("p1 deploy fund scientist"))
-    assert said["fund m5"] == "Fund Freight Contract (Moon Mining, 3 VP) for 3 credits, energy 4 (1 consumed)"
+    assert said["fund m5"] == (
+        "Fund Freight Contract (Moon Mining, 3 VP) for 3 credits, energy 4 (1 consumed)"
+        " – at once: gain 3 credits / when you ship a cargo: gain 3 credits"
+    )
     before = at.has("p1", "credits")
     at.play("p1 fund m5")
     assert [event["credits"] for event in at.told("funded")] == [3]

@@ -18,6 +18,7 @@ from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS, KINDS_OF_POINTS, OTHER_SOURCES, REPUTATION, VP
 from starboard.games.shackleton.corporations.artemis import artemis_of
 from starboard.games.shackleton.corporations.mining import mining_of
+from starboard.games.shackleton.spoken import spoken
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text import board_text, explain, question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.concepts import IDS
@@ -40,10 +41,26 @@ def why(at: Table, code: str) -> list[str]:
 def test_who_is_left_to_house_stands_beside_the_question() -> None:
     at = table(Seat(lives="dome1:e storage:s", built="workshop-top O1"), Seat(), at="maintenance")
     assert at.question == "arrange-engineer"
-    assert question_notes(view_of(at.match, 0), ENGLISH) == ["Still to house: 1 engineer, 1 scientist"]
+    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Still to house: 1 engineer, 1 scientist"
     at.play("p1 house dome1")
-    assert question_notes(view_of(at.match, 0), ENGLISH) == ["Still to house: 1 scientist"]
+    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Still to house: 1 scientist"
     assert question_notes(view_of(at.match, 1), ENGLISH) == question_notes(view_of(at.match, -1), ENGLISH) == []
+
+
+def test_an_offer_names_the_card_that_makes_it() -> None:
+    at = table(Seat("credits 9 reputation 12", projects="M3 M1"), Seat())
+    at.play("p1 deploy corporation engineer; rep marker; activate m02")
+    assert at.question == "may"
+    assert question_notes(view_of(at.match, 0), ENGLISH) == ["Source: M1 Helium-3 Extractor"]
+
+
+def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear() -> None:
+    at = table(Seat("credits 9 reputation 12"), Seat())
+    at.play("p1 deploy corporation engineer; rep titanium")
+    told = dict(spoken(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
+    assert any("Bonus of dome 4: gain 3 VP" in line for line in told["What structures bring"])
+    lines = [line for part in told.values() for line in part]
+    assert "Used in this turn: gain 1 titanium" in lines
 
 
 @in_every_language

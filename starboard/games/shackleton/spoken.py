@@ -23,10 +23,12 @@ from starboard.games.shackleton.corporations.selenium import KINDS
 from starboard.games.shackleton.corporations.skywatch import Skywatch
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.rules.prices import command_cost
-from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Shackleton
 from starboard.games.shackleton.text.bases import living_text, player_lines
 from starboard.games.shackleton.text.boards import corporation_lines
+from starboard.games.shackleton.text.cards import structure_lines
 from starboard.games.shackleton.text.crater import LETTERS
+from starboard.games.shackleton.text.effects import effects_text
 from starboard.games.shackleton.text.speech import (
     Speaker,
     amount,
@@ -56,7 +58,8 @@ def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list
         (speaker.say("shackleton.spoken.rim"), rim),
         (speaker.say("shackleton.spoken.energy"), _energy(state, speaker)),
         (speaker.say("shackleton.spoken.commands"), commands),
-        _part([*reputation(state, speaker, people)]),
+        _part([*reputation(state, speaker, people), *_used(state, speaker)]),
+        (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
     ]
     parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
     return parts + [_part(corporation_lines(state, corporation, seat, speaker)) for corporation in state.corporations]
@@ -148,6 +151,22 @@ def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
             "shackleton.board.panels", panels=panels or speaker.say("shackleton.nothing"), centre=state.centre_panels
         ),
         speaker.say("shackleton.board.energy-prices", prices=prices),
+    ]
+
+
+def _used(state: Shackleton, speaker: Speaker) -> list[str]:
+    """The reputation actions that were used in the turn which is under way."""
+    scripts = [script for number, script in enumerate(state.tables.reputation_scripts)
+               if state.phase == ACTIONS and state.reputation_used >> number & 1]  # fmt: skip
+    told = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
+    return [speaker.say("shackleton.spoken.used-now", actions=told)] if told else []
+
+
+def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
+    """What the player boards say of each sort."""
+    return [
+        f"{sort_name(sort, speaker)}: {'; '.join(structure_lines(state.tables, sort, speaker))}"
+        for sort in range(len(SORTS))
     ]
 
 

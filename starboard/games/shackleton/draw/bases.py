@@ -14,41 +14,34 @@ from starboard.games.shackleton.components import (
     HEADQUARTERS,
     HELD,
     HELIUM,
-    HOUSING,
     LEVELS,
-    LOST,
     NOTHING,
-    ON_SHIP,
     REPUTATION,
     RESOURCES,
-    SECTORS,
-    SORT_OF,
-    STORAGE,
     TYPES,
-    UNBUILT,
     VP,
     WATCH,
 )
-from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, plain_gains
+from starboard.games.shackleton.draw.homes import homes_of
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import emblem, empty_structure, points_tag, seat_letter, structure
+from starboard.games.shackleton.draw.pieces import emblem, points_tag, seat_letter
 from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.standing import OVER, Player, Shackleton, living_in, upkeep_of
 from starboard.games.shackleton.table import player_row
 from starboard.games.shackleton.text.bases import player_lines
-from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts
+from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts, project_text
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, leader_name
 from starboard.games.shackleton.view import ShackletonView
 
 WIDE: Final = 320.0
 EDGE: Final = 8.0
 _INSIDE: Final = WIDE - 2 * EDGE
-_ROW: Final = 46.0
 _OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
 _ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
 _PARTS: Final = ("good", "home", "project")  # what can be chosen here
-_GROUPS: Final = ((0, 1, 2, 3, 4), (5, 6, 7), (8, 9, 10), (HEADQUARTERS, STORAGE))  # rows of the player board
+_CHIP: Final = 50.0  # how wide a project is where it is only named
 
 
 def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
@@ -77,8 +70,7 @@ def _base(view: ShackletonView, seat: int, name: str, own: Offers, speaker: Spea
         _leader(state, player, sheet, speaker)
         _goods(player, sheet, own, speaker)
         _crew(state, player, sheet, speaker)
-    for group in _GROUPS:
-        _homes(state, seat, group, sheet, own, speaker)
+    homes_of(state, seat, sheet, own, speaker)
     if not state.is_bot(seat):
         _budget(state, seat, sheet, speaker)
     _objectives(state, player, sheet, speaker)
@@ -101,9 +93,8 @@ def base_in_parts(view: ShackletonView, seat: int, name: str, offers: Offers, sp
     _goods(player, holdings, own, speaker)
     _crew(state, player, holdings, speaker)
     _budget(state, seat, holdings, speaker)
-    _objectives(state, player, holdings, speaker)
-    for group in _GROUPS:
-        _homes(state, seat, group, homes, own, speaker)
+    homes_of(state, seat, homes, own, speaker)
+    _chips(state, player, homes, own, speaker)
     for place, card in enumerate(player.projects):
         _project(state, player, place, card, seat == view.seat, projects, own, speaker)
     parts = [framed(holdings, title, "\n".join(player_lines(view, seat, name, speaker)))]
@@ -166,56 +157,6 @@ def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> 
     sheet.add(titled(title, moved(EDGE + 15, sheet.y + 14, rocket), number, row), 32)
 
 
-# Structures
-
-
-def _homes(
-    state: Shackleton, seat: int, group: tuple[int, ...], sheet: Sheet, offers: Offers, speaker: Speaker
-) -> None:
-    """A row of the player board: each structure, where it stands, and its places with the astronauts on them."""
-    player = state.players[seat]
-    sizes = [1 if space == STORAGE else state.tables.sizes[SORT_OF[space]] for space in group]
-    total = sum(sizes) + 1.6 * len(group)
-    x = EDGE
-    for space, size in zip(group, sizes, strict=True):
-        wide = _INSIDE * (size + 1.6) / total
-        sheet.parts.append(_home(state, seat, player, space, size, x, sheet.y, wide - 3, offers, speaker))
-        x += wide
-    sheet.y += _ROW + 3
-
-
-def _home(
-    state: Shackleton, seat: int, player: Player, space: int, size: int, x: float, y: float, wide: float,
-    offers: Offers, speaker: Speaker,
-) -> str:  # fmt: skip
-    where = UNBUILT if space == STORAGE else player.structures[space]
-    name = speaker.say(f"shackleton.short.{HOUSING[space]}")
-    built = space == STORAGE or where != UNBUILT
-    parts = [el("rect", x=x, y=y, width=wide, height=_ROW, rx=6, class_="cell" if built else "unbuilt")]
-    if space == STORAGE:
-        parts.append(moved(x + 15, y + 17, el("path", d="M-9 -5L0 -10L9 -5V7H-9ZM-5 7V0H5V7", class_="shape")))
-    elif built:
-        parts.append(moved(x + 16, y + 17, structure(SORT_OF[space], seat, 12.0)))
-    else:
-        parts.append(moved(x + 16, y + 17, empty_structure(SORT_OF[space], 12.0)))
-    told = [name]
-    if 0 <= where < len(SECTORS):
-        parts.append(text(SECTORS[where], x + 16, y + 42, 11, class_="mid quiet"))
-        told.append(SECTORS[where])
-    elif where in (ON_SHIP, LOST):
-        parts.append(text("↑" if where == ON_SHIP else "✗", x + 16, y + 43, 13, class_="mid bold"))
-        told.append(speaker.say("shackleton.board.on-ship" if where == ON_SHIP else "shackleton.board.lost"))
-    people = [type for type in range(len(TYPES)) for _ in range(player.housing[space] >> (4 * type) & 15)]
-    if people:
-        told.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
-    for at in range(max(size, len(people)) if built or people else 0):
-        middle = x + 32 + (wide - 34) * (at + 0.5) / max(size, len(people))
-        piece = person(people[at], speaker, 9.0) if at < len(people) else el("circle", r=8, class_="open")
-        parts.append(moved(middle, y + _ROW / 2, piece))
-    ring = el("rect", x=x, y=y, width=wide, height=_ROW, rx=6, class_="may")
-    return offers.wrap("home", space, ring, ", ".join(told), *parts)
-
-
 # Budget
 
 
@@ -269,6 +210,32 @@ def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speake
         x += 66
     if x > EDGE:
         sheet.y += 30
+
+
+def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
+    columns = int(_INSIDE // _CHIP)
+    claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
+    spots = [(EDGE + _CHIP * (at % columns), sheet.y + 25 * (at // columns))
+             for at in range(len(claimed) + len(player.projects))]  # fmt: skip
+    for (slot, level), (x, y) in zip(claimed, spots, strict=False):
+        number = state.corporations[slot].number
+        title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
+        points = moved(x + 34, y + 11, points_tag(state.tables.objective_vp[level], 11))
+        sheet.parts.append(titled(title, moved(x + 11, y + 11, emblem(CORPORATIONS[number], 8)), points))
+    for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
+        project = state.tables.projects[card]
+        parts = [
+            el("rect", x=x, y=y, width=_CHIP - 4, height=22, rx=6, class_="cell"),
+            moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
+            text(project.id, x + 22, y + 15, 11, class_="bold"),
+        ]
+        if player.spent >> place & 1:
+            parts.append(el("path", d=path([(x + 2, y + 11), (x + _CHIP - 6, y + 11)], False), class_="lost"))
+        ring = el("rect", x=x, y=y, width=_CHIP - 4, height=22, rx=6, class_="may")
+        title = f"{project.id} {project_name(state.tables, card, speaker)}: {project_text(state.tables, card, speaker)}"
+        sheet.parts.append(offers.wrap("project", card, ring, title, *parts))
+    sheet.y += 25 * -(-len(spots) // columns)
 
 
 def _project(

@@ -68,6 +68,7 @@ from starboard.games.shackleton.standing import (
     winner_of,
 )
 from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.text.cards import build_prices
 from starboard.games.shackleton.text.offers import explore_label
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.view import ShackletonView
@@ -110,7 +111,7 @@ def _corner(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> str
     if seat in view.owing:
         parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
     parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
-    parts.append(moved(x + 36 * side, y + 13, points_tag(points, 11)))
+    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 14, points_tag(points, 11)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, speaker)}", *parts)
 
 
@@ -222,8 +223,7 @@ def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Spea
         y = 26 * (row + 0.5) - height / 2
         parts.append(moved(-49, y, empty_structure(sort, 11)))
         if not is_free:
-            price = state.tables.costs[sort][:]
-            price[ENERGY] += state.tables.energies[sort]
+            price = build_prices(state, offers.view.seat, sort)[0]
             parts.append(text("−", -34, y + 5, 13, class_="minus"))
             parts.append(amounts_row(price, -26, y, speaker, scale=0.7)[0])
     return el("g", *parts, class_="hint")
@@ -285,13 +285,19 @@ def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> 
         dot = el("circle", r=_MARKER - 3, class_="open")
         if not offers.at("marker", space):
             return moved(x, y, el("circle", r=3.5, class_="pit"))
-        return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot))
+        return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
     number = marker >> 2
     under = letter(KINDS[marker & 3], speaker) if number == SELENIUM else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
     if under:
         name += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
-    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(CORPORATIONS[number], _MARKER, under)))
+    code = _code(MARKER_SPACES[space]) if offers.at("marker", space) else ""
+    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(CORPORATIONS[number], _MARKER, under), code))
+
+
+def _code(words: str) -> str:
+    """What answers call a place, below it while it can be chosen."""
+    return el("rect", x=-21, y=19, width=42, height=19, rx=5, class_="tag") + text(words, 0, 34, 16, class_="mid mark")
 
 
 # The rim
@@ -328,19 +334,22 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
     rent = rent_of(state, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
-    parts = [slot, cost, moved(u - x, v - y, _yield(len(active), len(foreign) * rent))]
+    parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
     ring = el("circle", r=_SPACE + 1, class_="may")
     if offers.at("space", space):
-        return moved(x, y, offers.wrap("space", space, ring, "", *parts))
+        beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
+        u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
+        code = text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
+        return moved(x, y, offers.wrap("space", space, ring, "", code, *parts))
     title = " ".join([explore_label(state, seat, space, kind, speaker) for kind in range(len(TYPES))])
     return moved(x, y, titled(title, *parts, class_="spot"))
 
 
 @cache
-def _yield(active: int, rent: int) -> str:
+def rim_yield(active: int, rent: int) -> str:
     """So many sectors are active on the line, and all of them cost so much."""
     lines = text(active, -7, 0 if rent else 6, 16, class_="mid bold")
     lines += el("path", d=path(regular(6, 8, -6 if rent else 0, 6)), class_="shape")

@@ -175,9 +175,14 @@ def _star(r: float) -> str:
     return path([point for pair in zip(outer, inner, strict=True) for point in pair])
 
 
+_THREE_DIGITS: Final = 15.0
+
+
 @cache
 def points_tag(points: int | str, r: float = 12.0) -> str:
-    """Points stand in a gold hexagon."""
+    """Points stand in a gold hexagon, which is larger for three digits."""
+    if len(str(points)) > 2:
+        r = max(r, _THREE_DIGITS)
     return el("path", d=path(regular(6, 0, 0, r, UP)), class_="gold") + text(
         points, 0, 0.36 * r, _fit(r if len(str(points)) < 3 else 0.8 * r), class_="mid here-text bold"
     )

@@ -65,6 +65,13 @@ def script_icons(state: Shackleton, script: int, x: float, y: float, speaker: Sp
     return "".join([text(line, x, y + 4 + 13 * (at - (len(lines) - 1) / 2), 11) for at, line in enumerate(lines)])
 
 
+def script_height(state: Shackleton, script: int, speaker: Speaker, width: float) -> float:
+    """How high the reward is when drawn."""
+    if plain_gains(state.tables, script) is not None:
+        return 26.0
+    return 13.0 * len(wrapped(effects_text(state.tables, script, speaker), 11, width)) + 2
+
+
 # Artemis
 
 
@@ -104,9 +111,13 @@ def _selenium(state: Shackleton, selenium: Selenium, sheet: Sheet, offers: Offer
     """Three stacks of experiments, the samples above the reward; then what everybody has done."""
     wide = _INSIDE / len(selenium.stacks)
     y = sheet.y
+    rewards = [selenium.tile(stack[0]).reward if stack else NOTHING for stack in selenium.stacks]
+    told_in = [() if reward == NOTHING else wrapped(effects_text(state.tables, reward, speaker), 11, wide - 16)
+               for reward in rewards]  # fmt: skip
+    high = max(104, 66 + 13 * max([len(lines) for lines in told_in]))
     for column, stack in enumerate(selenium.stacks):
         x = EDGE + column * wide
-        parts = [box(x + 1, y, wide - 4, 104)]
+        parts = [box(x + 1, y, wide - 4, high)]
         title = speaker.say(f"shackleton.column.{COLUMNS[column]}")
         if stack:
             tile = selenium.tile(stack[0])
@@ -115,12 +126,12 @@ def _selenium(state: Shackleton, selenium: Selenium, sheet: Sheet, offers: Offer
                 for _ in range(need):
                     parts.append(moved(at + 8, y + 18, icon(RESOURCES.index(KINDS[kind]), speaker)))
                     at += 20
-            lines = wrapped(effects_text(state.tables, tile.reward, speaker), 11, wide - 16)
-            parts += [text(line, x + 8, y + 46 + 13 * row, 11) for row, line in enumerate(lines[:4])]
+            parts += [text(line, x + 8, y + 46 + 13 * row, 11) for row, line in enumerate(told_in[column])]
+            parts.append(text(NAMES.experiments[stack[0]], x + 8, y + high - 8, 11, class_="bold quiet"))
             parts.append(text(f"+{len(stack) - 1}", x + wide - 9, y + 16, 11, class_="end quiet"))
             title += f": {tile_text(state, tile, speaker)}"
-        sheet.parts.append(offers.wrap("experiment", column, box(x + 1, y, wide - 4, 104, "may"), title, *parts))
-    sheet.y += 110
+        sheet.parts.append(offers.wrap("experiment", column, box(x + 1, y, wide - 4, high, "may"), title, *parts))
+    sheet.y += high + 6
     parts = []
     for seat, kept in enumerate(selenium.kept):
         parts.append(moved(EDGE + 12 + 56 * seat, sheet.y + 10, seat_letter(seat, 9)))
@@ -141,23 +152,27 @@ def _mining(state: Shackleton, mining: Mining, sheet: Sheet, offers: Offers, spe
     half = (_INSIDE - _PRICE) / 2
     for first in range(0, len(mining.spaces), 2):
         y = sheet.y
-        price, _ = amounts_row(mining.spaces[first].price, EDGE + half, y + 19, speaker, scale=0.82)
+        room = [half - 20 * space.room - 10 for space in mining.spaces[first : first + 2]]
+        high = 8 + max([script_height(state, space.reward, speaker, wide) + 4
+                        for space, wide in zip(mining.spaces[first : first + 2], room, strict=True)])  # fmt: skip
+        middle = y + high / 2
+        price, _ = amounts_row(mining.spaces[first].price, EDGE + half, middle, speaker, scale=0.82)
         sheet.parts.append(price)
         for side in (0, 1):
             at = first + side
             space = mining.spaces[at]
             x = EDGE + side * (half + _PRICE)
-            parts = [box(x, y, half, 38)]
-            parts.append(script_icons(state, space.reward, x + 6, y + 19, speaker, half - 20 * space.room - 10))
+            parts = [box(x, y, half, high)]
+            parts.append(script_icons(state, space.reward, x + 6, middle, speaker, room[side]))
             for place in range(max(space.room, mining.cargo[at])):
                 filled = place < mining.cargo[at]
                 crate = el("rect", x=-7, y=-7, width=14, height=14, rx=2, class_="mining piece" if filled else "open")
                 cross = el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cut") if filled else ""
-                parts.append(moved(x + half - 12 - 18 * place, y + 19, crate + cross))
+                parts.append(moved(x + half - 12 - 18 * place, middle, crate + cross))
             name = speaker.say(f"shackleton.transport.{TRANSPORT[at]}")
             title = f"{name}: {price_text(space.price, speaker)}; {effects_text(state.tables, space.reward, speaker)}"
-            sheet.parts.append(offers.wrap("transport", at, box(x, y, half, 38, "may"), title, *parts))
-        sheet.y += 42
+            sheet.parts.append(offers.wrap("transport", at, box(x, y, half, high, "may"), title, *parts))
+        sheet.y += high + 4
     x = EDGE
     for seat, sent in enumerate(mining.sent):
         words = " ".join(map(str, sent)) or "–"

@@ -73,6 +73,7 @@ _RULES: Final = """
 .shackleton .sun{fill:var(--s-sun);stroke:var(--s-sun-2);stroke-width:1.2}
 .shackleton .ray{fill:none;stroke:var(--d-may);stroke-width:3;stroke-dasharray:2 6;stroke-linecap:round}
 .shackleton .tag{fill:var(--d-ink);stroke:var(--d-may);stroke-width:1.2}
+.shackleton .code{paint-order:stroke;stroke:var(--s-floor);stroke-width:3;stroke-linejoin:round}
 .shackleton .plate{fill:var(--d-panel-2);stroke:none}
 .shackleton .here{fill:var(--d-gold);stroke:#0b1020}
 .shackleton .here-text{fill:var(--d-ink);font-weight:700}
@@ -116,29 +117,28 @@ LAYOUT: Final = """
 }
 @container (min-width:640px) and (min-height:420px){
 .draw-shackleton{height:100%;gap:.5rem;
-grid-template:"crater tabs" minmax(0,1fr) "own tabs" auto / minmax(0,1fr) clamp(290px,38cqw,430px)}
+grid-template:"crater tabs" minmax(0,1fr) "own tabs" max(30cqh,200px) / minmax(0,1fr) clamp(290px,38cqw,430px)}
 .draw-crater{grid-area:crater;min-height:0}
 .draw-shackleton .draw-crater>svg{width:100%;height:100%}
 .draw-crater .pan-tools{flex-direction:column}
-.draw-own{grid-area:own;max-height:max(30cqh,200px);overflow-y:auto}
+.draw-own{grid-area:own;overflow-y:auto}
 .draw-shackleton .draw-tabs{grid-area:tabs}
 .draw-shackleton .draw-panel{overflow-y:auto}
 .draw-shackleton .draw-panel>svg{max-width:none}
 .draw-bases{grid-template-columns:minmax(0,1fr)}
 }
 @container (min-width:1240px) and (min-height:780px){
-.draw-shackleton{grid-template-columns:minmax(0,1fr) minmax(0,1.1fr)}
-.draw-own{max-height:34cqh}
+.draw-shackleton{grid-template:"crater tabs" minmax(0,1fr) "own tabs" 34cqh / minmax(0,1fr) minmax(0,1.1fr)}
 .draw-shackleton .draw-tabs{column-gap:.5rem;grid-template-columns:minmax(0,1fr) repeat(5,auto) minmax(0,.4fr)}
-.draw-tab-tracks,.draw-tab-key{display:none}
+.draw-tab-tracks{display:none}
 .draw-shackleton .draw-panel{grid-column:2/-1}
-.draw-shackleton .draw-panel-tracks,.draw-shackleton .draw-panel-key{display:block;grid-column:1;grid-row:1/3}
-.draw-shackleton .draw-panel-key{align-self:end}
-.draw-tab-tracks:has(:checked)~.draw-panel-corporation-0,
-.draw-tabs:has(.draw-tab-key :checked) .draw-panel-corporation-0{display:block}
+.draw-shackleton .draw-panel-tracks{display:block;grid-column:1;grid-row:1/3}
+.draw-tab-tracks:has(:checked)~.draw-panel-corporation-0{display:block}
 }
 """
-"""On a phone below each other; where the window gives a height, the crater stands over the own base, tabs beside."""
+"""On a phone below each other; where the window gives a height, the crater stands over the own base, tabs beside.
+
+The row of the own base has a fixed height: the crater does not shrink when goods or projects come in."""
 
 
 def page_css() -> str:

@@ -13,9 +13,10 @@ from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.draw.bases import base, base_in_parts
 from starboard.games.shackleton.draw.boards import corporation_board
 from starboard.games.shackleton.draw.crater import crater
+from starboard.games.shackleton.draw.key import legend
 from starboard.games.shackleton.draw.offers import offers_of
 from starboard.games.shackleton.draw.pieces import emblem
-from starboard.games.shackleton.draw.tracks import legend, tracks
+from starboard.games.shackleton.draw.tracks import tracks
 from starboard.games.shackleton.draw.whole import whole
 from starboard.games.shackleton.text.speech import Speaker, corporation_name
 from starboard.games.shackleton.view import ShackletonView

@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.drawing.memory import PANELS
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
+from starboard.drawing.svg import el, moved, path, picture, text, titled
 from starboard.games.shackleton.components import (
     CREDITS,
-    ENERGY,
     NOTHING,
-    RARE_EARTH,
     REPUTATION,
     ROUNDS,
     ROWS,
-    SORTS,
-    TITANIUM,
     TYPES,
     VP,
 )
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
+from starboard.games.shackleton.draw.pieces import panel, seat_letter
 from starboard.games.shackleton.standing import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
-from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.cards import leader_text, shuttle_text, structure_lines
-from starboard.games.shackleton.text.crater import types_line
+from starboard.games.shackleton.text.cards import leader_text, shuttle_text
 from starboard.games.shackleton.text.effects import effects_text
-from starboard.games.shackleton.text.speech import Speaker, crew_text, leader_name, sort_name
+from starboard.games.shackleton.text.speech import Speaker, crew_text, leader_name
 from starboard.games.shackleton.text.table import PHASES
 from starboard.games.shackleton.view import ShackletonView
 
@@ -51,46 +44,6 @@ def tracks(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
     _command(view, sheet, offers, speaker)
     _gateway(state, sheet, offers, speaker)
     return framed(sheet, speaker.say("shackleton.draw.tracks"), speaker.say("shackleton.draw.tracks-text"))
-
-
-def legend(state: Shackleton, speaker: Speaker) -> str:
-    """What the shapes mean, with the numbers of the set in play: kinds of astronauts, structures, minerals."""
-    return PANELS.kept(("shackleton", "legend", speaker, state.tables), lambda: _legend(state.tables, speaker))
-
-
-def _legend(tables: Tables, speaker: Speaker) -> str:
-    sheet = Sheet(WIDE, 8)
-    gains = (
-        [(icon(TITANIUM, speaker), "|"), (icon(RARE_EARTH, speaker), "")],
-        [(icon(CREDITS, speaker), f"×{tables.technician_credits}")],
-        [(el("circle", r=9, class_="shape"), "")],
-    )
-    for type, id in enumerate(TYPES):
-        y = sheet.y + 14
-        parts = [moved(EDGE + 16, y, person(type, speaker, 11))]
-        parts.append(text(speaker.say(f"shackleton.type.{id}", count=1), EDGE + 36, y + 5, 13))
-        parts.append(el("path", d=path(regular(6, 166, y, 9)), class_="ghost") + text("→", 180, y + 5, 13))
-        x = 210.0
-        for drawn, words in gains[type]:
-            parts.append(moved(x, y, drawn) + text(words, x + 16, y + 5, 13))
-            x += 34
-        sheet.add(titled(speaker.say(f"shackleton.type.{id}", count=1), *parts), 28)
-    for sort in range(len(SORTS)):
-        y = sheet.y + 16
-        price = tables.costs[sort][:]
-        price[ENERGY] += tables.energies[sort]
-        title = f"{sort_name(sort, speaker)}: {structure_lines(tables, sort, speaker)[0]}"
-        parts = [
-            moved(EDGE + 16, y, empty_structure(sort, 12)),
-            text(shortened(sort_name(sort, speaker), 13, 102), EDGE + 36, y + 5, 13),
-        ]
-        parts.append(text(f"▣{tables.sizes[sort]}", 150, y + 5, 13, class_="bold"))
-        parts.append(text("−", 188, y + 5, 13, class_="minus") + amounts_row(price, 196, y, speaker, scale=0.9)[0])
-        parts.append(text(f"−{tables.upkeeps[sort]}", WIDE - EDGE - 44, y + 5, 13, class_="end minus"))
-        parts.append(moved(WIDE - EDGE - 32, y, icon(CREDITS, speaker), scale=0.85))
-        parts.append(text("↻", WIDE - EDGE - 10, y + 6, 16, class_="mid"))
-        sheet.add(titled(title, *parts), 32)
-    return framed(sheet, speaker.say("shackleton.draw.legend"), types_line(speaker))
 
 
 def framed(sheet: Sheet, title: str, description: str) -> str:
@@ -237,7 +190,7 @@ def _reputation_actions(state: Shackleton, sheet: Sheet, offers: Offers, wide: f
         boxes.append((number, x, right - x, wrapped(effects_text(tables, script, speaker), 11, right - x - 8)))
     height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
     for number, x, width, lines in boxes:
-        used = state.reputation_used >> number & 1
+        used = state.phase == ACTIONS and state.reputation_used >> number & 1  # a turn that is over marks nothing
         box = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="cell")
         ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
         words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]

@@ -162,6 +162,7 @@ class Rearrange(Step[Shackleton]):
         player = state.players[seat]
         types = player.arriving
         player.arriving = [0, 0, 0]
+        before = tuple(player.housing)
         for space in range(BASE_SPACES):
             for type in range(3):
                 types[type] += player.housing[space] >> (4 * type) & 15
@@ -169,7 +170,7 @@ class Rearrange(Step[Shackleton]):
         if state.is_bot(seat):
             state.tables.automaton.arrange(state, seat, types)
         else:
-            state.agenda.append(HouseAll(seat, types[0], types[1], types[2]))
+            state.agenda.append(HouseAll(seat, types[0], types[1], types[2], before))
 
     def row(self) -> tuple[Any, ...]:
         return (self.place,)
@@ -178,15 +179,24 @@ class Rearrange(Step[Shackleton]):
 class HouseAll(Question):
     """One by one: engineers, technicians, scientists; to the Gateway only what is too many."""
 
-    def __init__(self, seat: int, engineers: int, technicians: int, scientists: int) -> None:
+    def __init__(
+        self, seat: int, engineers: int, technicians: int, scientists: int, before: tuple[int, ...] = ()
+    ) -> None:
         super().__init__(seat)
         self.left: Final = (engineers, technicians, scientists)
+        self.before: Final = before  # who lived where, packed as in the player's housing; no rule asks for it
 
     def first(self) -> int:
         for type in range(3):
             if self.left[type]:
                 return type
         return NOTHING
+
+    def old_homes(self, player: Player) -> list[int]:
+        """Spaces that had more astronauts of the type in question than have come back to them yet."""
+        shift = 4 * max(0, self.first())
+        now = player.housing
+        return [space for space, packed in enumerate(self.before) if packed >> shift & 15 > now[space] >> shift & 15]
 
     def key(self) -> str:
         return "shackleton.ask.arrange-" + TYPES[max(0, self.first())]
@@ -215,7 +225,7 @@ class HouseAll(Question):
         type = self.first()
         left = list(self.left)
         left[type] -= 1
-        state.agenda.append(HouseAll(self.seat, left[0], left[1], left[2]))
+        state.agenda.append(HouseAll(self.seat, left[0], left[1], left[2], self.before))
         if action is WORDS.to_gateway:
             state.gateway[type] += 1
             state.tell(tellings.TO_GATEWAY, type, 1)
@@ -223,7 +233,7 @@ class HouseAll(Question):
             settle_in(state, self.seat, type, action.value)
 
     def row(self) -> tuple[Any, ...]:
-        return (self.seat, *self.left)
+        return (self.seat, *self.left, self.before)
 
 
 class CollectIncome(Step[Shackleton]):

@@ -9,10 +9,12 @@ from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     CREDITS,
     DOME,
+    DOMES,
     ENERGY,
     EUROPE_A,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
+    HEADQUARTERS,
     LABORATORY,
     STRUCTURES,
     TYPES,
@@ -21,6 +23,8 @@ from starboard.games.shackleton.components import (
     WORKSHOP,
 )
 from starboard.games.shackleton.reading import TRANSLATED, builtin, names_in
+from starboard.games.shackleton.rules.paying import enough, ways_to_pay
+from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Modifier, Project, Tables
 from starboard.games.shackleton.text.effects import effects_text, modifier_text, permission_text, when_text
 from starboard.games.shackleton.text.speech import (
@@ -137,6 +141,15 @@ def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
     return price_text(price, speaker)
 
 
+def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
+    """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
+    price = state.tables.costs[sort][:]
+    price[ENERGY] += state.tables.energies[sort]
+    if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
+        return [price]
+    return ways_to_pay(state, seat, price, True) or [price]
+
+
 def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
     """Size, price, upkeep, and what its astronauts are good for."""
     lines = [
@@ -148,36 +161,74 @@ def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
         )
     ]
     if sort == DOME:
-        for number, script in enumerate(tables.dome_bonuses, start=1):
-            if tables.scripts.lists[script]:
-                text = effects_text(tables, script, speaker)
-                lines.append(speaker.say("shackleton.about.dome-bonus", number=number, text=text))
-        for type, script in enumerate(tables.dome_income):
-            lines.append(_by_type("shackleton.about.dome-income", type, effects_text(tables, script, speaker), speaker))
+        lines += [line for place in range(DOMES) for line in dome_bonus(tables, place, speaker)]
+        lines += dome_income(tables, speaker)
     elif sort == WORKSHOP:
-        saved = (
-            (fx.UPKEEP, tables.engineer_saves, 0),
-            (fx.FUND_CREDITS, tables.technician_saves, 1),
-            (fx.FUND_ENERGY, tables.technician_powers, 1),
-            (fx.COMMAND_COST, tables.scientist_saves, 2),
-        )
-        for stat, by, type in saved:
-            text = modifier_text(Modifier(stat, -by, 0), speaker)
-            home = speaker.say(f"shackleton.home.{STRUCTURES[FIRST_WORKSHOP + type]}")
-            name = speaker.say(f"shackleton.type.{TYPES[type]}")
-            lines.append(speaker.say("shackleton.about.workshop", type=name, home=home, text=text))
+        lines += [line for type in range(len(TYPES)) for line in workshop_lines(tables, type, speaker)]
     elif sort == LABORATORY:
-        for at, script in enumerate(tables.laboratories):
-            name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
-            text = effects_text(tables, script, speaker)
-            lines.append(speaker.say("shackleton.about.laboratory", structure=name, text=text))
+        lines += [laboratory_line(tables, at, speaker) for at in range(len(tables.laboratories))]
         lines.append(speaker.say("shackleton.about.laboratory-together"))
         points = ", ".join([str(points) for points in tables.laboratory_vp[1:]])
         lines.append(speaker.say("shackleton.about.laboratory-points", points=points))
     else:
-        text = effects_text(tables, tables.hq_income, speaker)
-        lines += [speaker.say("shackleton.about.headquarters", text=text), speaker.say("shackleton.about.upgrade")]
+        lines += headquarters_lines(tables, speaker)
     return lines
+
+
+def place_lines(tables: Tables, space: int, built: bool, speaker: Speaker) -> list[str]:
+    """What one space of the base brings: a dome's bonus while it is not built, then what its astronauts are for."""
+    if space < DOMES:
+        return [*([] if built else dome_bonus(tables, space, speaker)), *dome_income(tables, speaker)]
+    if space < FIRST_LABORATORY:
+        return workshop_lines(tables, space - FIRST_WORKSHOP, speaker)
+    if space < HEADQUARTERS:
+        at = space - FIRST_LABORATORY
+        points = ", ".join([str(points) for points in tables.laboratory_vp[1:]])
+        type = speaker.say(f"shackleton.type.{TYPES[at]}", count=3)
+        last = speaker.say("shackleton.about.laboratory-type", type=type, points=points)
+        return [laboratory_line(tables, at, speaker), last]
+    return headquarters_lines(tables, speaker) if space == HEADQUARTERS else []
+
+
+def dome_bonus(tables: Tables, place: int, speaker: Speaker) -> list[str]:
+    """What building this dome brings, if anything."""
+    script = tables.dome_bonuses[place]
+    if not tables.scripts.lists[script]:
+        return []
+    text = effects_text(tables, script, speaker)
+    return [speaker.say("shackleton.about.dome-bonus", number=place + 1, text=text)]
+
+
+def dome_income(tables: Tables, speaker: Speaker) -> list[str]:
+    return [
+        _by_type("shackleton.about.dome-income", type, effects_text(tables, script, speaker), speaker)
+        for type, script in enumerate(tables.dome_income)
+    ]
+
+
+def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
+    """What each astronaut of its type saves in the workshop that is made for it."""
+    saved = (
+        ((fx.UPKEEP, tables.engineer_saves),),
+        ((fx.FUND_CREDITS, tables.technician_saves), (fx.FUND_ENERGY, tables.technician_powers)),
+        ((fx.COMMAND_COST, tables.scientist_saves),),
+    )[type]
+    home = speaker.say(f"shackleton.home.{STRUCTURES[FIRST_WORKSHOP + type]}")
+    name = speaker.say(f"shackleton.type.{TYPES[type]}")
+    told = [modifier_text(Modifier(stat, -by, 0), speaker) for stat, by in saved]
+    return [speaker.say("shackleton.about.workshop", type=name, home=home, text=text) for text in told]
+
+
+def laboratory_line(tables: Tables, at: int, speaker: Speaker) -> str:
+    """What a laboratory does when it is built."""
+    name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
+    text = effects_text(tables, tables.laboratories[at], speaker)
+    return speaker.say("shackleton.about.laboratory", structure=name, text=text)
+
+
+def headquarters_lines(tables: Tables, speaker: Speaker) -> list[str]:
+    text = effects_text(tables, tables.hq_income, speaker)
+    return [speaker.say("shackleton.about.headquarters", text=text), speaker.say("shackleton.about.upgrade")]
 
 
 def _by_type(key: str, type: int, text: str, speaker: Speaker) -> str:

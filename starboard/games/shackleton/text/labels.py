@@ -30,6 +30,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
 from starboard.games.shackleton.rules.energy import LOW_ENERGY, Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
+from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
@@ -37,10 +38,11 @@ from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.boards import own_price
 from starboard.games.shackleton.text.cards import (
+    build_prices,
     leader_text,
     project_name,
+    project_parts,
     shuttle_text,
-    structure_cost,
 )
 from starboard.games.shackleton.text.effects import effects_text, needs_text
 from starboard.games.shackleton.text.offers import explore_label, offer_label
@@ -129,7 +131,10 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
         case do.TAKE:
             return speaker.say("shackleton.do.take", type=type_name(value, speaker))
         case do.HOUSE:
-            return speaker.say("shackleton.do.house", home=home_name(value, speaker))
+            said = speaker.say("shackleton.do.house", home=home_name(value, speaker))
+            if isinstance(asking, HouseAll) and value in asking.old_homes(state.players[seat]):
+                return speaker.say("shackleton.do.as-before", text=said)
+            return said
         case do.STEP:
             return _step_label(state, value, speaker)
         case do.SAMPLE:
@@ -240,7 +245,7 @@ def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker:
     if buildable == 0:
         place = max(0, state.players[seat].next_dome())
     name = speaker.say(f"shackleton.structure.{STRUCTURES[place]}")
-    cost = structure_cost(state.tables, SORT_OF[place], speaker)
+    cost = " / ".join([price_text(price, speaker) for price in build_prices(state, seat, SORT_OF[place])])
     mineral = resource_name(state.tables.minerals[sector], speaker)
     if isinstance(asking, FreeBuild):
         said = speaker.say("shackleton.do.build-free", structure=name, sector=SECTORS[sector], mineral=mineral)
@@ -252,6 +257,7 @@ def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker:
 
 
 def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
+    """With its price, and what the project does."""
     project = state.tables.project(card)
     name = project_name(state.tables, card, speaker)
     corporation = state.find(project.corporation)
@@ -260,9 +266,12 @@ def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: S
     of = corporation_name(corporation.number, speaker)
     points = amount(project.vp, VP, speaker)
     if isinstance(asking, FreeFunding):
-        return speaker.say("shackleton.do.fund-free", project=name, corporation=of, points=points)
-    price = own_price(state, seat, corporation, speaker)
-    return speaker.say("shackleton.do.fund", project=name, corporation=of, points=points, price=price)
+        said = speaker.say("shackleton.do.fund-free", project=name, corporation=of, points=points)
+    else:
+        price = own_price(state, seat, corporation, speaker)
+        said = speaker.say("shackleton.do.fund", project=name, corporation=of, points=points, price=price)
+    does = project_parts(state.tables, card, speaker)[:-1]
+    return f"{said} – {' / '.join(does)}" if does else said
 
 
 def _panel_label(state: Shackleton, speaker: Speaker) -> str:

@@ -9,6 +9,7 @@ from starboard.games.shackleton.components import (
     BUILD,
     CORPORATIONS,
     CREDITS,
+    FROM_REPUTATION,
     FUND,
     KINDS_OF_POINTS,
     OTHER_SOURCES,
@@ -19,19 +20,54 @@ from starboard.games.shackleton.rules.building import BuildAim
 from starboard.games.shackleton.rules.funding import FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.cards import structure_cost
-from starboard.games.shackleton.text.speech import Speaker, amount, crew_text, sort_name
+from starboard.games.shackleton.tables import Project, Tables
+from starboard.games.shackleton.text.cards import project_name, structure_cost
+from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, sort_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.reason import Reason
 
 
 def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
-    """While the base is arranged: who is left to house."""
+    """Which card or corporation speaks; while the base is arranged, who is left, and that an order can spare this."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
+    if isinstance(asking, (May, Branch)):
+        return _speaking(view.world, asking, speaker)
     if not isinstance(asking, HouseAll):
         return []
-    return [speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker))]
+    notes = [speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker))]
+    if any(asking.before):
+        notes.append(speaker.say("shackleton.note.keep-order"))
+    return notes
+
+
+def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list[str]:
+    """The card that holds what is asked; where none does, the corporation."""
+    scripts = {asking.script} if isinstance(asking, May) else set(asking.scripts)
+    player = state.players[asking.seat]
+    found = [card for card in player.projects if scripts <= _scripts_of(state.tables, state.tables.projects[card])]
+    if len(found) == 1:
+        project = state.tables.projects[found[0]]
+        name = f"{project.id} {project_name(state.tables, found[0], speaker)}"
+    elif asking.source < FROM_REPUTATION and not found:
+        slot = asking.source // len(KINDS_OF_POINTS)
+        name = corporation_name(state.corporations[slot].number, speaker)
+    else:
+        return []
+    return [speaker.say("shackleton.note.source", name=name)]
+
+
+def _scripts_of(tables: Tables, project: Project) -> set[int]:
+    """All lists of effects of a card, those inside others too."""
+    open_ = [project.immediate, project.ability, *project.slots, *[when.script for when in project.whens]]
+    found: set[int] = set()
+    while open_:
+        script = open_.pop()
+        if script not in found and 0 <= script < len(tables.scripts.lists):
+            found.add(script)
+            open_ += [inner for effect in tables.scripts.lists[script] for inner in effect.scripts]
+    return found
 
 
 def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list[str]:

@@ -1,0 +1,33 @@
+"""Standing orders for the base: where astronauts live after maintenance. No rule is made here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.rules.maintenance import HouseAll
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.action import Action
+from starboard.kernel.game import Option, View
+from starboard.kernel.state import Decision
+
+ASK: Final = "ask"
+KEEP: Final = "keep"
+
+ARRANGE: Final = Option("arrange", (ASK, KEEP), ASK)
+"""Astronauts go back where they were; only new ones, and those whose place is gone, are asked for."""
+ORDERS: Final = (ARRANGE,)
+
+
+def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+    """What the orders say to a question; nothing if it is left to the player."""
+    asking = view.agenda[-1] if view.agenda else None
+    if orders[ARRANGE.name] != KEEP or not isinstance(asking, HouseAll) or not isinstance(view, ShackletonView):
+        return None
+    if asking.seat != decision.seat:
+        return None
+    for space in asking.old_homes(view.world.players[asking.seat]):
+        if WORDS.house[space] in decision.actions:
+            return WORDS.house[space]
+    return None
