@@ -205,9 +205,8 @@ def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
     return any([hint.closes and hint.key in shown for hint in lesson.hints])
 
 
-def suggested(hint: Hint, view: View) -> list[str]:
-    """The open answers that a hint is about."""
-    codes = [] if view.decision is None else [action.code for action in view.decision.actions]
+def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
+    """Which of the open answers a hint is about."""
     spared = [code for pattern in hint.spare for code in _fitting(pattern, codes)]
     for pattern in hint.suggest:
         fits = [code for code in _fitting(pattern, codes) if code not in spared]
@@ -251,8 +250,13 @@ class Walk:
     def _keys(self) -> list[str]:
         return [hint.key for hint in self.shown]
 
-    def told(self, view: View) -> Told:
-        """What the learner reads in this view, which comes after the moves that were followed."""
+    def told(self, view: View, offered: Sequence[str] | None = None) -> Told:
+        """What the learner reads in this view, which comes after the moves that were followed.
+
+        `offered` are the codes to choose from, where a page offers more than the next action.
+        """
+        if offered is None:
+            offered = [] if view.decision is None else [action.code for action in view.decision.actions]
         told = Told(earlier=list(self.shown), is_closed=is_over(self.lesson, self._keys))
         if _is_forced(view):
             return told
@@ -261,7 +265,7 @@ class Walk:
             told.hint = reminder(self.lesson, self._keys, view)
             told.is_reminder = told.hint is not None
         if told.hint is not None:
-            told.codes = suggested(told.hint, view)
+            told.codes = suggested(told.hint, offered)
         return told
 
 

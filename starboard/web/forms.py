@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -9,10 +11,21 @@ from starlette.requests import Request
 MOST_FIELDS = 200
 
 
-async def fields(request: Request) -> dict[str, str]:
-    """The fields of a form; what is not text is left out, and of several with one name the last counts."""
+class Fields(dict[str, str]):
+    """The fields of a form by their names; of several with one name the last counts, unless all are asked for."""
+
+    def __init__(self, sent: Sequence[tuple[str, str]]) -> None:
+        super().__init__(sent)
+        self.sent: Final = sent
+
+    def every(self, name: str) -> list[str]:
+        return [value for field, value in self.sent if field == name]
+
+
+async def fields(request: Request) -> Fields:
+    """The fields of a form; what is not text is left out."""
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
-        return {name: value for name, value in form.items() if isinstance(value, str)}
+        return Fields([(name, value) for name, value in form.multi_items() if isinstance(value, str)])
 
 
 def number(text: str, low: int, high: int) -> int | None:

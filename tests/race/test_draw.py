@@ -18,6 +18,7 @@ from starboard.games.race.draw import faces, lettering
 from starboard.games.race.draw.powers import power, worth
 from starboard.games.race.draw.words import words_of
 from starboard.games.race.game import RULES
+from starboard.games.race.several import several
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
 from starboard.i18n import LANGUAGES, speaker
@@ -66,6 +67,10 @@ def codes_in(drawing: str) -> set[str]:
 
 
 def offered(view: RaceView) -> set[str]:
+    """What may be chosen; of cards that are picked together, all of them."""
+    together = several(view)
+    if together is not None:
+        return {action.code for action in together[2]}
     return set() if view.decision is None else {action.code for action in view.decision.actions}
 
 
@@ -195,7 +200,7 @@ def test_a_payment_tells_what_is_still_to_pay() -> None:
     assert isinstance(view, RaceView)
     assert view.decision is not None
     assert view.decision.key == "race.ask.pay"
-    assert "Still to pay for Gem World: 2 cards" in board(view)
+    assert "Cards to pay for Gem World: 2" in board(view)
     paid_for = re.search(r'data-card="gem-world".*?</figure>', board(view))
     assert paid_for is not None
     assert 'class="chosen"' in paid_for[0]
@@ -258,3 +263,28 @@ def test_chosen_action_cards_say_who_chose_them() -> None:
     assert isinstance(view, RaceView)
     labels = re.findall(r'aria-label="((?:Develop|Settle)[^"]*)"', draw.board(view, speaker("en", GAME), ["Ada", "Bo"]))
     assert labels[:2] == ["Develop, Ada", "Settle, Bo"]
+
+
+def test_before_the_first_round_start_worlds_are_called_so() -> None:
+    view = moments(2, 5)[0]
+    assert (view.round, view.seat) == (0, 0)
+    drawing = board(view)
+    assert "<h3>Your start world</h3>" in drawing
+    assert "Cards to choose from" not in drawing
+    theirs = unescape(speaker("en", GAME).say(f"race.card.{IDS[view.boards[1].drawn[0]]}"))
+    assert f"Start world: {theirs}" in unescape(drawing)
+    assert "Seen in hand" not in drawing
+    assert len(re.findall(r'data-codes="discard ', drawing)) == 6
+    choice = next(view for view in moments(2, 7, "choice", "yes") if view.decision is not None)
+    assert "<h3>Cards to choose from</h3>" in board(choice)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", range(len(DESIGNS)), ids=IDS)
+def test_on_a_small_card_name_and_powers_stand_below_each_other_inside_its_edge(card: int, lang: str) -> None:
+    face = faces.small(card, words_of(speaker(lang, GAME)), "", "2", False)
+    names = [float(y) + 3 for y in re.findall(r'<text x="6" y="([\d.]+)"', face)]
+    rows = [float(y) for y in re.findall(r"translate\(6 ([\d.]+)\)", face)]
+    assert names
+    assert all(y + 9 < faces.SMALL[1] for y in rows)
+    assert all(max(names) <= y - 8 for y in rows)

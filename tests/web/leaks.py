@@ -18,7 +18,7 @@ from starboard.web.pages.news import HINT
 from starboard.web.presence import SPECTATOR
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow
 from starboard.web.tables.table import MOVE, Table, squeeze
-from starboard.web.tables.tables import AUTO, PERSON
+from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
 from web.wire import Answer, Somebody, Wire
 
 ELSEWHERE = "played in another world"
@@ -72,7 +72,11 @@ def _entry(entry: EntryRow, eyes: int, mine: Sequence[int]) -> EntryRow:
     """A line of the journal: what others chose, and what they alone were told, is something else."""
     events = [row for row in entry.events if row[1] in (EVERYBODY, eyes)]
     code = ELSEWHERE if entry.kind == MOVE and entry.seat != eyes else entry.code
-    by = {AUTO: PERSON, PERSON: AUTO}.get(entry.by, entry.by) if entry.seat not in mine else entry.by
+    by = (
+        {AUTO: PERSON, ONLY: PERSON, PERSON: AUTO, WITH: PERSON}.get(entry.by, entry.by)
+        if entry.seat not in mine
+        else entry.by
+    )
     return replace(entry, events=events, code=code, by=by if entry.kind == MOVE else entry.by)
 
 

@@ -75,6 +75,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": "99999", "code": codes[0]}),
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": number, "code": "unicorn"}, HX),
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": "x"}),
+        Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": number, "code": codes[0], "set": "yes"}),
         Probe(f"{id}/undo", f"{at}/undo", {"seat": str(mine), "entries": old}),
         Probe(f"{id}/undo/answer", f"{at}/undo/answer", {"seat": str(mine), "entries": old, "agrees": "yes"}, HX),
         Probe(f"{id}/hint", f"{at}/hint", {"seat": str(mine), "number": "99999"}),

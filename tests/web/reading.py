@@ -11,14 +11,29 @@ VOID = {"input", "meta", "link", "br", "hr", "img"}
 
 @dataclass
 class Form:
-    """A form: where it goes, what it carries, and its buttons with their labels."""
+    """A form: where it goes, what it carries, its buttons with their labels, and its boxes to tick."""
 
     action: str
+    several: int = 0  # so many boxes are to be ticked
     fields: dict[str, str] = field(default_factory=dict)
     buttons: list[tuple[str, str, str]] = field(default_factory=list)  # name, value, label
+    boxes: list[tuple[str, str]] = field(default_factory=list)  # name, value
+    ticked: list[str] = field(default_factory=list)
 
     def values(self, name: str = "code") -> list[str]:
-        return [value for button, value, _ in self.buttons if button == name]
+        """What can be pressed or ticked."""
+        pressed = [value for button, value, _ in self.buttons if button == name]
+        return pressed + [value for box, value in self.boxes if box == name]
+
+    def answer(self, code: str | None = None) -> dict[str, str | list[str]]:
+        """What a browser sends for an answer, the first unless told; of a set, the first others join it."""
+        values = self.values()
+        first = code or values[0]
+        if not self.several:
+            return {**self.fields, "code": first}
+        if first in values:
+            values.remove(first)
+        return {**self.fields, "code": [first, *values][: self.several]}
 
 
 class Page(HTMLParser):
@@ -60,10 +75,14 @@ class Page(HTMLParser):
         if tag not in VOID:
             self._open.append((tag, given.get("class", "")))
         if tag == "form":
-            self._form = Form(given.get("action", ""))
+            self._form = Form(given.get("action", ""), int(given.get("data-several", 0)))
             self.forms.append(self._form)
         elif tag == "a":
             self.links.append(given.get("href", ""))
+        elif tag == "input" and self._form is not None and given.get("type") == "checkbox":
+            self._form.boxes.append((given.get("name", ""), given.get("value", "")))
+            if "checked" in given:
+                self._form.ticked.append(given.get("value", ""))
         elif tag == "input" and self._form is not None and "name" in given:
             self._form.fields[given["name"]] = given.get("value", "")
         elif tag == "select":

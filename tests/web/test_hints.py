@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from starboard.games.gaia.components import SPACE
+from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.view import GaiaView
 from starboard.kernel import codec
 from starboard.kernel.match import Match
 from starboard.kernel.play import pending, why_not
@@ -139,7 +142,7 @@ def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_ho
     assert answer.status_code == 200
     assert "That is not among the choices of this decision." in answer.text
     part = person.client.get(
-        f"/t/{table.id}/why", params={"seat": "0", "q": "academy"}, headers={"x-starboard-wants": "part"}
+        f"/t/{table.id}/why", params={"seat": "0", "q": "mine"}, headers={"x-starboard-wants": "part"}
     )
     assert part.text.count("<li>") == MOST
     assert "<html" not in part.text
@@ -161,6 +164,31 @@ def test_a_reason_names_the_section_of_the_rules(quick_house: House) -> None:
         assert not wish.is_offered
         assert wish.told.path.startswith("/rules/gaia#")
         assert wish.told.heading
+
+
+def test_an_academy_is_looked_for_where_the_reader_has_structures_and_never_in_empty_space() -> None:
+    match = Match.new("gaia", seats=2, seed=2)
+    while pending(match.state)[0].key != "gaia.ask.turn":
+        decision = pending(match.state)[0]
+        match.play(decision.actions[0].code, decision.seat)
+    view = match.view(pending(match.state)[0].seat)
+    assert isinstance(view, GaiaView)
+    own = [NAMES[hex] for hex in view.world.players[view.seat].planets]
+    wishes = wished(match.game, view, Teller(match.game.package, "en"), "build academy")
+    assert {wish.code.split()[-1] for wish in wishes.found} == set(own)
+    assert wishes.left_out == 0
+    everything = wished(match.game, view, Teller(match.game.package, "it"), "accademia")
+    assert [wish.code.split()[-1] in own for wish in everything.found[: 2 * len(own)]] == [True] * 2 * len(own)
+    assert everything.left_out < MOST
+
+
+def test_a_hex_that_is_named_is_told_about_even_if_nothing_can_be_built_there() -> None:
+    match = Match.new("gaia", seats=2, seed=2)
+    view = match.view(0)
+    assert isinstance(view, GaiaView)
+    empty = next(hex for hex, planet in enumerate(view.world.planet) if planet == SPACE)
+    found = wished(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").found
+    assert f"build mine {NAMES[empty]}" in [wish.code for wish in found]
 
 
 def test_what_is_offered_is_said_to_be_allowed() -> None:

@@ -23,10 +23,11 @@ NOTHING: Final = "nothing"
 
 @dataclass(slots=True)
 class Choice:
-    """One action as a button."""
+    """One action as a button, or as a box to tick where several answer together."""
 
     code: str
     label: str
+    is_ticked: bool = False
 
 
 @dataclass(slots=True)
@@ -76,6 +77,15 @@ def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
     if len(endings) > MOST_ENDINGS:
         ways = _heading(endings[0].code.split()[0], endings, teller) or teller.say("web.table.endings")
     return Offer(groups, endings, len(actions), ways)
+
+
+def tick(offer: Offer, codes: Sequence[str]) -> None:
+    """Tick what a reader had ticked, equal ones as often."""
+    left = list(codes)
+    for choice in [choice for group in offer.groups for choice in group.choices if left]:
+        if choice.code in left:
+            choice.is_ticked = True
+            left.remove(choice.code)
 
 
 def _grouped(choices: Sequence[Choice], teller: Teller) -> list[Group]:

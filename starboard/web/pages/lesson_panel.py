@@ -18,8 +18,9 @@ from starboard.telling import Teller
 from starboard.web.pages.choices import Offer
 from starboard.web.pages.rules import guide_for, rules_path
 from starboard.web.presence import Presence
+from starboard.web.tables.several import several
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import AUTO
+from starboard.web.tables.tables import NO_CHOICE
 
 LESSON: Final = "lesson"  # the kind of the notes; the last one of a seat counts
 MOST_BUTTONS: Final = 3  # of more suggestions, the marks among the answers are enough
@@ -74,7 +75,8 @@ def lesson_for(package: GamePackage) -> Lesson | None:
 
 def walk_of(table: Table, lesson: Lesson) -> Walk:
     """What was shown at this table so far: it follows from the moves that stand."""
-    moves = [(move.entry.seat, move.entry.code, move.entry.by != AUTO) for move in table.line[table.before :]]
+    line = [move.entry for move in table.line[table.before :]]
+    moves = [(entry.seat, entry.code, entry.by not in NO_CHOICE) for entry in line]
     walk = walked(_WALKS.get(table), lesson, table.match, moves)
     _WALKS[table] = walk
     return walk
@@ -87,17 +89,19 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
     lesson = None if is_open is None else lesson_for(table.package)
     if is_open is None or lesson is None or seat != lesson.learner or table.is_bot(seat):
         return None
-    told = walk_of(table, lesson).told(view)
+    together = several(table.package, view)
+    actions = [] if view.decision is None else together.actions if together is not None else view.decision.actions
+    offered = {action.code: action for action in actions}
+    told = walk_of(table, lesson).told(view, list(offered))
     panel = Panel(seat, is_open, is_over=told.is_closed)
     panel.earlier = [_said(hint, teller) for hint in reversed(told.earlier) if hint is not told.hint]
     panel.number = len(told.earlier) + (0 if told.is_reminder else 1)
     if told.hint is not None and is_open:
         panel.said = _said(told.hint, teller)
         panel.is_reminder = told.is_reminder
-        offered = {} if view.decision is None else {action.code: action for action in view.decision.actions}
         if len(told.codes) < len(offered):  # to suggest everything is to suggest nothing
             panel.codes = told.codes
-        if len(panel.codes) <= MOST_BUTTONS:
+        if len(panel.codes) <= MOST_BUTTONS and together is None:  # a set is ticked, not played card by card
             panel.buttons = [(code, teller.label(offered[code], view)) for code in panel.codes]
     return panel
 

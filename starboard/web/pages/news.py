@@ -13,7 +13,7 @@ from starboard.telling import Teller
 from starboard.web.pages.kept import kept
 from starboard.web.storage.rows import EntryRow, NoteRow
 from starboard.web.tables.table import MOVE, START, UNDO, Table
-from starboard.web.tables.tables import AUTO, PERSON
+from starboard.web.tables.tables import AUTO, ONLY, PERSON
 from starboard.web.tables.undo_request import ASKED, has_lapsed
 
 LINES: Final = 30
@@ -34,6 +34,7 @@ class Line:
     is_new: bool = False
     is_note: bool = False
     is_auto: bool = False
+    is_only: bool = False  # automatic, for there was no other answer
 
 
 def seen_up_to(table: Table, seats: Sequence[int]) -> int:
@@ -109,7 +110,7 @@ def _of_entry(
         text = teller.say("web.table.log.undone", name=names[entry.seat])
         return [Line(entry.n, text, is_new=is_new, is_note=True)]
     # That an answer was automatic tells the others that there was nothing to think about.
-    is_auto = entry.by == AUTO and entry.seat == seat
+    is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     is_undone = at is None and entry.kind != START
     if entry.kind == START:
         at = 0
@@ -118,9 +119,13 @@ def _of_entry(
     # What others did at the same time comes to light with it, and was not done by this order.
     own = re.compile(rf"(?<!\w){re.escape(names[seat])}(?!\w)") if is_auto else None
     return [
-        Line(entry.n, text, place, is_undone, is_new, False, own is not None and own.search(text) is not None)
+        Line(entry.n, text, place, is_undone, is_new, False, _is_about(text, own), is_auto and entry.by == ONLY)
         for text in sentences
     ]
+
+
+def _is_about(text: str, own: re.Pattern[str] | None) -> bool:
+    return own is not None and own.search(text) is not None
 
 
 def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: int) -> list[Line]:

@@ -11,6 +11,7 @@ from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
+from starboard.web.pages.choices import tick
 from starboard.web.pages.drawn import style_sheets
 from starboard.web.pages.kept import kept
 from starboard.web.pages.reasons import Told, refusal
@@ -36,9 +37,11 @@ def _wants_part(visit: Visit) -> bool:
     return is_part(visit.request) or visit.request.url.path.endswith("/now")
 
 
-def _rendered(visit: Visit, found: Presence, **more: Any) -> str:
+def _rendered(visit: Visit, found: Presence, ticked: Sequence[str] = (), **more: Any) -> str:
     teller = kept(found.table).teller(found.table, visit.language)
     shown = table_view(found, teller, in_words=not _wants_part(visit))
+    if shown.question is not None:
+        tick(shown.question.offer, ticked)
     context = {"notice": "", "told": None, "why": None, "book": book_of(found.table, teller), **more}
     return TEMPLATES.get_template("table_now.html").render(visit=visit, say=visit.say, t=shown, **context)
 
@@ -66,15 +69,14 @@ def done(visit: Visit, found: Presence) -> Response:
     return show(visit, found) if is_part(visit.request) else visit.go(f"/t/{found.table.id}")
 
 
-def refused(visit: Visit, found: Presence, error: StarboardError) -> Response:
-    """What was asked for did not happen: why, and the present position."""
+def refused(visit: Visit, found: Presence, error: StarboardError, ticked: Sequence[str] = ()) -> Response:
+    """What was asked for did not happen: why, and the present position, with what was ticked."""
     if isinstance(error, StaleDecision):
         return show(visit, found, 409, visit.say("web.table.moved-on"))
     if isinstance(error, IllegalAction):
         return show(visit, found, 409, visit.say("web.table.not-now"), told=_why_not(visit, found, error))
-    return show(
-        visit, found, 403 if isinstance(error, NotYours) else status_of(error), visit.error(error, found.table.package)
-    )
+    status = 403 if isinstance(error, NotYours) else status_of(error)
+    return show(visit, found, status, visit.error(error, found.table.package), ticked=ticked)
 
 
 def _why_not(visit: Visit, found: Presence, error: IllegalAction) -> Told | None:

@@ -12,7 +12,7 @@ from starboard.web.forms import number
 from starboard.web.pages.news import PRIVATE, note_text
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import MOVE, START, UNDO, Table
-from starboard.web.tables.tables import AUTO
+from starboard.web.tables.tables import AUTO, ONLY
 from starboard.web.tables.undo_request import ASKED, has_lapsed
 
 LONGEST_SEARCH: Final = 60
@@ -34,6 +34,7 @@ class Told:
     is_undone: bool = False
     is_note: bool = False
     is_auto: bool = False
+    is_only: bool = False  # automatic, for there was no other answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +110,9 @@ def _of_entry(
     place = at if at is not None and at >= table.before else None
     is_undone = at is None and entry.kind == MOVE
     # That an answer was automatic tells the others that there was nothing to think about.
-    is_auto = entry.by == AUTO and entry.seat == seat
+    is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
+    is_only = is_auto and entry.by == ONLY
     for event in table.events(entry):
         if event.shown_to(seat):
             whose = dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1)
-            yield Told(entry.n, teller.event(event, names), whose, round_now, place, is_undone, False, is_auto)
+            yield Told(entry.n, teller.event(event, names), whose, round_now, place, is_undone, False, is_auto, is_only)

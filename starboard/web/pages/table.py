@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import StaleDecision, StarboardError
-from starboard.web.forms import fields
+from starboard.web.forms import Fields, fields
 from starboard.web.pages import hints, stream, why
 from starboard.web.pages.asking import whole
 from starboard.web.pages.kept import kept
@@ -23,7 +23,8 @@ from starboard.web.tables.orders import known_orders, settled
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
 
-Deed = Callable[[Visit, Presence, dict[str, str]], Awaitable[None]]
+Deed = Callable[[Visit, Presence, Fields], Awaitable[None]]
+SET: Final = "set"  # the field that says that all codes together are the answer
 LONGEST_CODE: Final = 400
 
 
@@ -70,19 +71,20 @@ def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
         except NoSuchTable:
             raise
         except StarboardError as error:
-            return refused(visit, await at_table(visit, id), error)
+            return refused(visit, await at_table(visit, id), error, sent.every("code") if SET in sent else ())
         return done(visit, await at_table(visit, id))
 
     return endpoint
 
 
-async def play(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """Answer a question."""
+async def play(visit: Visit, found: Presence, sent: Fields) -> None:
+    """Answer a question, with an action or with a set of them."""
     table, tables = found.table, visit.site.tables
     seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
     if seat != found.seat and table.match.game.has_secrets(table.match.state):
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
-    await tables.play(table, seat, sent.get("code", "")[:LONGEST_CODE], number)
+    codes = [code[:LONGEST_CODE] for code in sent.every("code")]
+    await tables.play(table, seat, codes if SET in sent else "".join(codes[-1:]), number)
     await _hand_over(visit, found, seat)
 
 

@@ -22,6 +22,7 @@ from starboard.web.pages.news import HINT, Line, last_own_move, news, position_a
 from starboard.web.pages.rules import rules_path
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
+from starboard.web.tables.several import several
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import has_failed
 from starboard.web.tables.thinkers import LONGEST_THOUGHT
@@ -62,6 +63,7 @@ class Question:
     notes: list[str]
     offer: Offer
     hints: list[Hint] = field(default_factory=list)
+    several: int = 0  # so many answers together, where one is not enough
 
 
 @dataclass(slots=True)
@@ -245,8 +247,15 @@ def _question(found: Presence, view: View, teller: Teller) -> Question | None:
     number = table.number(seat)
     if seat == SPECTATOR or view.decision is None or number is None or table.is_bot(seat):
         return None
-    text = teller.say(view.decision.key, count=table.match.owes(seat))
-    asked = Question(seat, number, text, teller.notes(view), offer(view.decision.actions, view, teller))
+    together = several(table.package, view)
+    if together is None:
+        text = teller.say(view.decision.key, count=table.match.owes(seat))
+        answers = offer(view.decision.actions, view, teller)
+    else:
+        text = teller.say(together.key, number=together.count)
+        answers = offer(together.actions, view, teller)
+    asked = Question(seat, number, text, teller.notes(view), answers)
+    asked.several = 0 if together is None else together.count
     asked.hints = _hints(table, view, number, teller)
     return asked
 

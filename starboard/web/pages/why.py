@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from starboard.web.pages.kept import kept
 from starboard.web.pages.reasons import Told, told
 from starboard.web.pages.showing import own_seat, refused, show
 from starboard.web.presence import presence
+from starboard.web.tables.several import several
 from starboard.web.visit import Visit
 
 MOST: Final = 12
@@ -75,6 +77,9 @@ def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wish
     fits = _fitting(view, list(game.vocabulary.actions), teller, query)
     world = game.imagine(view, 0)
     offered = [] if view.decision is None else [action.code for action in view.decision.actions]
+    together = several(teller.package, view)
+    if together is not None:  # the page takes them in any order
+        offered = [action.code for action in together.actions]
     refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:LOOKED_AT]]
     refusals.sort(key=lambda refusal: refusal[2] is NOT_YOUR_CHOICE)  # what this question is not about comes last
     found: list[Wish] = []
@@ -89,17 +94,25 @@ def _refusal(world: State, view: View, action: Action, offered: list[str]) -> Re
 
 
 def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> list[tuple[Action, str]]:
-    """The actions that have all of these words in their code or label; those that begin with them come first."""
+    """The actions that have all of these words in their code or label; those that have them as whole words come first.
+
+    A game may know what is nearest to the reader, and what hardly anybody means: that is only told for want of better.
+    """
     words = plain(query).split()
     if not words:
         return []
     plans = [] if view.decision is None else [action for action in view.decision.actions if action.number < 0]
-    fits: list[tuple[int, int, Action, str]] = []
+    nearness = getattr(teller.text, "nearness", None)
+    fits: list[tuple[int, int, int, Action, str]] = []
+    unlikely: list[tuple[int, int, int, Action, str]] = []
     for at, action in enumerate([*plans, *known]):
         label = teller.label(action, view)
         text = f"{action.code} {plain(label)}"
         if all(word in text for word in words):
-            whole_words = len([word for word in words if word in text.split()])
-            fits.append((-whole_words, at, action, label))
-    fits.sort(key=lambda fit: fit[:2])
-    return [(action, label) for _, _, action, label in fits]
+            apart = {*text.split(), *re.split(r"\W+", text)}  # "l'Accademia" has an academy in it
+            whole_words = len([word for word in words if word in apart])
+            near: int | None = 0 if nearness is None else nearness(action, view)
+            (unlikely if near is None else fits).append((-whole_words, near or 0, at, action, label))
+    fits = fits or unlikely
+    fits.sort(key=lambda fit: fit[:3])
+    return [(action, label) for _, _, _, action, label in fits]

@@ -5,8 +5,9 @@ const DIGITS = 9;
 export const openDetails = new Map(); // what the reader opened or closed, by name
 let filterText = "";
 
-export const allAnswers = () => [...(holder?.querySelectorAll(".answers button.answer") ?? [])];
+export const allAnswers = () => [...(holder?.querySelectorAll(".answers :is(button.answer, .pick input)") ?? [])];
 export const shownAnswers = () => allAnswers().filter((button) => button.checkVisibility());
+const frame = (answer) => answer.closest(".answer"); // what is shown of it: a box to tick has a label around it
 const box = () => holder.querySelector("[data-filter]");
 
 /** The buttons that say what something on the board stands for. */
@@ -20,7 +21,7 @@ function mean(button) {
   for (const marked of holder.querySelectorAll(".is-meant")) marked.classList.remove("is-meant");
   if (!button) return;
   for (const target of holder.querySelectorAll(".target[data-codes]")) {
-    if (target.dataset.codes.split("\n").includes(button.value)) target.classList.add("is-meant");
+    if (target.dataset.codes.split("\n").includes((button.control ?? button).value)) target.classList.add("is-meant");
   }
 }
 
@@ -35,9 +36,9 @@ export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const button of allAnswers()) {
-    const own = plain(button.textContent);
-    button.hidden = !words.every((word) => own.includes(word));
-    if (!button.hidden) shown += 1;
+    const own = plain(frame(button).textContent);
+    frame(button).hidden = !words.every((word) => own.includes(word));
+    if (!frame(button).hidden) shown += 1;
   }
   for (const group of holder.querySelectorAll(".answer-group")) {
     group.hidden = !group.querySelector(".answer:not([hidden])");
@@ -52,7 +53,7 @@ export function narrow(text) {
 /** Show these answers and no others. */
 export function showOnly(fits) {
   narrow("");
-  for (const button of allAnswers()) button.hidden = !fits.includes(button);
+  for (const button of allAnswers()) frame(button).hidden = !fits.includes(button);
   for (const group of holder.querySelectorAll(".answer-group")) {
     group.hidden = !group.querySelector(".answer:not([hidden])");
     if (!group.hidden) group.open = true;
@@ -73,11 +74,11 @@ export function dressAnswers(isSameQuestion) {
 /** The first answers go by digits; a style sheet shows them to those who use a keyboard. */
 function numberThem() {
   for (const button of allAnswers()) {
-    delete button.dataset.digit;
+    delete frame(button).dataset.digit;
     button.removeAttribute("aria-keyshortcuts");
   }
   for (const [at, button] of shownAnswers().slice(0, DIGITS).entries()) {
-    button.dataset.digit = at + 1;
+    frame(button).dataset.digit = at + 1;
     button.setAttribute("aria-keyshortcuts", at + 1);
   }
 }

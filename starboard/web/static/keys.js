@@ -19,7 +19,7 @@ function focus(selector) {
 
 /** Everything in the list of answers that can have the focus, headings of groups too. */
 function stops() {
-  return [...table.querySelectorAll(".answers :is(summary, .answer)")].filter((stop) => stop.checkVisibility());
+  return [...table.querySelectorAll(".answers :is(summary, button.answer, .pick input)")].filter((stop) => stop.checkVisibility());
 }
 
 function step(by) {

@@ -1,6 +1,7 @@
 // What something on the board would cost and bring: shown while it is pointed at or has the focus. A finger cannot
 // point, so its first tap shows, with a button to do it; the second does it.
 import { answersOf, isEnding, showOnly } from "./answers.js";
+import { toggle } from "./several.js";
 
 const holder = document.getElementById("table-now");
 const panel = document.getElementById("peek");
@@ -107,7 +108,7 @@ export function refresh(isSameQuestion) {
 /** Something on the board was pressed; a mouse or a key does the only thing it can stand for at once. */
 function press(target, isTap) {
   const fits = answersOf(target);
-  if (!fits.length) return;
+  if (!fits.length || toggle(target, fits)) return;
   const isSingle = fits.length === 1;
   if (isTap && !(isSingle && shown === target && isHeld)) {
     tapped = performance.now();

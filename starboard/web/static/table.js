@@ -5,6 +5,7 @@ import { remember, show } from "./motion.js";
 import { attach } from "./pan.js";
 import { restore } from "./panels.js";
 import { close, refresh } from "./peek.js";
+import { dressSet } from "./several.js";
 import "./keys.js";
 
 const table = document.getElementById("table");
@@ -116,6 +117,7 @@ function dress(isSameQuestion) {
     time.textContent = new Date(time.dateTime).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
   }
   restore();
+  dressSet(isSameQuestion);
   attach(holder);
   dressAnswers(isSameQuestion); // the last: it asks what can be seen, for which the browser lays out the whole part
 }

@@ -82,7 +82,7 @@ ENTRIES: Final = Table(
     Column("kind", String(8), nullable=False),  # start, move, undo
     Column("seat", Integer, nullable=False),
     Column("code", Text, nullable=False),  # of an undo: how many moves are left
-    Column("by", String(8), nullable=False),  # person, bot, auto
+    Column("by", String(8), nullable=False),  # person, bot, auto, only (one answer), with (the one before)
     Column("events", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "n"),  # the optimistic lock: two answers to one question cannot both be written

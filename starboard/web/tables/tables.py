@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
@@ -21,6 +21,7 @@ from starboard.web.storage.rows import EntryRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.orders import automatic
+from starboard.web.tables.several import look_ahead
 from starboard.web.tables.table import MOVE, NoLongerReplays, Table, restored, squeeze, unsqueeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
@@ -31,6 +32,9 @@ T = TypeVar("T")
 BOT: Final = "bot"
 PERSON: Final = "person"
 AUTO: Final = "auto"
+ONLY: Final = "only"  # like it, where there was no other answer
+WITH: Final = "with"  # a person's action of a set, not its first: the whole set was one answer
+NO_CHOICE: Final = (AUTO, ONLY, WITH)
 BOT_FAILED: Final = "bot-failed"
 TRIES: Final = 2  # of a bot, before its seat waits for the host
 MOST_IN_MEMORY: Final = 2000
@@ -155,8 +159,8 @@ class Tables:
         self._remember(table)
         self.nudge(table)
 
-    async def play(self, table: Table, seat: int, code: str, number: int, by: str = PERSON) -> None:
-        """Take an action that answers the question with this number; committed when this returns.
+    async def play(self, table: Table, seat: int, code: str | list[str], number: int, by: str = PERSON) -> None:
+        """Take an action, or a whole set, that answers the question with this number; committed when this returns.
 
         What a bot or an order says no longer counts if something has changed; they look again.
         """
@@ -189,9 +193,11 @@ class Tables:
         except Exception:  # the move before is written and stands
             LOG.exception("a standing order could not be followed", table=table.id)
 
-    def _ahead(self, table: Table, seat: int, code: str) -> Ahead:
+    def _ahead(self, table: Table, seat: int, code: str | list[str]) -> list[Ahead]:
         try:
-            return table.match.look_ahead(code, seat)
+            if isinstance(code, str):
+                return [table.match.look_ahead(code, seat)]
+            return look_ahead(table.package, table.match, code, seat)
         except codec.BROKEN as error:
             if table.match.start is None:
                 raise
@@ -199,38 +205,38 @@ class Tables:
                 "the start position cannot be played on: {why}", key="error.start-broken", why=type(error).__name__
             ) from error
 
-    async def _commit(self, table: Table, ahead: Ahead, by: str) -> None:
-        entry = EntryRow(
-            table.row.entries + 1,
-            MOVE,
-            ahead.seat,
-            ahead.action.code,
-            by,
-            [pack(event) for event in ahead.events],
-            now(),
-        )
-        position = squeeze(codec.save(table.match.game, ahead.state))
-        await self._append(table, entry, position, not pending(ahead.state))
-        table.accept(entry, ahead)
-        self.counted(table.row.game, by)
+    async def _commit(self, table: Table, aheads: Sequence[Ahead], by: str) -> None:
+        """All of it happens, or nothing."""
+        entries: list[EntryRow] = []
+        asked = table.decision(aheads[0].seat)
+        is_only = by == AUTO and asked is not None and len(asked.actions) == 1
+        for n, ahead in enumerate(aheads, table.row.entries + 1):
+            events = [pack(event) for event in ahead.events]
+            who = WITH if entries else ONLY if is_only else by
+            entries.append(EntryRow(n, MOVE, ahead.seat, ahead.action.code, who, events, now()))
+        last = aheads[-1].state
+        await self._append(table, entries, squeeze(codec.save(table.match.game, last)), not pending(last))
+        for entry, ahead in zip(entries, aheads, strict=True):
+            table.accept(entry, ahead)
+            self.counted(table.row.game, by)
 
-    async def _append(self, table: Table, entry: EntryRow, position: bytes, is_over: bool) -> None:
+    async def _append(self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool) -> None:
         # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
-        notes = None if entry.by == PERSON else table.row.notes
+        notes = None if entries[0].by == PERSON else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, [entry], position, is_over, notes)
+            await self.blocking(self.store.append, table.id, entries, position, is_over, notes)
         except MovedOn:
             raise
         except BaseException:  # nobody knows whether it was written
             table.is_doubtful = True
             raise
-        table.row.changed = entry.at
+        table.row.changed = entries[-1].at
 
     async def take_back(self, table: Table, entry: EntryRow) -> None:
         """Write down an undo; the caller holds the table."""
         state = table.state_at(int(entry.code))
         try:
-            await self._append(table, entry, squeeze(codec.save(table.match.game, state)), is_over=False)
+            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), is_over=False)
         except MovedOn:
             await self._follow(table)
             raise StaleDecision(entry.n - 1, table.row.entries) from None

@@ -10,7 +10,7 @@ from starboard.kernel.taking_back import WayBack, way_back
 from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import now
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.tables import AUTO, PERSON, Tables
+from starboard.web.tables.tables import NO_CHOICE, PERSON, Tables
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
 
 PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
@@ -25,8 +25,8 @@ def affected(table: Table, seat: int, way: WayBack) -> list[int]:
 
 def can_take_back(table: Table, seat: int) -> tuple[WayBack, list[int]] | None:
     """The way back for a seat, and who would be asked."""
-    by_orders = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by == AUTO}
-    way = way_back(table.match, seat, by_orders)
+    no_choice = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by in NO_CHOICE}
+    way = way_back(table.match, seat, no_choice)
     return None if way is None else (way, affected(table, seat, way))
 
 

@@ -67,8 +67,14 @@ def test_with_the_keyboard_alone_a_table_is_opened_and_five_moves_are_played(vis
     for _ in range(5):
         person.wait_for(MY_TURN)
         before = person.tag()
-        steps.append(tab_to(person, ".answers .answer:not(.ending)"))
+        several = person.several
+        steps.append(tab_to(person, ".answers :is(button.answer:not(.ending), .pick input)"))
         sees_focus(person)
+        for _ in range(several):
+            press("Space")
+            press("Tab")
+        if several:
+            press("Shift+Tab")
         press("Enter")
         person.wait_for(MY_TURN, not_tag=before)
     assert max(steps[1:]) <= 4, "after an answer the focus is at the next question"

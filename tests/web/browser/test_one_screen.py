@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from playwright.sync_api import Page
 
 from web.browser.conftest import Visit
-from web.browser.visitor import MY_TURN, Visitor
+from web.browser.visitor import CONFIRM, MY_TURN, Visitor
 
 ANA, BEN = "I am Ana, show me my side", "I am Ben, show me my side"
 PASS = ".pass-screen"
@@ -29,6 +30,17 @@ def answer_all(person: Visitor) -> None:
     while person.find(PASS).count() == 0:
         person.move(dice)
         person.wait_for(f"{MY_TURN}, {PASS}")
+
+
+def answer(page: Page) -> None:
+    """Press the first answer, or tick as many as are wanted."""
+    form = page.locator(".answers[data-several]")
+    if form.count() == 0:
+        page.locator(".answers .answer:visible").first.click()
+        return
+    for at in range(int(form.get_attribute("data-several") or 0)):
+        page.locator(".pick").nth(at).click()
+    page.locator(CONFIRM).click()
 
 
 def test_the_screen_goes_from_hand_to_hand(visit: Visit) -> None:
@@ -59,7 +71,7 @@ def test_going_back_shows_nobody_elses_hand(visit: Visit, script: bool) -> None:
     person.page.wait_for_url("**/mine")
     other.goto(table)
     while other.locator(PASS).count() == 0:
-        other.locator(".answers .answer:visible").first.click()
+        answer(other)
         other.locator(f"{MY_TURN}, {PASS}").first.wait_for()
         other.reload()
     person.page.go_back()
@@ -86,7 +98,7 @@ def test_by_plain_forms_every_step_back_shows_the_table_as_it_is_now(visit: Visi
     person.button(ANA).click()
     anas = hand(person)
     while person.find(PASS).count() == 0:
-        person.find(".answers .answer:visible").first.click()
+        answer(person.page)
     for _ in range(3):
         person.page.go_back()
         text = person.find("body").inner_text()

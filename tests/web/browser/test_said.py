@@ -48,7 +48,9 @@ def test_what_happened_and_whose_turn_it_is_are_said_in_a_few_sentences(visit: V
     assert len(said) <= 8
 
 
-@pytest.mark.parametrize("place", ["#wish", ".answers .answer >> nth=1", ".log-box", BOARD, "[data-pan=in]", "#status"])
+@pytest.mark.parametrize(
+    "place", ["#wish", ".answers input[type=checkbox] >> nth=1", ".log-box", BOARD, "[data-pan=in]", "#status"]
+)
 def test_what_others_do_takes_nobodys_focus(visit: Visit, place: str) -> None:
     ana, ben = seated(visit)
     if place == ".log-box":  # which is there once something has happened
@@ -87,7 +89,7 @@ def test_decisions_are_buttons_with_names(visit: Visit, game: str) -> None:
     alone(person, game)
     play_until(person, TARGET, Random(3))
     answers = person.find(".answers .answer")
-    assert set(answers.evaluate_all("all => all.map(e => e.tagName)")) == {"BUTTON"}
+    assert set(answers.evaluate_all("all => all.map(e => (e.control ?? e).type)")) <= {"submit", "checkbox"}
     assert all(text.strip() for text in answers.all_text_contents())
     targets = person.find(TARGET).evaluate_all(
         "all => all.map(e => [e.getAttribute('role'), e.tabIndex, Boolean(e.getAttribute('aria-label'))])"

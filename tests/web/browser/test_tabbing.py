@@ -84,7 +84,7 @@ def test_tab_leads_to_all_that_can_be_done_at_a_table_and_shows_where_it_is(visi
     assert not wrong, "\n".join(wrong)
     missed = [what for number, what in enumerate(names) if str(number) not in reached]
     assert not missed, "\n".join(missed)
-    answers = person.find(".answers button.answer").evaluate_all(
+    answers = person.find(".answers :is(button.answer, .pick input)").evaluate_all(
         "all => all.filter(one => one.checkVisibility()).map(one => one.dataset.reach)"
     )
     assert answers

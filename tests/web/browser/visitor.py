@@ -13,11 +13,12 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 PATIENCE = 30_000  # milliseconds; only a failing test waits so long
 MY_TURN = "#question-title"
 OVER = "#result-title"
+CONFIRM = ".several-bar button"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button that answers the question."""
+    """A button that answers the question, or a box to tick where several answer together."""
 
     code: str
     is_ending: bool
@@ -107,23 +108,47 @@ class Visitor:
         self.find(f'.table-now:not([data-tag="{not_tag}"]) :is({selector})').first.wait_for()
 
     def answers(self) -> list[Answer]:
-        """The buttons of the open question, as they stand there."""
-        rows = self.find(".answers button.answer").evaluate_all(
+        """The buttons or boxes of the open question, as they stand there."""
+        rows = self.find(".answers :is(button.answer, .pick input)").evaluate_all(
             "buttons => buttons.map(b => [b.value, b.classList.contains('ending'), !b.checkVisibility()])"
         )
         return [Answer(*row) for row in rows]
 
+    @property
+    def several(self) -> int:
+        """So many boxes answer the open question together; none where one button does."""
+        form = self.find(".answers[data-several]")
+        return int(form.get_attribute("data-several") or 0) if form.count() else 0
+
     def press(self, code: str) -> None:
-        """Press the button of an answer; a folded group is opened first."""
+        """Press the button of an answer; a folded group is opened first. To a set the first others are added."""
+        if self.several:
+            boxes = self.find(".answers .pick input")
+            first = [answer.code for answer in self.answers()].index(code)
+            others = [at for at in range(boxes.count()) if at != first]
+            self.tick(first, *others[: self.several - 1])
+            return
         button = self.find(f'.answers button.answer[value="{code}"]')
         if not button.is_visible():
             self.find(f'.answer-group:has(button[value="{code}"]) > summary').click()
         button.click()
 
+    def tick(self, *places: int) -> None:
+        """Tick these boxes of a set, and no others, and send it."""
+        boxes = self.find(".answers .pick input")
+        for at in range(boxes.count()):
+            boxes.nth(at).set_checked(at in places)
+        self.find(CONFIRM).click()
+
     def move(self, dice: Random, ends: bool = False) -> str:
         """Wait for a question, answer it in some way, and wait until the page has taken the answer."""
         self.wait_for(MY_TURN)
         offered = self.answers()
+        if self.several:
+            places = dice.sample(range(len(offered)), self.several)
+            self.tick(*places)
+            self.find("#table-now:not([aria-busy])").wait_for()
+            return offered[places[0]].code
         endings = [answer for answer in offered if answer.is_ending]
         code = dice.choice(endings if ends and endings else offered).code
         self.press(code)

@@ -12,7 +12,7 @@ from starboard.kernel.step import Together
 from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.orders import automatic, known_orders, settled
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import AUTO, Tables
+from starboard.web.tables.tables import AUTO, ONLY, Tables
 from web.tables.office import ANA, BEN, Office, answer, choices, set_orders, until_question
 from web.tables.office import settled as done
 
@@ -44,7 +44,7 @@ async def brought(tables: Tables, match: Match, *chairs: str) -> Table:
 
 
 def by_orders(table: Table) -> list[int]:
-    return [entry.seat for entry in table.entries if entry.by == AUTO]
+    return [entry.seat for entry in table.entries if entry.by in (AUTO, ONLY)]
 
 
 @pytest.mark.parametrize("is_together", [False, True])
@@ -56,6 +56,7 @@ def test_a_forced_question_is_answered_where_only_bots_play_along(office: Office
         chairs[seat] = "me"
         table = await brought(tables, match, *chairs)
         assert by_orders(table)[:1] == [seat]
+        assert [entry.by for entry in table.entries if entry.by in (AUTO, ONLY)][:1] == [ONLY]  # the log says so
 
     office.run(story())
 

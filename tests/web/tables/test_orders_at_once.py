@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starboard.kernel.rng import Dice
 from starboard.web.tables.orders import automatic
-from starboard.web.tables.tables import AUTO
+from starboard.web.tables.tables import ONLY
 from web.tables.office import ANA, Office, answer, choices, opened
 from web.tables.office import settled as done
 
@@ -18,6 +18,6 @@ def test_no_answer_to_a_move_shows_a_question_that_is_about_to_vanish(office: Of
             await answer(tables, table, 0, dice.below(len(choices(table, 0))))
             assert automatic(table) is None
             await done(tables, table)
-        assert any(entry.by == AUTO for entry in table.entries)
+        assert any(entry.by == ONLY for entry in table.entries)
 
     office.run(story())

@@ -11,6 +11,7 @@ from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.powers import reward
 from starboard.games.race.draw.words import words_of
+from starboard.games.race.several import several
 from starboard.games.race.standing import Standing
 from starboard.games.race.tellings import CARD, PHASES
 from starboard.games.race.text import Speaker, action_label, card_lines, card_name
@@ -58,7 +59,10 @@ class Desk:
         self.standing: Final = Standing(view)
         self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
         self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
-        for action in () if view.decision is None else view.decision.actions:
+        together = several(view)
+        self.is_set: Final = together is not None  # several cards answer together, in any order
+        actions = () if view.decision is None else view.decision.actions if together is None else together[2]
+        for action in dict.fromkeys(actions):
             self.offered.setdefault(place_of(action), []).append(action)
         self.subject: Final = self.standing.subject()
         self.given: Final = self.standing.given()

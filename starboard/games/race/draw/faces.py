@@ -17,6 +17,7 @@ from starboard.games.race.draw.words import Words
 LARGE: Final = (172.0, 206.0)
 SMALL: Final = (156.0, 110.0)
 _ROW: Final = 21.0
+_MOST_LINES: Final = 3  # of powers on a small face
 
 
 # Pictures
@@ -153,18 +154,20 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
     """A card as it lies in a tableau: what it is worth now, whether a good lies on it, and its powers."""
     design = DESIGNS[card]
     width, height = SMALL
+    lines = _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, width - 12)
+    is_full = len(lines) == _MOST_LINES  # then there is room for one line of a name
     parts = [
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
         art(card, width, height, 38),
         medallion(design, 20, 18, 10.5),
         badge(points, width - 18, 18, 13),
-        fitted(words.card(card), 6, 45, width - 12, 2, size=12),
+        fitted(words.card(card), 6, 44 if is_full else 45, width - 12, 1 if is_full else 2, size=12),
     ]
     if design.kind >= 0:
         parts.append(moved(41, 18, crate(design.kind, words.signs, has_good)))
-    flow = [(phase, atoms) for phase, atoms in rows_of(card, words) if phase]
-    parts.append(_flow(flow, now, width - 12))
-    return "".join(parts)
+    step, middle = (16, 80) if is_full else (18, 84)
+    y = middle - step * (len(lines) - 1) / 2
+    return "".join([*parts, *[row(line, 6, y + step * at, width - 12) for at, line in enumerate(lines)]])
 
 
 def crate(kind: int, signs: Signs, has_good: bool) -> str:
@@ -177,16 +180,14 @@ def crate(kind: int, signs: Signs, has_good: bool) -> str:
     return box + text(signs.letters[kind], 9.5, 4, 11, class_="mid quiet")
 
 
-def _flow(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> str:
+def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
     """Powers side by side in up to three lines; the sign of a phase stands once before all its powers."""
     lines: list[list[Atom]] = [[]]
     before = ""
     for phase, atoms in powers:
         group = [*([icons.phase(phase, phase == now)] if phase != before else []), *atoms]
-        if lines[-1] and len(lines) < 3 and width_of_row([*lines[-1], (4, ""), *group]) > width:
+        if lines[-1] and len(lines) < _MOST_LINES and width_of_row([*lines[-1], (4, ""), *group]) > width:
             lines.append([])
         lines[-1] += [*([(4.0, "")] if lines[-1] else []), *group]
         before = phase
-    step = 18 if len(lines) < 3 else 16
-    y = 84 - step * (len(lines) - 1) / 2
-    return "".join([row(line, 6, y + step * at, width) for at, line in enumerate(lines)])
+    return lines

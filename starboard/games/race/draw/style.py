@@ -58,6 +58,10 @@ DRAWING: Final = (
 .drawing .race-idle{opacity:.66}
 .drawing .race-keyword{fill:var(--d-may)}
 .drawing .race-at{fill:var(--d-panel-2);stroke:var(--d-gold);stroke-width:2.5}
+.drawing .race-picked{display:none}
+.drawing .is-picked .race-picked{display:inline}
+.drawing .race-disc{fill:var(--d-may);stroke:#10131c;stroke-width:2}
+.drawing .race-check{fill:none;stroke:#10131c;stroke-width:6;stroke-linecap:round;stroke-linejoin:round}
 .drawing .race-plan{fill:var(--d-panel-2);stroke:var(--d-line-2);stroke-width:1.5}
 """
     + _KINDS

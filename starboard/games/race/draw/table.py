@@ -10,7 +10,7 @@ from starboard.drawing.svg import el, number, target
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.draw import faces, icons, tiles
-from starboard.games.race.draw.desk import LOOSE, Desk
+from starboard.games.race.draw.desk import DRAWN, LOOSE, Desk
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import fitted, width_of
 from starboard.games.race.draw.strip import strip
@@ -121,12 +121,12 @@ def question(desk: Desk) -> str:
     parts: list[str] = []
     owed = desk.standing.owed()
     if decision.key == "race.ask.pay":
-        parts.append(_still("race.draw.pay", owed, [icons.card()], desk))
+        parts.append(_still("race.draw.pay.several" if desk.is_set else "race.draw.pay", owed, [icons.card()], desk))
     elif decision.key == "race.ask.good":
         kind = kind_fed(desk.standing.power_fed())
         parts.append(_still("race.draw.give", owed, [desk.words.signs.good(kind)], desk))
     elif owed > 1 or decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
-        parts.append(_still("race.draw.pick", owed, [icons.card()], desk))
+        parts.append(_still("race.draw.pick.several" if desk.is_set else "race.draw.pick", owed, [icons.card()], desk))
     parts += [button(desk, action.code, desk.label([action])) for action in desk.offered.get((LOOSE, -1), [])]
     return el("div", *parts, class_="draw-race-ask") if parts else ""
 
@@ -138,7 +138,7 @@ def kind_fed(power: int) -> int:
 
 def _still(key: str, count: int, pip: list[Atom], desk: Desk) -> str:
     card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
-    said = desk.say(key, count=count, card=card)
+    said = desk.say(key, count=count, number=count, card=card)
     pips = pip * count if count <= 10 else [word(f"{count}×"), *pip]
     return f'<div class="draw-race-owed"><strong>{escape(said)}</strong>{line_of_icons(pips, said)}</div>'
 
@@ -174,10 +174,17 @@ def looked_at(desk: Desk) -> str:
     """The cards that the reader has drawn but not kept yet."""
     if not desk.view.boards[desk.view.seat].drawn:
         return ""
-    title = f"<h3>{escape(desk.say('race.draw.looked-at'))}</h3>"
+    title = f"<h3>{escape(title_of_drawn(desk))}</h3>"
     return el(
         "section", title, _grid(desk, tiles.drawn(desk), faces.LARGE, 0, "draw-race-large"), class_="draw-race-seat"
     )
+
+
+def title_of_drawn(desk: Desk) -> str:
+    """What they are: before the first round, start worlds, of which there is not always one to choose."""
+    if desk.view.round or any([zone == DRAWN for zone, _ in desk.offered]):
+        return desk.say("race.draw.looked-at")
+    return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
 
 
 def own_hand(desk: Desk) -> str:
@@ -247,9 +254,11 @@ def panel(desk: Desk, seat: int) -> str:
     foot = tiles.foot_of(desk, seat)
     parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]
     if seat != desk.view.seat:
-        known = [card_name(card, desk.speaker) for card in (*board.hand, *board.drawn) if card >= 0]
-        if known:
-            parts.append(f"<p>{escape(desk.say('race.board.known', cards=', '.join(known)))}</p>")
+        drawn = "race.board.known" if desk.view.round else "race.draw.start-world.other"
+        for key, cards in (("race.board.known", board.hand), (drawn, board.drawn)):
+            known = [card_name(card, desk.speaker) for card in cards if card >= 0]
+            if known:
+                parts.append(f"<p>{escape(desk.say(key, cards=', '.join(known)))}</p>")
     mine = " draw-race-mine" if seat == desk.view.seat else ""
     label = desk.say("race.draw.tableau", name=name)
     return el("section", *parts, class_=f"draw-race-seat{mine}", aria_label=label)

@@ -43,7 +43,17 @@ def choosable(desk: Desk, zone: str, card: int, face: str, size: tuple[float, fl
         atoms += [*([(8.0, "")] if atoms else []), *desk.tag(action)]
     is_large = size == faces.LARGE
     tag = tagged(atoms, width, height - 16 if is_large else height + foot / 2, is_large)
-    return target(_codes(actions), desk.label(actions), face, ring(width, height, 9, "may"), tag)
+    picked = _picked(width, height) if desk.is_set else ""
+    return target(_codes(actions), desk.label(actions), face, ring(width, height, 9, "may"), tag, picked)
+
+
+@cache
+def _picked(width: float, height: float) -> str:
+    """A large tick on a card that the reader has put into the set; the page shows it while that is so."""
+    x, y = width / 2, height * 0.7
+    disc = el("circle", cx=x, cy=y, r=26, class_="race-disc")
+    check = el("path", d=f"M{number(x - 12)} {number(y)}l8 10l16 -20", class_="race-check")
+    return el("g", disc, check, class_="race-picked", aria_hidden="true")
 
 
 def _codes(actions: Sequence[Action]) -> list[str]:

@@ -14,7 +14,7 @@ from starboard.games.race.draw.icons import row, width_of_row, word
 from starboard.games.race.draw.lettering import PLAIN, width_of
 from starboard.games.race.draw.strip import SIZE, action_cards
 from starboard.games.race.draw.style import css
-from starboard.games.race.draw.table import counts, headline, marks_of, said_of, stock
+from starboard.games.race.draw.table import counts, headline, marks_of, said_of, stock, title_of_drawn
 from starboard.games.race.text import Speaker
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
@@ -35,9 +35,13 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         y += height
     seats = [*range(len(names))]
     if view.seat >= 0:
-        for title, held in (("race.draw.looked-at", tiles.drawn(desk)), ("race.draw.hand", tiles.hand(desk))):
+        drawn_cards, hand = tiles.drawn(desk), tiles.hand(desk)
+        for title, held in (
+            (title_of_drawn(desk), drawn_cards),
+            (desk.say("race.draw.hand", number=len(hand)), hand),
+        ):
             if held:
-                parts.append(text(desk.say(title, number=len(held)), _EDGE, y + 16, 16, class_="bold"))
+                parts.append(text(title, _EDGE, y + 16, 16, class_="bold"))
                 height, drawn = tiles.in_grid([face for _, face in held], faces.LARGE, 7, (_INNER - 7 * 172) / 6)
                 parts.append(moved(_EDGE, y + 26, drawn))
                 y += height + 34

@@ -1,0 +1,113 @@
+"""Cards that are picked together: every set that is offered can be played, and every set that can be played is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from starboard.games.race.several import several
+from starboard.kernel.action import Action
+from starboard.kernel.match import Match
+from starboard.kernel.play import apply, pending, play
+from starboard.kernel.state import Decision, State
+
+MOST_SETS = 60
+KINDS = {"race.ask.starting-hand", "race.ask.keep", "race.ask.pay", "race.ask.discard-to-ten"}
+
+
+def open_for(state: State, seat: int) -> Decision | None:
+    return next((decision for decision in pending(state) if decision.seat == seat), None)
+
+
+def ways(state: State, seat: int, count: int) -> set[tuple[str, ...]]:
+    """Everything that the rules let a seat pick, one by one."""
+    if count == 0:
+        return {()}
+    decision = open_for(state, seat)
+    assert decision is not None
+    found: set[tuple[str, ...]] = set()
+    for action in decision.actions:
+        after = state.clone()
+        apply(after, seat, action)
+        found |= {(action.code, *rest) for rest in ways(after, seat, count - 1)}
+    return found
+
+
+def positions(seed: int, start: str) -> list[tuple[Match, int, int, list[Action]]]:
+    """Where a set is asked for in a game with large hands: the match, the seat, how many, and of which."""
+    match, dice = Match.new("race", seats=2, seed=seed, start=start), Random(seed)
+    found: list[tuple[Match, int, int, list[Action]]] = []
+    while not match.over and len(match.moves) < 220:
+        for decision in match.pending:
+            together = several(match.view(decision.seat))
+            if together is not None:
+                copy = Match.from_position(match.position())
+                found.append((copy, decision.seat, *together[1:]))
+        decision = match.pending[0]
+        liked = ("explore", "trade") if dice.random() < 0.6 else ("place", "develop", "settle")
+        actions = [action for action in decision.actions if action.code.startswith(liked)]
+        match.play(dice.choice(actions or list(decision.actions)), decision.seat)
+    return found
+
+
+@pytest.mark.parametrize("start", ["random", "choice"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_sets_offered_are_those_that_the_rules_let_one_pick_one_by_one(seed: int, start: str) -> None:
+    found = positions(seed, start)
+    assert found
+    for match, seat, count, actions in found:
+        assert count > 1
+        sets = {tuple(action.code for action in chosen) for chosen in combinations(actions, count)}
+        if len(sets) <= MOST_SETS:
+            assert ways(match.state, seat, count) == sets
+        for chosen in sorted(sets)[:: max(1, len(sets) // MOST_SETS)]:
+            state = match.state.clone()
+            for code in chosen:
+                action = match.game.action(code)
+                assert action is not None
+                play(state, seat, action)
+
+
+def test_all_four_questions_are_offered_as_a_set() -> None:
+    asked: set[str] = set()
+    for seed in range(4):
+        for match, seat, _, _ in positions(seed, "random"):
+            decision = match.decision(seat)
+            assert decision is not None
+            asked.add(decision.key)
+    assert asked == KINDS
+
+
+def test_one_card_to_pick_is_no_set() -> None:
+    match = Match.new("race", seats=2, seed=3)
+    view = match.view(0)
+    assert several(view) is not None
+    match.play(match.pending[0].actions[0], 0)
+    assert match.owes(0) == 1
+    assert several(match.view(0)) is None
+
+
+def test_what_was_passed_over_is_not_offered_any_more() -> None:
+    found = [row for seed in range(4) for row in positions(seed, "random") if row[2] > 2]
+    assert found
+    for match, seat, count, actions in found:
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(decision.actions[0], seat)  # none is passed over
+        assert several(match.view(seat)) == (f"{decision.key}.several", count - 1, actions[1:])
+        match.undo()
+        last = decision.actions[-1]
+        match.play(last, seat)
+        left = [action for action in actions if action.value < last.value]
+        assert (several(match.view(seat)) is None) == bool(left)
+
+
+def test_nobody_is_offered_a_set_of_somebody_elses_cards() -> None:
+    match = Match.new("race", seats=2, seed=3)
+    assert several(match.view(-1)) is None
+    for seat in (0, 1):
+        found = several(match.view(seat))
+        assert found is not None
+        assert [action.value for action in found[2]] == match.state.boards[seat].hand  # type: ignore[attr-defined]

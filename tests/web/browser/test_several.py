@@ -1,0 +1,134 @@
+"""Several cards as one answer, by mouse, by keys, with a finger, and without scripts."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs
+
+from playwright.sync_api import Locator, expect
+
+from web.browser.conftest import Visit
+from web.browser.reaching import DESK, PHONE, alone
+from web.browser.visitor import CONFIRM, MY_TURN, Visitor
+
+BAR = ".several-bar"
+CARD = "#board .target[data-codes]"
+TICKED = ".pick input:checked"
+
+
+def ticked(person: Visitor) -> list[str]:
+    codes: list[str] = person.find(TICKED).evaluate_all("boxes => boxes.map(box => box.value)")
+    return codes
+
+
+def code(card: Locator) -> str:
+    return card.get_attribute("data-codes") or ""
+
+
+def count(person: Visitor, said: str) -> None:
+    expect(person.find(BAR)).to_contain_text(said)
+
+
+def test_cards_on_the_board_are_put_in_and_taken_out_in_any_order(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    cards = person.find(CARD)
+    expect(cards).to_have_count(6)
+    count(person, "0 of 2 chosen")
+    expect(person.find(CONFIRM)).to_be_disabled()
+    cards.nth(5).click()
+    count(person, "1 of 2 chosen")
+    expect(cards.nth(5)).to_have_class("target is-picked is-peeked")
+    expect(cards.nth(5)).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(5).locator(".race-picked")).to_be_visible()
+    cards.nth(0).click()
+    cards.nth(2).click()
+    count(person, "3 of 2 chosen")
+    expect(person.find(CONFIRM)).to_be_disabled()
+    cards.nth(0).click()
+    count(person, "2 of 2 chosen")
+    expect(cards.nth(0).locator(".race-picked")).to_be_hidden()
+    wanted = [code(cards.nth(2)), code(cards.nth(5))]
+    assert ticked(person) == wanted
+    before = person.tag()
+    with person.page.expect_request("**/play") as sent:
+        person.find(CONFIRM).click()
+    assert parse_qs(sent.value.post_data or "")["code"] == wanted
+    person.wait_for("#status", not_tag=before)
+    expect(person.find(BAR)).to_have_count(0)
+    assert person.find("#table-notice").count() == 0
+
+
+def test_digits_tick_and_untick_and_enter_sends(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    for key, said in (("6", "1"), ("1", "2"), ("6", "1"), ("2", "2")):
+        person.page.keyboard.press(key)
+        count(person, f"{said} of 2 chosen")
+    codes = [answer.code for answer in person.answers()]
+    assert ticked(person) == codes[:2]
+    before = person.tag()
+    person.page.keyboard.press("Enter")
+    person.wait_for("#status", not_tag=before)
+    assert person.find("#table-notice").count() == 0
+
+
+def test_keys_on_the_board_toggle_too(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    card = person.find(CARD).nth(3)
+    card.focus()
+    person.page.keyboard.press("Enter")
+    count(person, "1 of 2 chosen")
+    person.page.keyboard.press(" ")
+    count(person, "0 of 2 chosen")
+    expect(card).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_tap_on_a_card_toggles_it_and_the_button_stays_in_sight(visit: Visit) -> None:
+    person = visit(**PHONE)
+    alone(person, "race")
+    person.find("details.sheet[open] > summary").tap()
+    person.find("details.sheet:not([open])").wait_for()
+    for at, said in ((0, 1), (2, 2)):
+        card = person.find(CARD).nth(at)
+        card.evaluate("e => e.scrollIntoView({ block: 'center' })")
+        card.tap()
+        count(person, f"{said} of 2 chosen")
+    expect(person.find("#peek")).to_be_hidden()
+    expect(person.find(CONFIRM)).to_be_in_viewport(ratio=1)
+    before = person.tag()
+    person.find(CONFIRM).tap()
+    person.wait_for("#status", not_tag=before)
+    assert person.find("#table-notice").count() == 0
+
+
+def test_what_is_ticked_stays_when_somebody_else_answers(visit: Visit) -> None:
+    ana, bea = visit(**DESK), visit(**DESK)
+    table = ana.open_table("race", ["me", "open"], ["Ana", ""])
+    bea.join(ana.link(table, 1), "Bea")
+    bea.wait_for(MY_TURN)
+    ana.page.goto(table)
+    ana.wait_for(MY_TURN)
+    ana.find(".pick").nth(4).click()
+    count(ana, "1 of 2 chosen")
+    chosen, before = ticked(ana), ana.tag()
+    bea.press(bea.answers()[0].code)
+    ana.wait_for(MY_TURN, not_tag=before)
+    assert ticked(ana) == chosen
+    count(ana, "1 of 2 chosen")
+    expect(ana.find(f"{CARD}.is-picked")).to_have_count(1)
+
+
+def test_without_scripts_boxes_are_ticked_and_sent_by_the_same_button(visit: Visit) -> None:
+    person = visit(java_script_enabled=False, **DESK)
+    person.page.goto("/new/race?seats=2&who-0=me&who-1=random")
+    person.find("button.primary").click()
+    person.find(MY_TURN).wait_for()
+    person.forgiven.append("400")
+    person.find(".pick").nth(5).click()
+    person.find(CONFIRM).click()
+    expect(person.find("#table-notice")).to_have_text("Choose exactly 2; you chose 1.")
+    expect(person.find(TICKED)).to_have_count(1)
+    person.find(".pick").nth(0).click()
+    person.find(CONFIRM).click()
+    expect(person.find(MY_TURN)).to_have_text("Choose your action for this round.")
