@@ -130,7 +130,7 @@ def test_why_not_tells_the_rule_in_the_players_language() -> None:
     said = run(
         *PLAY, "--human", "1", "--lang", "it", typed=["faction taklons", "1", "1", "1", "why action qic1", "quit"]
     )
-    assert "Non avete i CIQ che quest'azione costa." in said.stdout
+    assert "Non hai i CIQ che quest'azione costa." in said.stdout
 
 
 @pytest.mark.parametrize(

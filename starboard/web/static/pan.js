@@ -49,12 +49,13 @@ export function attach(root) {
   view.addEventListener("dblclick", twice);
   view.addEventListener("click", pressTool);
   view.addEventListener("keydown", pressKey);
-  view.addEventListener("scroll", noteScroll);
+  view.addEventListener("scroll", notePlace);
   restore();
 }
 
-function noteScroll(event) {
-  if (event.target !== view || scale === 1) return;
+/** Note where a grown board is scrolled to. Whoever is about to replace it asks for that: news of it come a frame later. */
+export function notePlace() {
+  if (!view?.isConnected || scale === 1) return;
   left = view.scrollLeft / (natural.width * scale);
   top = view.scrollTop / (natural.height * scale);
 }

@@ -1,6 +1,6 @@
 // Stepping through a game without leaving the page: the slider and the arrow keys fetch what their links show.
 import { remember, show as showChanges } from "./motion.js";
-import { attach, takesArrows } from "./pan.js";
+import { attach, notePlace, takesArrows } from "./pan.js";
 import { restore } from "./panels.js";
 import "./keys.js";
 
@@ -33,6 +33,7 @@ async function show(address) {
   const scroll = board ? [board.scrollLeft, board.scrollTop] : [0, 0];
   const opened = new Map([...here.querySelectorAll("details[data-keep]")].map((one) => [one.dataset.keep, one.open]));
   const before = remember(here);
+  notePlace();
   here.replaceWith(document.adoptNode(part));
   for (const one of part.querySelectorAll("details[data-keep]")) one.open = opened.get(one.dataset.keep) ?? one.open;
   restore();

@@ -2,7 +2,7 @@
 // and the page works without this script by plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
 import { remember, show } from "./motion.js";
-import { attach } from "./pan.js";
+import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { close, refresh } from "./peek.js";
 import { dressSet } from "./several.js";
@@ -69,6 +69,7 @@ function swap(html, answered = null) {
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
   const looked = remember(holder);
+  notePlace();
   holder.replaceChildren(coming.content);
   const isSameQuestion = asked !== "" && asked === question();
   dress(isSameQuestion);

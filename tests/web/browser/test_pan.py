@@ -37,13 +37,15 @@ def spot(person: Visitor) -> Point:
 
 def state(person: Visitor) -> dict[str, Any]:
     """How the board is shown, and the page around it."""
-    shown: dict[str, Any] = person.find(BOARD).evaluate(
-        """board => ({
-          left: board.scrollLeft, top: board.scrollTop, page: scrollY, zoom: visualViewport.scale,
-          grown: board.firstElementChild.getBoundingClientRect().width / board.clientWidth,
-        })"""
-    )
-    return shown
+    while True:
+        shown: dict[str, Any] | None = person.find(BOARD).evaluate(
+            """board => board.isConnected ? {
+              left: board.scrollLeft, top: board.scrollTop, page: scrollY, zoom: visualViewport.scale,
+              grown: board.firstElementChild.getBoundingClientRect().width / board.clientWidth,
+            } : null"""
+        )
+        if shown is not None:  # else news came between finding the board and looking at it
+            return shown
 
 
 def is_grown(person: Visitor, level: str) -> None:
@@ -123,7 +125,6 @@ def test_an_enlarged_board_stays_so_when_the_game_goes_on(visit: Visit, game: st
         person.find(LARGER).click()
     is_grown(person, "225 %")
     person.find(BOARD).evaluate("board => board.scrollTo({ left: 90, top: 40, behavior: 'instant' })")
-    person.page.wait_for_timeout(50)  # until the browser has told that it scrolled
     before = state(person)
     play_here(person, dice)
     is_grown(person, "225 %")
