@@ -10,7 +10,6 @@ BIN := .venv/bin
 # The compiled copy goes first on the path, before the sources that the editable install points to.
 FAST := PYTHONPATH=$(CURDIR)/build/fast
 SOURCES := $(shell find starboard -type f -not -name '*.pyc')
-PLAIN := $(shell grep -rl --include='test_*.py' 'mark\.plain' tests)
 # What was built without REQUIRE may have fallen back to pure Python, so it does not count as built with REQUIRE.
 STAMP := build/fast/.$(if $(REQUIRE),compiled,built)
 
@@ -60,12 +59,12 @@ programs: setup
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy $$missing; \
 	elif [ -n "$$missing" ]; then echo "LEFT OUT: the tests that need $$missing (install Debian's packages to run them)"; fi
 
-# All tests run on the compiled build, which takes half the time; the contract of every game and the hashes of whole
-# games then hold the plain sources against it.
+# All tests run on the compiled build, where games and bots are quickest; the contract of every game and the hashes of
+# whole games then hold the plain sources against it.
 test: setup programs lint  ## everything that must hold before a commit: both builds, and that they agree
 	$(MAKE) fast REQUIRE=1
 	$(FAST) STARBOARD_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
-	$(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract $(PLAIN)
+	$(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract
 	$(BIN)/python tests/tools/replay_hashes.py > build/hashes.interpreted
 	$(FAST) $(BIN)/python tests/tools/replay_hashes.py > build/hashes.compiled
 	diff build/hashes.interpreted build/hashes.compiled

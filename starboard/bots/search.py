@@ -11,6 +11,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from starboard.bots.bot import Bot
 from starboard.bots.worlds import imagine, own_hunch, pick, worth_a_try
 from starboard.kernel.action import Action
@@ -67,6 +69,7 @@ class Candidate:
         return mean + self.bonus - other.bonus, sqrt(spread / (worlds * max(1, worlds - 1)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that others can build on it
 class SearchBot(Bot):
     """Tries actions in imagined worlds until one is left."""
 

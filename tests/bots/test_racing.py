@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sin
 
-import pytest
-
 from starboard import bots
 from starboard.bots.bot import Bot
 from starboard.bots.greedy import GreedyBot
@@ -95,7 +93,6 @@ def test_what_makes_no_difference_drops_out() -> None:
     assert names(still_racing([candidate("one", same), candidate("two", same)])) == ["one"]
 
 
-@pytest.mark.plain
 def test_a_search_without_differences_stops_as_soon_as_it_may() -> None:
     view, decision = first_choice()
     bot = Scripted(Level(tries=96, deep=False, width=4, enough=3, trust=0.0, rashness=0.0), lambda action, world: 0.5)
@@ -103,7 +100,6 @@ def test_a_search_without_differences_stops_as_soon_as_it_may() -> None:
     assert bot.sizes == [4] * LEVEL.enough
 
 
-@pytest.mark.plain
 def test_a_search_goes_on_as_long_as_it_is_undecided() -> None:
     view, decision = first_choice()
     bot = Scripted(LEVEL, lambda action, world: 0.5 + 0.2 * sin(7.0 * (action + 1) * (world + 1)))
@@ -112,7 +108,6 @@ def test_a_search_goes_on_as_long_as_it_is_undecided() -> None:
     assert bot.sizes == [4] * 20 + [2] * 40
 
 
-@pytest.mark.plain
 def test_the_best_is_found_although_it_starts_badly() -> None:
     view, decision = first_choice()
     bot = Scripted(LEVEL, lambda action, world: 0.3 + 0.1 * action if world >= 2 else 0.6 - 0.1 * action)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from starboard.games.race.several import several
+from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.match import Match
 from starboard.kernel.play import apply, pending, play
@@ -108,6 +109,8 @@ def test_nobody_is_offered_a_set_of_somebody_elses_cards() -> None:
     match = Match.new("race", seats=2, seed=3)
     assert several(match.view(-1)) is None
     for seat in (0, 1):
-        found = several(match.view(seat))
+        view = match.view(seat)
+        found = several(view)
         assert found is not None
-        assert [action.value for action in found[2]] == match.state.boards[seat].hand  # type: ignore[attr-defined]
+        assert isinstance(view, RaceView)
+        assert [action.value for action in found[2]] == view.boards[seat].hand

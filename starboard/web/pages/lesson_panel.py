@@ -18,7 +18,7 @@ from starboard.telling import Teller
 from starboard.web.pages.choices import Offer
 from starboard.web.pages.rules import guide_for, rules_path
 from starboard.web.presence import Presence
-from starboard.web.tables.several import several
+from starboard.web.tables.several import answers, several
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NO_CHOICE
 
@@ -89,9 +89,7 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
     lesson = None if is_open is None else lesson_for(table.package)
     if is_open is None or lesson is None or seat != lesson.learner or table.is_bot(seat):
         return None
-    together = several(table.package, view)
-    actions = [] if view.decision is None else together.actions if together is not None else view.decision.actions
-    offered = {action.code: action for action in actions}
+    offered = {action.code: action for action in answers(table.package, view)}
     told = walk_of(table, lesson).told(view, list(offered))
     panel = Panel(seat, is_open, is_over=told.is_closed)
     panel.earlier = [_said(hint, teller) for hint in reversed(told.earlier) if hint is not told.hint]
@@ -101,7 +99,7 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
         panel.is_reminder = told.is_reminder
         if len(told.codes) < len(offered):  # to suggest everything is to suggest nothing
             panel.codes = told.codes
-        if len(panel.codes) <= MOST_BUTTONS and together is None:  # a set is ticked, not played card by card
+        if len(panel.codes) <= MOST_BUTTONS and several(table.package, view) is None:  # a set is ticked, not played
             panel.buttons = [(code, teller.label(offered[code], view)) for code in panel.codes]
     return panel
 

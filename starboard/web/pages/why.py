@@ -23,7 +23,7 @@ from starboard.web.pages.kept import kept
 from starboard.web.pages.reasons import Told, told
 from starboard.web.pages.showing import own_seat, refused, show
 from starboard.web.presence import presence
-from starboard.web.tables.several import several
+from starboard.web.tables.several import answers
 from starboard.web.visit import Visit
 
 MOST: Final = 12
@@ -76,10 +76,7 @@ def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wish
     """
     fits = _fitting(view, list(game.vocabulary.actions), teller, query)
     world = game.imagine(view, 0)
-    offered = [] if view.decision is None else [action.code for action in view.decision.actions]
-    together = several(teller.package, view)
-    if together is not None:  # the page takes them in any order
-        offered = [action.code for action in together.actions]
+    offered = [action.code for action in answers(teller.package, view)]
     refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:LOOKED_AT]]
     refusals.sort(key=lambda refusal: refusal[2] is NOT_YOUR_CHOICE)  # what this question is not about comes last
     found: list[Wish] = []

@@ -56,6 +56,14 @@ def several(package: GamePackage, view: View) -> Several | None:
     return None if found is None else Several(*found)
 
 
+def answers(package: GamePackage, view: View) -> Sequence[Action]:
+    """All that the open question of a view takes, alone or as a part of a set."""
+    together = several(package, view)
+    if together is not None:
+        return together.actions
+    return () if view.decision is None else view.decision.actions
+
+
 def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: int) -> list[Ahead]:
     """What a set would lead to, action by action; each is checked where the one before has led."""
     asked = several(package, match.view(seat))

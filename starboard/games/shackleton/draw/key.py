@@ -26,7 +26,7 @@ from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
 from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.cards import structure_lines
+from starboard.games.shackleton.text.cards import structure_lines, structure_price
 from starboard.games.shackleton.text.crater import types_line
 from starboard.games.shackleton.text.speech import Speaker, amount, sort_name
 
@@ -75,15 +75,13 @@ def _structures(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
     heading(sheet, speaker.say("shackleton.key.structures"))
     for sort in range(len(SORTS)):
         y = sheet.y + 16
-        price = tables.costs[sort][:]
-        price[ENERGY] += tables.energies[sort]
         name = sort_name(sort, speaker)
         size = 13 if width_of(name, 13) <= 118 else 11
         parts = [
             moved(EDGE + 16, y, empty_structure(sort, 12)),
             text(shortened(name, size, 122), EDGE + 34, y + 5, size),
             text(f"▣{tables.sizes[sort]}", 164, y + 5, 13, class_="bold"),
-            amounts_row(price, 190, y, speaker, "−", scale=0.78)[0],
+            amounts_row(structure_price(tables, sort), 190, y, speaker, "−", scale=0.78)[0],
             text(f"−{tables.upkeeps[sort]}", WIDE - EDGE - 38, y + 5, 13, class_="end minus"),
             moved(WIDE - EDGE - 27, y, icon(CREDITS, speaker), scale=0.8),
             text("↻", WIDE - EDGE - 8, y + 6, 16, class_="mid"),

@@ -134,17 +134,21 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 # Structures
 
 
-def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
+def structure_price(tables: Tables, sort: int) -> list[int]:
     """Material and energy."""
     price = tables.costs[sort][:]
     price[ENERGY] += tables.energies[sort]
-    return price_text(price, speaker)
+    return price
+
+
+def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
+    """The same in words."""
+    return price_text(structure_price(tables, sort), speaker)
 
 
 def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
     """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
-    price = state.tables.costs[sort][:]
-    price[ENERGY] += state.tables.energies[sort]
+    price = structure_price(state.tables, sort)
     if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
         return [price]
     return ways_to_pay(state, seat, price, True) or [price]

@@ -1,0 +1,49 @@
+"""Connections to PostgreSQL that were lost while nobody used them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import OperationalError
+
+from starboard.web.storage import engine
+from starboard.web.storage.store import Store
+
+OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+
+
+def lose_all(address: str) -> None:
+    """What a restart of the database does to whoever is connected."""
+    killer = create_engine(engine.as_url(address))
+    with killer.connect() as connection:
+        connection.execute(text(f"{OTHERS} AND datname = current_database()"))
+    killer.dispose()
+
+
+@pytest.fixture
+def store(postgres_database: str) -> Iterator[Store]:
+    store = Store(engine.connect(postgres_database))
+    store.ping()
+    yield store
+    store.engine.dispose()
+
+
+def test_after_a_while_a_lost_connection_is_noticed_before_it_is_used(
+    store: Store, postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lose_all(postgres_database)
+    monkeypatch.setattr(engine, "QUIET", 0.0)
+    store.ping()
+    assert store.version("nothing") is None
+
+
+def test_one_that_was_used_a_moment_ago_fails_once_and_takes_the_others_with_it(
+    store: Store, postgres_database: str
+) -> None:
+    lose_all(postgres_database)
+    with pytest.raises(OperationalError):
+        store.ping()
+    for _ in range(3):
+        store.ping()
