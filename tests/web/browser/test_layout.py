@@ -108,6 +108,15 @@ def test_neither_does_a_late_turn_of_four(visit: Visit, game: str, record: str, 
     decided_at_once(person, game)
 
 
+def test_the_own_tableau_is_seen_while_cards_are_chosen(visit: Visit) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    crowded(person, "race", "ai_4p-001.record", 229)  # five cards to choose from, eight in hand, nine laid out
+    for width, height in DESKS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        for selector in (".draw-race-large .draw-race-tile:last-child", ".draw-race-mine .draw-race-cards"):
+            is_whole(person, selector)
+
+
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 def test_the_past_fits_the_window_too(visit: Visit, game: str) -> None:
     person = visit(viewport={"width": 1280, "height": 800})

@@ -127,6 +127,10 @@ background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);p
 .draw-race-actions{grid-template-columns:repeat(7,minmax(0,1fr));gap:.35rem}
 .draw-race-large{grid-template-columns:repeat(6,minmax(0,1fr))}
 .draw-race-large .draw-race-tile{max-width:min(176px,24cqh)}
+.draw-race-own:has(.draw-race-seat+.draw-race-seat>.draw-race-large) .draw-race-large .draw-race-tile{
+max-width:min(176px,15cqh)}
+.draw-race-own:has(.draw-race-seat+.draw-race-seat>.draw-race-large) .draw-race-large{
+grid-template-columns:repeat(8,minmax(0,1fr))}
 .draw-race-large:has(>:nth-child(7)){grid-template-columns:repeat(7,minmax(0,1fr))}
 .draw-race-large:has(>:nth-child(8)){grid-template-columns:repeat(8,minmax(0,1fr))}
 .draw-race-small{grid-template-columns:repeat(8,minmax(0,1fr));gap:.35rem}
