@@ -241,7 +241,20 @@ def test_a_file_that_is_no_table_is_named(content: bytes, sentence: str, mine: P
 
 def test_a_missing_file_is_named(mine: Path) -> None:
     (mine / MARS).unlink()
-    assert complaint(mine) == f"{MARS}: the file is missing"
+    assert complaint(mine) == f"{MARS}: the file is missing, and set.json names no base that has it"
+
+
+def test_a_set_must_say_what_it_is(mine: Path) -> None:
+    (mine / "set.json").unlink()
+    assert complaint(mine) == "set.json: the file is missing"
+
+
+@pytest.mark.parametrize("base", ["desing", "tuned", "../sets/design"])
+def test_only_a_whole_set_of_the_game_can_be_a_base(base: str, mine: Path) -> None:
+    change(mine, "set.json", ["base"], base)
+    said = complaint(mine)
+    assert said.startswith(f"set.json: base: there is no whole set '{base}'; ")
+    assert "design" in said
 
 
 def test_a_file_with_a_wrong_name_is_named(mine: Path) -> None:

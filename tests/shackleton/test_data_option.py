@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,15 @@ def test_a_game_without_such_an_option_is_refused(tmp_path: Path) -> None:
     plain = GamePackage("paced", "Paced", {}, (2, 2), (PACED,), 1, "paced")
     with pytest.raises(BadOption, match="Paced has no option for its tables"):
         packaged_with(plain, copied(tmp_path / "mine"))
+
+
+def test_files_that_a_set_does_not_have_are_those_of_its_base(tmp_path: Path) -> None:
+    whole = copied(tmp_path / "whole")
+    change(whole, "player.json", place_of("player_board structures dome cost titanium"), 2)
+    part = tmp_path / "part"
+    part.mkdir()
+    shutil.copy(whole / "player.json", part / "player.json")
+    shutil.copy(whole / "set.json", part / "set.json")
+    change(part, "set.json", ["base"], "design")
+    assert load(part).blocks == load(whole).blocks
+    assert load(part).label == load(whole).label != DESIGN.label

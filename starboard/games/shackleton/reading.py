@@ -100,15 +100,19 @@ def _load(directory: Path) -> DataSet:
     from starboard.games.shackleton.schema.files import FILES, first_clash
 
     _check_names(directory, list(FILES))
+    base = directory  # of what comes after the first file, which must be the set's own
     files: dict[str, dict[str, Any]] = {}
     tables: dict[str, Any] = {}
     for name, table in FILES.items():
-        raw = _read(directory / name)
+        path = directory / name if (directory / name).is_file() else base / name
+        raw = _read(path)
         try:
-            tables[name] = _checked(raw, table, directory / name)
-            files[name] = _numbered(raw, directory / name)
+            tables[name] = _checked(raw, table, path)
+            files[name] = _numbered(raw, path)
         except RecursionError as error:
-            raise BadData(directory / name, _TOO_DEEP) from error
+            raise BadData(path, _TOO_DEEP) from error
+        if name == "set.json":
+            base = _base(directory, files[name], list(FILES))
     if files["set.json"]["game"] != GAME:
         raise BadData(directory / "set.json", f"game: expected {GAME!r}, not {files['set.json']['game']!r}")
     name, wrong = first_clash(tables)
@@ -133,13 +137,26 @@ def _checked(raw: dict[str, Any], table: Any, path: Path) -> Any:
     return found
 
 
+def _base(directory: Path, about: dict[str, Any], expected: list[str]) -> Path:
+    """Where the files lie that a set does not have itself: a whole set of the game. Without one, all must be there."""
+    base: str = about.get("base", "")
+    if not base:
+        for name in expected:
+            if not (directory / name).is_file():
+                raise BadData(directory / name, "the file is missing, and set.json names no base that has it")
+        return directory
+    whole = [name for name in builtin_names() if all([(_SETS / name / file).is_file() for file in expected])]
+    if base not in whole:
+        raise BadData(directory / "set.json", f"base: there is no whole set {base!r}; {nearest(base, whole)}")
+    return _SETS / base
+
+
 def _check_names(directory: Path, expected: list[str]) -> None:
-    """All files must be there, and no other JSON file: it would be one with a wrong name."""
+    """A set says what it is, and there is no other JSON file: it would be one with a wrong name."""
     if not directory.is_dir():
         raise BadData(directory, "this is no folder; expected one with the files of a data set")
-    for name in expected:
-        if not (directory / name).is_file():
-            raise BadData(directory / name, "the file is missing")
+    if not (directory / "set.json").is_file():
+        raise BadData(directory / "set.json", "the file is missing")
     for path in sorted(directory.rglob("*.json")):
         name = path.relative_to(directory).as_posix()
         if name not in expected:

@@ -26,12 +26,13 @@ from starboard.games.shackleton.schema.words import Id, Name, Table
 
 
 class SetFile(Table):
-    """What a data set says about itself."""
+    """What a data set says about itself; files that it does not have are those of its base."""
 
     name: Id
     game: Name
     version: int
     description: str
+    base: str = ""
     notes: list[str] = field(default_factory=list)
 
 
