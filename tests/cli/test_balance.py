@@ -234,5 +234,5 @@ def test_results_of_another_bot_or_other_tables_are_refused(tmp_path: Path) -> N
     path = tmp_path / "kept.jsonl"
     run(*QUICK, "--out", str(path), "--games", "1")
     assert "its bot is 'random', not 'easy'" in complaint(run(*QUICK, "--out", str(path), "--bot", "easy"))
-    path.write_text(path.read_text("utf-8").replace("design@", "other@"), encoding="utf-8")
+    path.write_text(re.sub(r'"data":"\w+@', '"data":"other@', path.read_text("utf-8")), encoding="utf-8")
     assert "holds games with data=other@" in complaint(run(*QUICK, "--out", str(path)))

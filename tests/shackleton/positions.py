@@ -232,12 +232,13 @@ def table(
 ) -> Table:
     """A table where p1 is to move, or a round, a maintenance, a bot's turn or the final scoring is to begin.
 
+    Prices are those of the set `design`, whatever is played by default.
     `bot` makes it a solo game against the second seat: "easy", or with words such as "hard row 1 2 deck 3 4 dev 5
     tracks 0 1 0". Sectors with a structure have a panel; the markers of the setup lie around the centre.
     """
     seated = [*seats, *[Seat()] * (2 - len(seats))]
     names = corporations.split()
-    options = {"corporations": "+".join([name for name in CORPORATIONS if name in names])}
+    options = {"corporations": "+".join([name for name in CORPORATIONS if name in names]), "data": "design"}
     words = _bot_words(bot)
     if bot:
         options["astrobot"] = words["side"][0]
