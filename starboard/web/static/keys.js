@@ -6,7 +6,7 @@ import { isOn } from "./switches.js";
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const dialog = document.getElementById("keys");
-const table = document.getElementById("table-now");
+const table = document.getElementById("table-now"); // a replay has none
 const root = document.documentElement;
 
 function focus(selector) {
@@ -46,6 +46,16 @@ function press(selector) {
   return Boolean(button);
 }
 
+/** Open the board in words and go there; or close it again. */
+function read() {
+  const summary = document.querySelector(".board-text > summary");
+  if (!summary?.checkVisibility()) return false;
+  summary.click();
+  const box = summary.parentElement.querySelector(".board");
+  (box.checkVisibility() ? box : summary).focus();
+  return true;
+}
+
 const DEEDS = {
   j: () => step(1),
   k: () => step(-1),
@@ -55,8 +65,10 @@ const DEEDS = {
   n: () => press("[data-news]") || focus(".log-box"),
   u: () => press('[data-keep="undo"]'),
   h: () => focus('[data-keep="hint"]'),
-  "/": () => focus("[data-filter]") || step(1),
+  f: () => focus("[data-filter]") || step(1),
+  t: read,
 };
+const OF_A_REPLAY = ["t"];
 
 /** From one thing on the board that can be chosen to the nearest one in a direction. */
 function wander(from, [across, down]) {
@@ -110,7 +122,7 @@ document.addEventListener("keydown", (event) => {
     open();
     return;
   }
-  if (!table || event.shiftKey) return;
+  if (event.shiftKey || !(table || OF_A_REPLAY.includes(event.key))) return;
   const isDigit = /^[1-9]$/.test(event.key);
   if (event.repeat && event.key !== "j" && event.key !== "k") return;
   const isDone = isDigit ? answer(Number(event.key)) : Object.hasOwn(DEEDS, event.key) && DEEDS[event.key]();

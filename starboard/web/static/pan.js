@@ -1,4 +1,4 @@
-// The main board of a page grows and moves: by two fingers, by wheel, by buttons, by keys. A grown board lies in a box
+// The main board of a page grows and moves: by two fingers, by buttons, by keys. A grown board lies in a box
 // that scrolls, so that one finger, the arrow keys and the focus move it as they move any page.
 import { mayMove } from "./switches.js";
 
@@ -44,7 +44,6 @@ export function attach(root) {
   view.addEventListener("touchmove", moveTouch, { passive: false });
   view.addEventListener("touchend", endTouch);
   view.addEventListener("touchcancel", endTouch);
-  view.addEventListener("wheel", wheel, { passive: false });
   view.addEventListener("pointerdown", startDrag);
   view.addEventListener("dblclick", twice);
   view.addEventListener("click", pressTool);
@@ -179,13 +178,6 @@ function endTouch(event) {
 
 let drag = null;
 let hasDragged = false;
-
-function wheel(event) {
-  if (!event.ctrlKey) return;
-  event.preventDefault();
-  const turned = Math.max(-25, Math.min(25, event.deltaY * (event.deltaMode ? 16 : 1)));
-  zoom(scale * Math.exp(-turned * 0.012), event.clientX, event.clientY);
-}
 
 function startDrag(event) {
   if (event.pointerType !== "mouse" || event.button !== 0 || scale === 1 || event.target.closest(".pan-tools")) return;

@@ -1,11 +1,12 @@
 // What something on the board would cost and bring: shown while it is pointed at or has the focus. A finger cannot
-// point, so its first tap shows, with a button to do it; the second does it.
+// point, so its first tap shows, with a button to do it; the second does it. What is no answer tells what it is when it
+// is clicked or tapped.
+import { aimed, allTitled, TARGET, titledAt, titleOf } from "./aim.js";
 import { answersOf, isEnding, showOnly } from "./answers.js";
 import { toggle } from "./several.js";
 
-const holder = document.getElementById("table-now");
+const holder = document.getElementById("main"); // of a table, or of a replay
 const panel = document.getElementById("peek");
-const TARGET = ".target[data-codes]";
 const REST = 150; // milliseconds that a pointer may be between two things
 const HASTE = 400; // milliseconds: what comes sooner after a tap is its echo, or half of a double tap
 let shown = null; // the thing on the board
@@ -44,33 +45,46 @@ function deed(answer, text, className) {
   return button;
 }
 
+function closer() {
+  const away = document.createElement("button");
+  away.type = "button";
+  away.className = "quiet peek-close";
+  away.textContent = panel.dataset.close;
+  away.addEventListener("click", () => close(true));
+  return away;
+}
+
 function show(target, fits, isTap, focused = 0) {
-  clearTimeout(waiting);
   const said = sentences(target, fits);
-  shown = target;
-  isHeld = isTap;
   const content = [];
   if (!isTap) content.push(...said.map(paragraph));
   else if (fits.length === 1) content.push(paragraph(said[0]), deed(fits[0], panel.dataset.do, "primary"));
   else content.push(...fits.map((answer, at) => deed(answer, said[at], "answer")));
-  if (isTap) {
-    const away = document.createElement("button");
-    away.type = "button";
-    away.className = "quiet peek-close";
-    away.textContent = panel.dataset.close;
-    away.addEventListener("click", () => close(true));
-    content.push(away);
-  }
+  if (isTap) content.push(closer());
+  fill(target, content, isTap);
+  panel.classList.remove("is-above");
+  if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+}
+
+/** What something is that cannot be chosen. Nobody is led away from where they are. */
+function explain(thing, isAbove) {
+  fill(thing, [...titleOf(thing).split("\n").map(paragraph), closer()], true);
+  panel.classList.toggle("is-above", isAbove);
+}
+
+function fill(thing, content, isToStay) {
+  clearTimeout(waiting);
+  shown = thing;
+  isHeld = isToStay;
   panel.replaceChildren(...content);
-  panel.classList.toggle("is-held", isTap);
+  panel.classList.toggle("is-held", isToStay);
   // What is pointed at or has the focus says the same already to those who listen.
-  if (isTap) panel.removeAttribute("aria-hidden");
+  if (isToStay) panel.removeAttribute("aria-hidden");
   else panel.setAttribute("aria-hidden", "true");
   panel.hidden = false;
   place();
   for (const other of holder.querySelectorAll(".is-peeked")) other.classList.remove("is-peeked");
-  target.classList.add("is-peeked");
-  if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+  thing.classList.add("is-peeked");
 }
 
 /** Beside the board's left edge where there is room; the style sheet spreads it over a small screen. */
@@ -96,6 +110,12 @@ export function close(isBack = false) {
 /** After a new part: what was being looked at, if it is still there and stands for the same. */
 export function refresh(isSameQuestion) {
   if (!shown) return;
+  if (!shown.matches(TARGET)) {
+    const same = allTitled(holder).find((thing) => titleOf(thing) === titleOf(shown));
+    if (same) explain(same, panel.classList.contains("is-above"));
+    else close();
+    return;
+  }
   const [codes, label, wasHeld] = [shown.dataset.codes, shown.getAttribute("aria-label"), isHeld];
   const focused = [...panel.querySelectorAll("button")].indexOf(document.activeElement); // -1: it is elsewhere
   const again = [...holder.querySelectorAll(TARGET)].find(
@@ -127,13 +147,16 @@ function press(target, isTap) {
 
 addEventListener("pointerdown", (event) => {
   lastPointer = event.pointerType;
-  if (isHeld && !panel.contains(event.target) && !event.target.closest?.(TARGET)) close();
+  if (isHeld && !panel.contains(event.target) && !aimed(event, lastPointer !== "mouse")) close();
 }, true);
 holder.addEventListener("click", (event) => {
-  const target = event.target.closest?.(TARGET);
-  if (!target || event.defaultPrevented) return;
+  if (event.defaultPrevented) return;
   const isTap = (event.pointerType || lastPointer) !== "mouse" && event.detail > 0;
-  if (isTap || event.detail < 2) press(target, isTap);
+  if (!isTap && event.detail > 1) return; // the second half of a double click
+  const target = aimed(event, isTap);
+  const thing = titledAt(event.target);
+  if (target) press(target, isTap);
+  else if (thing) explain(thing, event.clientY > innerHeight / 2); // so that it does not lie over what it is about
 });
 holder.addEventListener("keydown", (event) => {
   const target = event.target.closest?.(TARGET);

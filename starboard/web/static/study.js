@@ -2,6 +2,7 @@
 import { remember, show as showChanges } from "./motion.js";
 import { attach, notePlace, takesArrows } from "./pan.js";
 import { restore } from "./panels.js";
+import { refresh } from "./peek.js";
 import "./keys.js";
 
 const FIELDS = "input, select, textarea, summary";
@@ -38,6 +39,7 @@ async function show(address) {
   for (const one of part.querySelectorAll("details[data-keep]")) one.open = opened.get(one.dataset.keep) ?? one.open;
   restore();
   attach(part);
+  refresh(false);
   showChanges(part, before, true);
   const fresh = part.querySelector(".board");
   if (fresh) [fresh.scrollLeft, fresh.scrollTop] = scroll;

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import CDPSession, Locator
@@ -14,6 +16,12 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 BOARD = ".pan-view"
 TARGET = ".target[data-codes]"
 MOST_MOVES = 40
+RECORDS = Path(__file__).parents[2] / "records"
+CROWDED = (
+    ("gaia", "elite-4p-0000.record", 268),
+    ("race", "ai_4p-000.record", 171),  # ten cards in hand
+    ("shackleton", "greedy-4p-000.record", 374),
+)
 Point = tuple[float, float]
 
 
@@ -22,6 +30,29 @@ def alone(person: Visitor, game: str, seed: int = 3) -> str:
     table = person.open_table(game, ["me", "random"], ["Ana", "Bot"], seed=seed)
     person.wait_for(MY_TURN)
     return table
+
+
+def crowded(person: Visitor, game: str, record: str, at: int) -> None:
+    """Sit down late in a game of four, at the seat that is asked there."""
+    person.page.goto("/import")
+    person.find("#text").fill((RECORDS / game / record).read_text(encoding="utf-8"))
+    person.find("button.primary").click()
+    person.page.wait_for_url(re.compile(r"/t/\w+"))
+    found = re.search(r"/t/\w+", person.page.url)
+    assert found is not None
+    person.page.goto(f"{found[0]}/branch?at={at}&seat=0")
+    for seat in range(4):
+        person.find(f"#who-{seat}").select_option("me")
+        person.find(f"#name-{seat}").fill(("Ana", "Benedito", "Chiara Longname", "Dmitri")[seat])
+    study = person.find("input[name=study]")
+    if study.count():
+        study.check()
+    person.button("Open the new table").click()
+    person.page.wait_for_url(re.compile(rf"/t/(?!{found[0].rpartition('/')[2]})\w+$"))
+    ready = person.find(".pass-screen button")
+    if ready.count():
+        ready.click()
+    person.wait_for(MY_TURN)
 
 
 def play_until(person: Visitor, selector: str, dice: Random) -> Locator:

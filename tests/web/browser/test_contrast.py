@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from web.browser.conftest import Visit
-from web.browser.reaching import alone
-from web.browser.visitor import MY_TURN, OVER
+from web.browser.reaching import CROWDED, DESK, alone, crowded
+from web.browser.visitor import MY_TURN, OVER, Visitor
 
-MEASURE = """() => {
+MEASURE = """root => {
     const parse = text => {
         const found = /rgba?\\(([^)]+)\\)/.exec(text ?? "");
         if (!found) return null;
@@ -46,7 +46,7 @@ MEASURE = """() => {
         return colour;
     };
     const found = [];
-    for (const text of document.querySelectorAll("svg text")) {
+    for (const text of document.querySelectorAll(`${root} svg text`)) {
         const isShown = text.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         if (!isShown || !text.textContent.trim()) continue;
         text.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -76,26 +76,50 @@ MEASURE = """() => {
     }
     return found;
 }"""
+TABS = {"race": 3, "gaia": 3, "shackleton": 6}
 PAINTED = "svg, svg * { pointer-events: visiblePainted !important } * { animation: none !important }"
+
+
+STILL = {"reduced_motion": "reduce", "bypass_csp": True}
+
+
+def faint(person: Visitor, root: str) -> list[str]:
+    """The words in a part of the page that can be seen and do not stand out."""
+    measured: list[Any] = person.page.evaluate(MEASURE, root)
+    assert len(measured) > 30, root
+    return [
+        f"{text!r} ({kind}): {ratio:.2f} on {ground}"
+        for text, kind, ratio, least, is_off, ground in measured
+        if ratio < least and not is_off  # what cannot be used needs not stand out
+    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
 def test_the_words_of_a_drawing_stand_out_from_what_is_behind_them(visit: Visit, game: str, theme: str) -> None:
-    person = visit(
-        color_scheme=theme, viewport={"width": 1920, "height": 1080}, reduced_motion="reduce", bypass_csp=True
-    )
+    person = visit(color_scheme=theme, viewport={"width": 1920, "height": 1080}, **STILL)
     alone(person, game)
     dice = Random(2)
     for _ in range(6):
         person.move(dice)
     person.wait_for(f"{MY_TURN}, {OVER}")
     person.page.add_style_tag(content=PAINTED)
-    measured: list[Any] = person.page.evaluate(MEASURE)
-    assert len(measured) > 40
-    faint = [
-        f"{text!r} ({kind}): {ratio:.2f} on {ground}"
-        for text, kind, ratio, least, is_off, ground in measured
-        if ratio < least and not is_off  # what cannot be used needs not stand out
-    ]
-    assert not faint, "\n".join(faint)
+    found = faint(person, "#board")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "record", "at"), CROWDED)
+def test_so_do_those_of_every_tab_late_in_a_game_of_four(visit: Visit, game: str, record: str, at: int) -> None:
+    person = visit(**DESK, **STILL)
+    crowded(person, game, record, at)
+    person.page.add_style_tag(content=PAINTED)
+    tabs = person.find("#board .draw-tab").locator("visible=true")
+    assert tabs.count() == TABS[game]
+    found: list[str] = []
+    for theme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=theme)
+        found += [f"{theme}: {line}" for line in faint(person, "#board")]
+        for tab in range(tabs.count()):
+            tabs.nth(tab).click()
+            found += [f"{theme}: {line}" for line in faint(person, "#board .draw-panel")]
+    assert not found, "\n".join(found)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from web.browser.conftest import Visit
+from web.browser.reaching import CROWDED, crowded
 from web.browser.visitor import MY_TURN, OVER, PATIENCE, Visitor
 
-RECORDS = Path(__file__).parents[2] / "records"
 DESKS = ((1280, 800), (1920, 1080))
 PHONE = {"width": 390, "height": 844}
 LEAST_TOUCH = 40  # pixels
@@ -24,11 +22,6 @@ OWN = {
     "race": (".draw-race-mine .draw-race-head",),
     "shackleton": (".draw-own > :nth-child(1) svg", ".draw-own > :nth-child(2) svg"),
 }
-CROWDED = (
-    ("gaia", "elite-4p-0000.record", 268),
-    ("race", "ai_4p-000.record", 171),  # ten cards in hand
-    ("shackleton", "greedy-4p-000.record", 374),
-)
 
 
 def is_whole(person: Visitor, selector: str) -> None:
@@ -63,29 +56,6 @@ def box(person: Visitor, selector: str) -> dict[str, Any]:
     found = person.find(selector).first.bounding_box()
     assert found is not None, selector
     return dict(found)
-
-
-def crowded(person: Visitor, game: str, record: str, at: int) -> None:
-    """Sit down late in a game of four, at the seat that is asked there."""
-    person.page.goto("/import")
-    person.find("#text").fill((RECORDS / game / record).read_text(encoding="utf-8"))
-    person.find("button.primary").click()
-    person.page.wait_for_url(re.compile(r"/t/\w+"))
-    found = re.search(r"/t/\w+", person.page.url)
-    assert found is not None
-    person.page.goto(f"{found[0]}/branch?at={at}&seat=0")
-    for seat in range(4):
-        person.find(f"#who-{seat}").select_option("me")
-        person.find(f"#name-{seat}").fill(("Ana", "Benedito", "Chiara Longname", "Dmitri")[seat])
-    study = person.find("input[name=study]")
-    if study.count():
-        study.check()
-    person.button("Open the new table").click()
-    person.page.wait_for_url(re.compile(rf"/t/(?!{found[0].rpartition('/')[2]})\w+$"))
-    ready = person.find(".pass-screen button")
-    if ready.count():
-        ready.click()
-    person.wait_for(MY_TURN)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
