@@ -4,7 +4,7 @@ import { dressAnswers, openDetails } from "./answers.js";
 import { remember, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
-import { close, refresh } from "./peek.js";
+import { refresh } from "./peek.js";
 import { dressSet } from "./several.js";
 import "./keys.js";
 
@@ -251,16 +251,6 @@ holder.addEventListener("submit", (event) => {
     event.preventDefault();
     ask(form);
   }
-});
-// Where people share a screen, going away must not leave a hand behind for the way back.
-addEventListener("pagehide", () => {
-  if (!part()?.hasAttribute("data-shared")) return;
-  close();
-  holder.replaceChildren();
-  said.replaceChildren();
-});
-addEventListener("pageshow", (event) => {
-  if (event.persisted) location.reload();
 });
 
 let source;
