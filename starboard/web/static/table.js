@@ -253,7 +253,8 @@ holder.addEventListener("submit", (event) => {
   }
 });
 
-let source;
+let source = null; // of what happens at the table; there is none while the page rests
+let resting = 0;
 
 function listen() {
   source?.close();
@@ -273,17 +274,40 @@ function listen() {
   source.addEventListener("error", () => {
     wasLost = true;
     tell(table.dataset.lost, true);
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, RETRY);
   });
 }
+
+function listenAgain() {
+  if (source) listen();
+}
+
+// A browser has few connections for all pages of a site, and a stream keeps one of them. A page that nobody sees gives
+// it back, and only asks now and then, so that its title still says whose turn it is.
+function rest() {
+  source?.close();
+  source = null;
+  fetchPart();
+  resting = setTimeout(rest, table.dataset.ask * 1000);
+}
+
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(resting);
+  if (document.hidden) resting = setTimeout(rest, table.dataset.rest * 1000);
+  else if (!source) {
+    listen();
+    fetchPart();
+  }
+});
 
 // A stream may not notice that the network is gone; the browser does.
 addEventListener("offline", () => {
   wasLost = true;
   tell(table.dataset.lost, true);
 });
-addEventListener("online", listen);
+addEventListener("online", listenAgain);
 
 dress(false);
 for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
-listen();
+if (document.hidden) rest();
+else listen();
