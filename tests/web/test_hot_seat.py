@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from starboard.telling import Teller
+from starboard.web.pages.showing import SCREEN_COOKIE
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page
@@ -104,10 +107,47 @@ def test_where_nothing_is_hidden_nobody_passes_the_screen(quick_house: House) ->
     assert asked == {"0", "1"}
 
 
-def test_a_shared_page_is_marked_so_that_the_script_leaves_no_hand_behind(quick_house: House) -> None:
+def test_a_shared_part_is_marked_so_that_the_script_repeats_to_nobody_what_the_one_before_saw(
+    quick_house: House,
+) -> None:
     table, person = shared(quick_house)
     take_screen(person, table)
     assert "data-shared" in person.client.get(f"/t/{table.id}/now").text
     alone = quick_house.person()
     other = quick_house.open(alone, ["me", "random"])
     assert "data-shared" not in alone.client.get(f"/t/{other.id}/now").text
+
+
+@pytest.mark.parametrize("kind", ["", "/replay", "/replay?at=999", "/log", "/branch?at=0", "/links"])
+def test_every_page_of_a_table_is_marked_so_that_the_script_leaves_nothing_behind(
+    quick_house: House, kind: str
+) -> None:
+    table, person = shared(quick_house)
+    assert "data-of-table" in person.client.get(f"/t/{table.id}{kind}").text
+
+
+@pytest.mark.parametrize("path", ["/", "/mine", "/rules/race"])
+def test_pages_that_belong_to_no_table_may_be_kept(quick_house: House, path: str) -> None:
+    assert "data-of-table" not in quick_house.person().client.get(path).text
+
+
+def test_whenever_a_shared_screen_shows_another_hand_a_cookie_changes(quick_house: House) -> None:
+    table, person = shared(quick_house)
+
+    def noted() -> str | None:
+        person.client.get(f"/t/{table.id}")
+        return person.client.cookies.get(SCREEN_COOKIE)
+
+    assert noted() == f"{table.id}.-1"
+    take_screen(person, table)
+    assert noted() == f"{table.id}.0"
+    assert "set-cookie" not in person.client.get(f"/t/{table.id}").headers
+    while 0 in table.asked:
+        press(person, table)
+    assert noted() == f"{table.id}.-1"
+
+
+def test_who_plays_alone_at_a_screen_gets_no_cookie_for_it(quick_house: House) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"])
+    assert "set-cookie" not in person.client.get(f"/t/{table.id}").headers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from starlette.responses import HTMLResponse, Response
 
@@ -19,6 +19,8 @@ from starboard.web.pages.story import book_of
 from starboard.web.pages.table_view import table_view, tag_of
 from starboard.web.presence import Presence
 from starboard.web.visit import TEMPLATES, Visit
+
+SCREEN_COOKIE: Final = "starboard-screen"
 
 
 def part(visit: Visit, found: Presence) -> str:
@@ -51,11 +53,25 @@ def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **m
     text = _rendered(visit, found, notice=notice, **more) if notice or more else part(visit, found)
     headers = {"etag": f'"{tag_of(found, visit.language)}"', "x-starboard-part": "table"}
     if _wants_part(visit):
-        return visit.dressed(HTMLResponse(text, status, headers))
+        return _noting_eyes(visit, found, visit.dressed(HTMLResponse(text, status, headers)))
     title = found.table.row.title or found.table.package.title
-    return visit.page(
+    page = visit.page(
         "table.html", status, part=text, title=title, table=found.table, sheets=style_sheets(found.table.package)
     )
+    return _noting_eyes(visit, found, page)
+
+
+def _noting_eyes(visit: Visit, found: Presence, response: Response) -> Response:
+    """Whose hand a shared screen shows is noted in a cookie, which nobody reads.
+
+    Chromium keeps pages for the way back that it was told not to store, but throws them away when a cookie changes: so
+    the hand of the one before cannot come back, also where no script runs.
+    """
+    eyes = f"{found.table.id}.{found.seat}"
+    if found.shares_screen and visit.request.cookies.get(SCREEN_COOKIE) != eyes:
+        https = visit.site.settings.is_https
+        response.set_cookie(SCREEN_COOKIE, eyes, path="/", secure=https, httponly=True, samesite="lax")
+    return response
 
 
 def unchanged(visit: Visit, found: Presence) -> bool:

@@ -75,6 +75,18 @@ function showTimes() {
   }
 }
 
+/**
+ * Browsers keep a page as it stands for the way back, even one that they were told not to store. What a table showed to
+ * one person must not come back for the next one at the same screen: nothing is left behind, and the page is asked anew.
+ */
+function leaveNothingBehind() {
+  addEventListener("pagehide", () => document.body.replaceChildren());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+  });
+}
+
+if (document.body.hasAttribute("data-of-table")) leaveNothingBehind();
 document.documentElement.classList.add("has-script");
 showCodes(moveCodes());
 addCopyButtons();

@@ -93,7 +93,7 @@ function place() {
   if (board) panel.style.setProperty("--peek-left", `${Math.max(8, Math.round(board.left))}px`);
 }
 
-export function close(isBack = false) {
+function close(isBack = false) {
   clearTimeout(waiting);
   if (panel.hidden) return false;
   const target = shown;

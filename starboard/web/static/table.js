@@ -4,7 +4,7 @@ import { dressAnswers, openDetails } from "./answers.js";
 import { remember, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
-import { close, refresh } from "./peek.js";
+import { refresh } from "./peek.js";
 import { dressSet } from "./several.js";
 import "./keys.js";
 
@@ -252,18 +252,9 @@ holder.addEventListener("submit", (event) => {
     ask(form);
   }
 });
-// Where people share a screen, going away must not leave a hand behind for the way back.
-addEventListener("pagehide", () => {
-  if (!part()?.hasAttribute("data-shared")) return;
-  close();
-  holder.replaceChildren();
-  said.replaceChildren();
-});
-addEventListener("pageshow", (event) => {
-  if (event.persisted) location.reload();
-});
 
-let source;
+let source = null; // of what happens at the table; there is none while the page rests
+let resting = 0;
 
 function listen() {
   source?.close();
@@ -283,17 +274,40 @@ function listen() {
   source.addEventListener("error", () => {
     wasLost = true;
     tell(table.dataset.lost, true);
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, RETRY);
   });
 }
+
+function listenAgain() {
+  if (source) listen();
+}
+
+// A browser has few connections for all pages of a site, and a stream keeps one of them. A page that nobody sees gives
+// it back, and only asks now and then, so that its title still says whose turn it is.
+function rest() {
+  source?.close();
+  source = null;
+  fetchPart();
+  resting = setTimeout(rest, table.dataset.ask * 1000);
+}
+
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(resting);
+  if (document.hidden) resting = setTimeout(rest, table.dataset.rest * 1000);
+  else if (!source) {
+    listen();
+    fetchPart();
+  }
+});
 
 // A stream may not notice that the network is gone; the browser does.
 addEventListener("offline", () => {
   wasLost = true;
   tell(table.dataset.lost, true);
 });
-addEventListener("online", listen);
+addEventListener("online", listenAgain);
 
 dress(false);
 for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
-listen();
+if (document.hidden) rest();
+else listen();

@@ -1,5 +1,6 @@
 // The board in words comes when somebody opens it: the part of the page that changes all the time does not carry it.
-// Until the new words are here, those of before stay where they are.
+// Until the new words are here, those of before stay where they are; but not where people share a screen, for they may be
+// what only the one before knows.
 
 let known = ""; // the words that were shown last
 let place = 0;
@@ -7,7 +8,7 @@ let place = 0;
 async function fill(box) {
   if (box.dataset.asked) return;
   box.dataset.asked = "yes";
-  if (known) {
+  if (known && !box.closest("[data-shared]")) {
     box.innerHTML = known;
     box.scrollTop = place;
   }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +37,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """The system's Chromium. Not longer than a module: while it runs, this thread has an event loop."""
+    with started() as browser:
+        yield browser
+
+
+@contextmanager
+def started(without: Sequence[str] = ()) -> Iterator[Browser]:
+    """Chromium as Playwright starts it, but without these flags."""
     program = chromium()
     if program is None:
         left_out("Chromium", "chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, ignore_default_args=list(without))
         yield browser
         browser.close()
 

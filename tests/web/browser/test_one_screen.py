@@ -103,3 +103,17 @@ def test_by_plain_forms_every_step_back_shows_the_table_as_it_is_now(visit: Visi
         person.page.go_back()
         text = person.find("body").inner_text()
         assert not [label for label in anas if label in text]
+
+
+def test_the_board_in_words_is_never_that_of_the_one_before(visit: Visit) -> None:
+    person = visit()
+    sit(person)
+    person.button(ANA).click()
+    person.wait_for(MY_TURN)
+    person.find(".board-text > summary").click()
+    person.find(".board.words h3").first.wait_for()
+    answer_all(person)
+    person.page.route("**/words", lambda route: None)  # the words of Ben take their time
+    with person.page.expect_request("**/words"):
+        person.button(BEN).click()
+    assert person.find(".board.words").inner_text() == ""
