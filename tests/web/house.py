@@ -32,7 +32,7 @@ class NearThinkers(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
         return await asyncio.to_thread(work, *given)
 
 

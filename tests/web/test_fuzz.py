@@ -48,7 +48,7 @@ EPOCH = 1_250  # requests; then there are fresh tables
 class QuickThinkers(NearThinkers):
     """Bots that do not think."""
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
         if isinstance(given[0], Problem):
             given = (replace(given[0], bot="random"), *given[1:])
         return work(*given)

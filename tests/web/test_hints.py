@@ -28,7 +28,7 @@ class Adviser(NearThinkers):
         super().__init__()
         self.problems: list[Problem] = []
 
-    async def run(self, work: Any, *given: Any) -> Any:
+    async def run(self, work: Any, *given: Any, **how: Any) -> Any:
         problem = given[0]
         self.problems.append(problem)
         quick = Problem(problem.position, problem.seat, "greedy", problem.seed)

@@ -123,7 +123,7 @@ def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None
 def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def run(work: object, *given: object) -> Brought:
+    async def run(work: object, *given: object, **how: object) -> Brought:
         asked.append(work)
         return Brought("", "seen")
 

@@ -40,7 +40,7 @@ EVERY_ALL = 80  # decisions after which a reader asks for everything there is
 class QuickThinkers(NearThinkers):
     """The strongest bot takes too long here; what it may see is what any bot may see."""
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
         if isinstance(given[0], Problem):
             given = (replace(given[0], bot="greedy"), *given[1:])
         return work(*given)

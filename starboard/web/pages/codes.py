@@ -11,6 +11,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from starboard.web.presence import Presence
 from starboard.web.tables.opening import ID_LENGTH, ID_LETTERS
 from starboard.web.tables.seating import CODE_LENGTH, LETTERS
 from starboard.web.visit import Visit
@@ -33,6 +34,11 @@ def hand_over(visit: Visit, response: Response, table: str, code: str) -> Respon
     https = visit.site.settings.is_https
     response.set_cookie(f"{PREFIX}{table}", code, max_age=A_WEEK, path="/", secure=https, samesite="lax")
     return response
+
+
+def shown_code(visit: Visit, found: Presence) -> str | None:
+    """The fresh code of somebody who has a seat here, or hosts the table."""
+    return codes_in(visit.request).get(found.table.id) if found.seats or found.is_host else None
 
 
 def codes_in(request: Request) -> dict[str, str]:

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel.errors import BadOption, StarboardError
 from starboard.web.forms import fields
 from starboard.web.links import WATCH, Invitation
-from starboard.web.pages.codes import codes_in, hand_over, is_id
+from starboard.web.pages.codes import hand_over, is_id, shown_code
 from starboard.web.pages.lines import seat_name
 from starboard.web.presence import presence
 from starboard.web.tables.seating import LONGEST_NAME, Taken, as_name, claim, recover
@@ -117,11 +117,11 @@ async def _watch(visit: Visit, table: Table) -> Response:
 
 
 async def welcome(request: Request) -> Response:
-    """The code of a seat, shown after it was made; later this address leads to the table."""
+    """A code, shown after it was made; later this address leads to the table."""
     visit = Visit(request)
     found = await presence(visit, request.path_params["id"])
-    code = codes_in(request).get(found.table.id)
-    if code is None or not found.seats:
+    code = shown_code(visit, found)
+    if code is None:
         return visit.go(f"/t/{found.table.id}")
     names = [seat_name(found.table.seats[seat], visit) for seat in found.seats]
     return visit.page(
@@ -144,7 +144,10 @@ async def lost(request: Request) -> Response:
 
 
 async def find_back(request: Request) -> Response:
-    """Back to a seat by its code. Who only guesses learns nothing, not even whether there is such a table."""
+    """Back to a seat by its code, or to a table as its host.
+
+    Who only guesses learns nothing, not even whether there is such a table.
+    """
     visit = Visit(request)
     visit.site.limit("recover", request)
     given = await fields(request)

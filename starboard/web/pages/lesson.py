@@ -19,7 +19,7 @@ from starboard.web.pages.table import doing
 from starboard.web.presence import Presence
 from starboard.web.shelf import offered
 from starboard.web.tables.opening import ME, Chair, open_table
-from starboard.web.tables.seating import fresh_code
+from starboard.web.tables.seating import own_code
 from starboard.web.visit import TEMPLATES, Visit
 
 
@@ -44,7 +44,7 @@ async def learn(request: Request) -> Response:
     title = visit.say("web.lesson.title")
     table = await open_table(tables, person, package.id, chairs, lesson.options, title, lesson.seed, True)
     await tables.note(table, LESSON, lesson.learner, {"is_open": True})
-    code = await fresh_code(tables, table, lesson.learner)
+    code = await own_code(tables, table, person)
     return hand_over(visit, visit.go(f"/t/{table.id}"), table.id, code)
 
 

@@ -17,7 +17,7 @@ from starboard.web.forms import fields
 from starboard.web.pages.codes import hand_over
 from starboard.web.pages.new_form import BOTS, HINTS, PEOPLE, WrongForm, make_form, read_form
 from starboard.web.tables.opening import OPEN, open_table
-from starboard.web.tables.seating import fresh_code
+from starboard.web.tables.seating import own_code
 from starboard.web.visit import Visit
 
 
@@ -51,7 +51,7 @@ async def form(request: Request) -> Response:
 
 
 async def create(request: Request) -> Response:
-    """Open the table. Whoever sits there gets a code; where others are invited, their links come first."""
+    """Open the table. Its host gets a code; where others are invited, their links come first."""
     visit, package = Visit(request), _package(request)
     given = await fields(request)
     try:
@@ -68,8 +68,7 @@ async def create(request: Request) -> Response:
         return _page(visit, package, given, visit.error(error, package))
     is_shared = any(chair.who == OPEN for chair in wish.chairs)
     response = visit.go(f"/t/{table.id}/links" if is_shared else f"/t/{table.id}")
-    mine = table.seats_of(person)
-    return hand_over(visit, response, table.id, await fresh_code(tables, table, mine[0])) if mine else response
+    return hand_over(visit, response, table.id, await own_code(tables, table, person))
 
 
 ROUTES: Final[list[BaseRoute]] = [

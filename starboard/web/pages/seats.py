@@ -13,13 +13,13 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel.errors import BadOption
 from starboard.web.forms import fields, number
 from starboard.web.links import WATCH, Invitation
-from starboard.web.pages.codes import codes_in, hand_over
+from starboard.web.pages.codes import hand_over, shown_code
 from starboard.web.pages.lines import seat_name
 from starboard.web.pages.new_form import BOTS, USUAL_BOT
 from starboard.web.presence import Presence, presence
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.opening import LONGEST_TITLE
-from starboard.web.tables.seating import fresh_code, has_room_for_a_person, revoke, stand_in
+from starboard.web.tables.seating import has_room_for_a_person, own_code, revoke, stand_in
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
 
@@ -83,7 +83,7 @@ def _page(visit: Visit, found: Presence, status: int = 200, sentence: str = "") 
         is_host=found.is_host,
         places=[_place(visit, found, row) for row in table.seats],
         watch_link=_link(visit, found, WATCH, table.row.watch_serial) if found.is_host else None,
-        code=codes_in(visit.request).get(table.id) if found.seats else None,
+        code=shown_code(visit, found),
         bots=BOTS,
         usual_bot=USUAL_BOT,
         longest_title=LONGEST_TITLE,
@@ -159,12 +159,10 @@ async def settings(request: Request) -> Response:
 
 
 async def new_code(request: Request) -> Response:
-    """Another recovery code for the reader's own seat."""
+    """Another recovery code for the reader: for their seat, or as the host."""
     visit, found = await _here(request)
-    if not found.seats:
-        raise HTTPException(403)
     visit.site.limit("recover", request)
-    code = await fresh_code(visit.site.tables, found.table, found.seats[0])
+    code = await own_code(visit.site.tables, found.table, found.person)
     return hand_over(visit, visit.go(f"/t/{found.table.id}/welcome"), found.table.id, code)
 
 

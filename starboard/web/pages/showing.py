@@ -12,6 +12,7 @@ from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
 from starboard.web.pages.choices import tick
+from starboard.web.pages.codes import shown_code
 from starboard.web.pages.drawn import style_sheets
 from starboard.web.pages.kept import kept
 from starboard.web.pages.reasons import Told, refusal
@@ -56,7 +57,13 @@ def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **m
         return _noting_eyes(visit, found, visit.dressed(HTMLResponse(text, status, headers)))
     title = found.table.row.title or found.table.package.title
     page = visit.page(
-        "table.html", status, part=text, title=title, table=found.table, sheets=style_sheets(found.table.package)
+        "table.html",
+        status,
+        part=text,
+        title=title,
+        table=found.table,
+        sheets=style_sheets(found.table.package),
+        code=shown_code(visit, found),
     )
     return _noting_eyes(visit, found, page)
 

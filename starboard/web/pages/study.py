@@ -17,7 +17,7 @@ from starboard.kernel.state import State
 from starboard.telling import Spoken, Teller
 from starboard.web.forms import fields, number
 from starboard.web.pages import study_import
-from starboard.web.pages.codes import hand_over
+from starboard.web.pages.codes import hand_over, shown_code
 from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
@@ -25,7 +25,7 @@ from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, wh
 from starboard.web.presence import SPECTATOR, Presence, presence
 from starboard.web.tables.exporting import full_record, own_log
 from starboard.web.tables.opening import ME, OPEN, Chair, branch
-from starboard.web.tables.seating import LONGEST_NAME, as_name, fresh_code
+from starboard.web.tables.seating import LONGEST_NAME, as_name, own_code
 from starboard.web.tables.table import Table
 from starboard.web.visit import Visit
 
@@ -143,6 +143,7 @@ async def replay(request: Request) -> Response:
         "study.html",
         t=shown_at(visit, found, at, eyes(found, asked.get("seat", ""))),
         sheets=style_sheets(table.package),
+        code=shown_code(visit, found),
     )
 
 
@@ -259,8 +260,7 @@ async def open_branch(request: Request) -> Response:
     except StarboardError as error:
         return _branch_page(visit, found, given, visit.error(error, table.package))
     response = visit.go(f"/t/{fresh.id}/links" if any(chair.who == OPEN for chair in chairs) else f"/t/{fresh.id}")
-    mine = fresh.seats_of(person)
-    return hand_over(visit, response, fresh.id, await fresh_code(tables, fresh, mine[0])) if mine else response
+    return hand_over(visit, response, fresh.id, await own_code(tables, fresh, person))
 
 
 ROUTES: Final[list[BaseRoute]] = [

@@ -16,7 +16,7 @@ from starboard.web.pages.codes import hand_over
 from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.importing import PATIENCE, bring, unpacked
 from starboard.web.tables.opening import LONGEST_TITLE, ME, Chair, open_match
-from starboard.web.tables.seating import fresh_code
+from starboard.web.tables.seating import own_code
 from starboard.web.visit import Visit, as_sentence
 
 MOST_GAMES: Final = 100_000
@@ -76,7 +76,7 @@ async def bring_along(request: Request) -> Response:
         except StarboardError as error:
             return _page(visit, visit.error(error), text, title)
     response = visit.go(f"/t/{table.id}/replay")
-    return hand_over(visit, response, table.id, await fresh_code(tables, table, 0))
+    return hand_over(visit, response, table.id, await own_code(tables, table, person))
 
 
 ROUTES: Final[list[BaseRoute]] = [

@@ -131,8 +131,9 @@ def tag_of(found: Presence, language: str) -> str:
     asking = "a" if open_request(table) is not None else "n"
     seats = "_".join(map(str, found.seats))
     waits = found.waits_for_screen
-    parts = [table.version, str(found.seat), seats, "h" if found.is_host else "g", asking, str(looked), str(waits)]
-    return "-".join([*parts, language])
+    bots = "w" if table.waits_to_think else "t"
+    parts = [table.version, str(found.seat), seats, "h" if found.is_host else "g", asking, bots]
+    return "-".join([*parts, str(looked), str(waits), language])
 
 
 def table_view(found: Presence, teller: Teller, in_words: bool = True) -> TableView:
@@ -218,7 +219,8 @@ def _status(found: Presence, teller: Teller, names: Sequence[str]) -> str:
     if people:
         sentences.append(teller.say("web.table.waits", names=listed(people)))
     if bots:
-        sentences.append(teller.say("web.table.thinks", names=listed(bots), seconds=LONGEST_THOUGHT))
+        key = "web.table.waits-to-think" if table.waits_to_think else "web.table.thinks"
+        sentences.append(teller.say(key, names=listed(bots), seconds=LONGEST_THOUGHT * len(bots)))
     if stuck:
         sentences.append(teller.say("web.table.bot-failed", names=listed(stuck)))
     if nobody:

@@ -66,6 +66,18 @@ function addCopyButtons() {
   }
 }
 
+/** A button that puts away a line which was to be read once. */
+function addCloseButtons() {
+  for (const line of document.querySelectorAll("[data-dismiss]")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "small quiet";
+    button.textContent = line.dataset.dismiss;
+    button.addEventListener("click", () => line.remove());
+    line.append(button);
+  }
+}
+
 /** Times as the reader's own clock shows them. */
 function showTimes() {
   const form = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
@@ -90,6 +102,7 @@ if (document.body.hasAttribute("data-of-table")) leaveNothingBehind();
 document.documentElement.classList.add("has-script");
 showCodes(moveCodes());
 addCopyButtons();
+addCloseButtons();
 showTimes();
 
 for (const form of document.querySelectorAll("form[data-new-table]")) {

@@ -29,6 +29,7 @@ class TableRow:
     position: bytes
     created: int
     changed: int
+    host_recovery: str | None = None
 
 
 @dataclass(slots=True)

@@ -59,6 +59,7 @@ TABLES: Final = Table(
     Column("start", Text),  # the position it began from, if not from a seed
     Column("base", Integer, nullable=False),  # so many entries were written before `start`
     Column("host", String(64), nullable=False),
+    Column("host_recovery", Text),  # a slow hash of the code of a host without a seat
     Column("title", String(80), nullable=False),
     Column("has_hints", Boolean, nullable=False),
     Column("is_study", Boolean, nullable=False),

@@ -202,6 +202,14 @@ class Store:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(**values))
             self._note(connection, id, note, -1, data)
 
+    def change_host(self, id: str, expected: str | None, note: str, **values: Any) -> None:
+        """Change who the host is, or how they come back, and note it; refused if their code is another one by now."""
+        with self._writing() as connection:
+            same = (TABLES.c.id == id) & TABLES.c.host_recovery.is_not_distinct_from(expected)
+            if connection.execute(update(TABLES).where(same).values(**values)).rowcount != 1:
+                raise MovedOn
+            self._note(connection, id, note, -1, {})
+
     def go_on_from(self, id: str, start: dict[str, Any], revision: int, base: int) -> None:
         """The journal no longer replays under the present rules: the game goes on from its last position."""
         self.change_table(id, "rules", {"revision": revision}, start=_json(start), revision=revision, base=base)

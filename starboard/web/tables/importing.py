@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from dataclasses import dataclass
 from time import monotonic
@@ -14,6 +13,7 @@ from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, Words, listing
 from starboard.kernel.game import find_game, known_games
 from starboard.kernel.record import Record
+from starboard.web.tables.processes import TooSlow
 from starboard.web.tables.thinkers import Thinkers
 
 PATIENCE: Final = 10.0  # seconds
@@ -51,18 +51,14 @@ def unpacked(content: bytes) -> str:
 
 
 async def bring(thinkers: Thinkers, text: str, number: int = 1, setup: str = "", language: str = FALLBACK) -> Brought:
-    """Read a text in another process; refused if that takes too long."""
+    """Read a text in another process; refused if that takes too long, once it has begun."""
     try:
-        return await asyncio.wait_for(_brought(thinkers, text, number, setup, language), PATIENCE + 2)
-    except TimeoutError:
+        found: Brought = await thinkers.run(read_in, text, number, setup, PATIENCE, language, limit=PATIENCE + 2)
+        return found
+    except TooSlow:
         raise BadRecord(
             "reading this takes more than {seconds} seconds.", key="web.error.slow-file", seconds=int(PATIENCE)
         ) from None
-
-
-async def _brought(thinkers: Thinkers, text: str, number: int, setup: str, language: str) -> Brought:
-    found: Brought = await thinkers.run(read_in, text, number, setup, PATIENCE, language)
-    return found
 
 
 def read_in(text: str, number: int, setup: str, patience: float, language: str = FALLBACK) -> Brought:

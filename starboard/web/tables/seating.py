@@ -13,7 +13,7 @@ from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.rows import SeatRow
 from starboard.web.storage.store import MovedOn
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import Tables
+from starboard.web.tables.tables import NoSuchTable, Tables
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others
 CODE_LENGTH: Final = 12  # of 31 letters: 59 bits
@@ -26,6 +26,8 @@ RECOVERED: Final = "recovered"
 STANDS_IN: Final = "stands-in"
 COMES_BACK: Final = "comes-back"
 CODE: Final = "code"
+HOST_RECOVERED: Final = "host-recovered"
+NO_SEAT: Final = -1
 
 
 class Taken(BadOption):
@@ -91,7 +93,7 @@ async def revoke(tables: Tables, table: Table, seat: int) -> None:
 
 
 async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple[int, str]:
-    """Back to a seat by its code. The code is used up; returns the seat and a new one."""
+    """Back to a seat by its code, or to a table as its host. It is used up; returns the seat and a new one."""
     typed = _as_typed(code)
     for row in table.seats:
         if row.recovery is None or row.person is None or not await tables.blocking(_fits, row.recovery, typed):
@@ -104,7 +106,31 @@ async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple
             await tables.blocking(tables.store.change_table, table.id, "host", {}, host=person)
             await tables.reread(table)
         return row.seat, fresh
-    raise BadOption("no seat of this table has this code. Check both letter by letter.", key="web.recover.wrong")
+    known = table.row.host_recovery
+    if known is not None and await tables.blocking(_fits, known, typed):
+        return NO_SEAT, await _host_code(tables, table, known, HOST_RECOVERED, host=person)
+    raise BadOption("nobody at this table has this code. Check both letter by letter.", key="web.recover.wrong")
+
+
+async def own_code(tables: Tables, table: Table, person: str) -> str:
+    """Another code for who sits at a table, or hosts it without a seat; the one before is no longer good."""
+    mine = table.seats_of(person)
+    if mine:
+        return await fresh_code(tables, table, mine[0])
+    if table.row.host != person:
+        raise NoSuchTable
+    return await _host_code(tables, table, table.row.host_recovery, CODE)
+
+
+async def _host_code(tables: Tables, table: Table, known: str | None, note: str, **values: Any) -> str:
+    code, stored = await new_recovery(tables)
+    try:
+        await tables.blocking(tables.store.change_host, table.id, known, note, host_recovery=stored, **values)
+    except MovedOn:
+        await tables.reread(table)
+        raise Taken("somebody else was quicker: this table has another host.", key="web.error.host-changed") from None
+    await tables.reread(table)
+    return code
 
 
 async def fresh_code(tables: Tables, table: Table, seat: int) -> str:

@@ -74,6 +74,7 @@ class Table:
         self.before: Final = len(standing(entries[: row.base + 1])[0]) if row.base else 0  # moves before `row.start`
         self._questions: dict[int, tuple[int, Decision]] = {}
         self.driver: asyncio.Task[None] | None = None
+        self.waits_to_think = False  # a bot does, because others think
         self.is_doubtful = False  # perhaps something was written that we do not know of
         since = self.line[self.before - 1].until if self.before else opened
         self._ask(-1, max(since, row.base))

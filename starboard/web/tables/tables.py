@@ -19,8 +19,10 @@ from starboard.kernel.match import Ahead, Match
 from starboard.kernel.play import pending
 from starboard.web.storage.rows import EntryRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
+from starboard.web.tables.bot_turn import chosen
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.orders import automatic
+from starboard.web.tables.processes import TooSlow
 from starboard.web.tables.several import look_ahead
 from starboard.web.tables.table import MOVE, NoLongerReplays, Table, restored, squeeze, unsqueeze
 from starboard.web.tables.thinkers import Problem, Thinkers
@@ -268,7 +270,7 @@ class Tables:
         table.notes[len(table.notes) :] = [note for note in notes if note.m > (table.notes[-1].m if table.notes else 0)]
         table.row.notes = table.notes[-1].m if table.notes else 0
         table.row.has_hints, table.row.watch_serial, table.row.title = row.has_hints, row.watch_serial, row.title
-        table.row.host = row.host
+        table.row.host, table.row.host_recovery = row.host, row.host_recovery
 
     def changed(self, table: Table) -> None:
         """Tell the open pages, and let the bots go on."""
@@ -330,16 +332,18 @@ class Tables:
         for _ in range(TRIES):
             problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
             try:
-                code = await self.thinkers.choose(problem)
+                code = await chosen(self.thinkers, self.hub, table, problem)
                 if table.number(seat) == number and table.seats[seat].bot == bot:
                     await self.play(table, seat, code, number, BOT)
                 return  # or it was taken back, or a person sat down meanwhile
             except (StaleDecision, SQLAlchemyError):
                 raise
-            except Exception:  # a bot may fail in any way
+            except Exception as error:  # a bot may fail in any way
                 if self.is_stopping:
                     raise
                 LOG.exception("a bot failed", table=table.id, seat=seat, bot=bot)
+                if isinstance(error, TooSlow):  # once more would hold up all other tables
+                    break
         await self.note(table, BOT_FAILED, seat, {"bot": bot, "question": number})
 
     async def resume(self, quiet_since: int) -> None:

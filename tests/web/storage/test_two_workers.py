@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -18,7 +19,7 @@ from starboard.web.tables import undoing
 from starboard.web.tables.seating import claim, stand_in
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import PERSON
-from starboard.web.tables.thinkers import Problem
+from starboard.web.tables.thinkers import Problem, nothing
 from web.house import House, NearThinkers
 
 Houses = tuple[House, House]
@@ -202,8 +203,8 @@ class SlowThinkers(NearThinkers):
         super().__init__()
         self.may_answer: asyncio.Event | None = None
 
-    async def choose(self, problem: Problem) -> str:
-        code = await super().choose(problem)
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+        code = await super().choose(problem, begins)
         self.may_answer = self.may_answer or asyncio.Event()
         await self.may_answer.wait()
         return code

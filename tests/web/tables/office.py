@@ -18,7 +18,7 @@ from starboard.web.tables.hub import Hub
 from starboard.web.tables.opening import Chair, open_table
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import Tables
-from starboard.web.tables.thinkers import Problem, Thinkers, Thought, think
+from starboard.web.tables.thinkers import Problem, Thinkers, Thought, nothing, think
 
 T = TypeVar("T")
 
@@ -33,13 +33,13 @@ class Inline(Thinkers):
         super().__init__(1)
         self.asked: list[Problem] = []
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
         await asyncio.sleep(0)
         return work(*given)
 
-    async def choose(self, problem: Problem) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
         self.asked.append(problem)
-        return await super().choose(problem)
+        return await super().choose(problem, begins)
 
 
 class Slow(Inline):
@@ -49,7 +49,7 @@ class Slow(Inline):
         super().__init__()
         self.may_answer = asyncio.Event()
 
-    async def choose(self, problem: Problem) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
         self.asked.append(problem)
         await self.may_answer.wait()
         thought: Thought = think(problem, 1)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from starboard.kernel.codec import save
 from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.processes import TooSlow
 from starboard.web.tables.seating import stand_in
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import BOT, BOT_FAILED, TRIES, Tables, bot_seed, has_failed
-from starboard.web.tables.thinkers import Problem, Thinkers, think
+from starboard.web.tables.thinkers import Problem, Thinkers, follow_hunch, nothing, think
 from web.tables.office import ANA, BEN, Inline, Office, Slow, answer, choices, kinds, opened, position, settled
 
 
@@ -23,13 +26,13 @@ class Failing(Inline):
         self.fails = fails
         self.code = code
 
-    async def choose(self, problem: Problem) -> str:
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
         if self.fails and problem.bot == "greedy":
             self.asked.append(problem)
             if self.code:
                 return self.code
             raise ZeroDivisionError("a bug in a bot")
-        return await super().choose(problem)
+        return await super().choose(problem, begins)
 
 
 def test_bots_play_a_game_to_its_end(office: Office) -> None:
@@ -192,6 +195,42 @@ def test_a_failing_bot_does_not_hold_up_the_others_in_a_question_to_all(office: 
         await answer(tables, table, 0)
         await settled(tables, table)
         assert (1 in table.asked, 2 in table.asked, kinds(table)) == (True, False, [BOT_FAILED])
+
+    office.run(story())
+
+
+class Endless(Inline):
+    """Bots that never come to an end; whether they still have hunches is for the test to say."""
+
+    def __init__(self, *works: Callable[..., object]) -> None:
+        super().__init__()
+        self.endless = works
+
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+        if work in self.endless:
+            raise TooSlow
+        return await super().run(work, *given, **how)
+
+
+def test_a_table_whose_bot_never_comes_to_an_end_does_not_stand_still(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables(Endless(think))
+        table = await opened(tables, "race", ANA, bots=["hard"])
+        await answer(tables, table, 0)
+        await settled(tables, table)
+        assert (1 in table.asked, kinds(table)) == (False, [])
+        assert BOT in {entry.by for entry in table.entries}
+
+    office.run(story())
+
+
+def test_a_bot_that_is_too_slow_even_for_a_hunch_is_not_asked_again(office: Office) -> None:
+    async def story() -> None:
+        endless = Endless(think, follow_hunch)
+        tables = office.tables(endless)
+        table = await opened(tables, "race", ANA, bots=["hard"])
+        await settled(tables, table)
+        assert (len(endless.asked), kinds(table)) == (1, [BOT_FAILED])
 
     office.run(story())
 

@@ -17,13 +17,14 @@ from starboard.web.tables.seating import (
     Taken,
     claim,
     fresh_code,
+    own_code,
     recover,
     recovery_code,
     revoke,
     stand_in,
 )
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import Tables
+from starboard.web.tables.tables import NoSuchTable, Tables
 from web.tables.office import ANA, BEN, CAM, Office, answer, kinds, opened, settled
 
 
@@ -83,7 +84,7 @@ def test_a_revoked_link_is_no_longer_good_and_its_person_no_longer_sits_there(of
         assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].serial) == (None, [], 1)
         with pytest.raises(Taken, match="revoked"):
             await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match="no seat"):
+        with pytest.raises(BadOption, match="nobody"):
             await recover(tables, table, code, BEN)
         await claim(tables, table, 1, 1, CAM, "Cam")
         assert table.seats[1].person == CAM
@@ -122,11 +123,11 @@ def test_a_code_leads_back_to_the_seat_and_is_used_up(office: Office) -> None:
         tables = office.tables()
         table = await with_an_open_seat(tables)
         code = await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match="no seat"):
+        with pytest.raises(BadOption, match="nobody"):
             await recover(tables, table, code[:-1], CAM)
         seat, fresh = await recover(tables, table, f" {code.upper().replace('-', ' ')} ", CAM)
         assert (seat, table.seats[1].person, table.seats[1].name) == (1, CAM, "Ben")
-        with pytest.raises(BadOption, match="no seat"):
+        with pytest.raises(BadOption, match="nobody"):
             await recover(tables, table, code, BEN)
         assert (await recover(tables, table, fresh, BEN))[0] == 1
         assert kinds(table) == ["claimed", "recovered", "recovered"]
@@ -156,6 +157,52 @@ def test_a_host_who_comes_back_is_the_host_again_on_every_seat_of_their_screen(o
         assert (table.row.host, table.seats_of(CAM), table.seats_of(ANA)) == (CAM, [0, 1], [])
         again = await office.tables().find(table.id)
         assert (again.row.host, again.seats_of(CAM)) == (CAM, [0, 1])
+
+    office.run(story())
+
+
+async def all_open(tables: Tables) -> tuple[Table, str]:
+    """A table whose host has no seat, and the host's code."""
+    table = await open_table(tables, ANA, "gaia", [Chair("open"), Chair("open")], {})
+    return table, await own_code(tables, table, ANA)
+
+
+def test_a_host_without_a_seat_comes_back_by_a_code_too_and_it_is_used_up(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table, code = await all_open(tables)
+        assert "$argon2id$" in (table.row.host_recovery or "")
+        seat, fresh = await recover(tables, table, code, CAM)
+        assert (seat, table.row.host, table.seats_of(CAM)) == (-1, CAM, [])
+        with pytest.raises(BadOption, match="nobody"):
+            await recover(tables, table, code, BEN)
+        again = await office.tables().find(table.id)
+        assert again.row.host == CAM
+        await recover(tables, table, fresh, ANA)
+        assert (table.row.host, kinds(table)) == (ANA, ["code", "host-recovered", "host-recovered"])
+
+    office.run(story())
+
+
+def test_of_two_who_use_the_code_of_a_host_at_once_one_comes_back(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table, code = await all_open(tables)
+        results = await asyncio.gather(
+            recover(tables, table, code, BEN), recover(tables, table, code, CAM), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in results) == ["Taken", "tuple"]
+
+    office.run(story())
+
+
+def test_who_neither_sits_at_a_table_nor_hosts_it_gets_no_code(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table, code = await all_open(tables)
+        with pytest.raises(NoSuchTable):
+            await own_code(tables, table, BEN)
+        await recover(tables, table, code, CAM)  # it is still good
 
     office.run(story())
 

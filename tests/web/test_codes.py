@@ -1,0 +1,84 @@
+"""Recovery codes: everybody who opens a table gets one, sees it once, and comes back by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from starlette.testclient import TestClient
+
+from starboard.kernel.match import Match
+from starboard.web.links import WATCH
+from web.house import House
+from web.visiting import path_of
+
+HOME = "starboard-code-"
+
+
+def opened(browser: TestClient, path: str, data: Mapping[str, str]) -> tuple[str, str, str]:
+    """Open a table: its id, the code of its host, and the page that comes then."""
+    answer = browser.post(path, data=data)
+    assert answer.status_code == 303
+    where = answer.headers["location"]
+    id = where.split("/")[2]
+    return id, browser.cookies[f"{HOME}{id}"], browser.get(where).text
+
+
+ALL_OPEN = {"seats": "2", "who-0": "open", "who-1": "open"}
+
+
+def test_a_host_without_a_seat_gets_a_code_and_is_the_host_again_in_another_browser(house: House) -> None:
+    browser = house.browser()
+    id, code, page = opened(browser, "/new/race", ALL_OPEN)
+    assert code in page
+    assert code in browser.get("/mine").text
+    other = house.browser()
+    answer = other.post("/recover", data={"table": id, "code": code})
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}/welcome")
+    welcome = other.get(f"/t/{id}/welcome").text
+    assert "You are the host of this table" in welcome
+    assert other.cookies[f"{HOME}{id}"] in welcome
+    assert other.cookies[f"{HOME}{id}"] != code
+    assert other.post(f"/t/{id}/links/revoke", data={"seat": "0", "serial": "0"}).status_code == 303
+    assert "The host is back, with the recovery code." in other.get(f"/t/{id}/log").text
+    assert browser.get(f"/t/{id}").status_code == 404
+    assert browser.post("/recover", data={"table": id, "code": code}).status_code == 400
+
+
+def test_a_host_without_a_seat_may_ask_for_another_code(quick_house: House) -> None:
+    browser = quick_house.browser()
+    id, old, _ = opened(browser, "/new/race", ALL_OPEN)
+    assert f'action="/t/{id}/links/code"' in browser.get(f"/t/{id}/links").text
+    assert browser.post(f"/t/{id}/links/code").status_code == 303
+    new = browser.cookies[f"{HOME}{id}"]
+    answers = [quick_house.browser().post("/recover", data={"table": id, "code": code}) for code in (old, new)]
+    assert [answer.status_code for answer in answers] == [400, 303]
+
+
+@pytest.mark.parametrize("who", [("me", "random"), ("me", "screen"), ("random", "random")])
+def test_who_opens_a_table_without_an_open_seat_sees_the_code_above_the_table(
+    quick_house: House, who: tuple[str, str]
+) -> None:
+    browser = quick_house.browser()
+    id, code, page = opened(browser, "/new/race", {"seats": "2", "who-0": who[0], "who-1": who[1]})
+    assert f"{code}</span>. It brings you back here" in page
+    del browser.cookies[f"{HOME}{id}"]  # as the script does that keeps it for "my tables"
+    assert "It brings you back here" not in browser.get(f"/t/{id}").text
+
+
+def test_the_code_of_an_import_and_of_a_branch_is_seen_too(quick_house: House) -> None:
+    browser = quick_house.browser()
+    match = Match.new("race", seats=2, seed=3)
+    match.play(match.pending[0].actions[0].code, match.pending[0].seat)
+    id, code, page = opened(browser, "/import", {"text": match.record()})
+    assert f"{code}</span>. It brings you back here" in page
+    _, code, page = opened(browser, f"/t/{id}/branch", {"at": "0", "who-0": "me", "who-1": "random"})
+    assert f"{code}</span>. It brings you back here" in page
+
+
+def test_an_onlooker_is_shown_no_code(quick_house: House) -> None:
+    host, onlooker = quick_house.person(), quick_house.person()
+    table = quick_house.open(host, ["me", "open"])
+    onlooker.client.post(path_of(quick_house, host, table.id, WATCH))
+    onlooker.client.cookies.set(f"{HOME}{table.id}", "abcd-efgh-jkmn", domain="testserver.local", path="/")
+    assert "abcd-efgh-jkmn" not in onlooker.client.get(f"/t/{table.id}").text

@@ -1,0 +1,77 @@
+"""A bot that waits for its turn to think: the page says so, and says when it begins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from starboard.web.tables import bot_turn
+from starboard.web.tables.processes import TooSlow
+from starboard.web.tables.thinkers import Problem, Thought, nothing
+from web.house import House, NearThinkers
+
+WAITS = "the bot waits for its turn to think; then it takes 2 seconds at most."
+THINKS = "the bot thinks, 2 seconds at most."
+
+
+class Busy(NearThinkers):
+    """Everybody waits until the test lets them begin, and then until it lets them answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_begin, self.may_answer = asyncio.Event(), asyncio.Event()
+
+    async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
+        await self.may_begin.wait()
+        begins()
+        await self.may_answer.wait()
+        return await super().choose(problem)
+
+    async def advise(self, problem: Problem) -> Thought:
+        raise TooSlow
+
+
+def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_turn, "SOON", 0.0)
+    busy = Busy()
+    with House(sqlite_database, thinkers=busy) as house:
+        person = house.person()
+        table = house.open(person, ["me", "random"])
+
+        async def let(event: asyncio.Event) -> None:
+            event.set()
+
+        house.wait(lambda: table.waits_to_think)
+        page = person.client.get(f"/t/{table.id}")
+        assert WAITS in page.text
+        assert THINKS not in page.text
+        listener = house.site.tables.hub.listen(table.id)
+        house.call(let, busy.may_begin)
+        assert house.call(listener.wait, 5.0)
+        page = person.client.get(f"/t/{table.id}")
+        assert THINKS in page.text
+        assert WAITS not in page.text
+        house.call(let, busy.may_answer)
+        house.wait(lambda: table.driver is None)
+        assert not table.waits_to_think
+
+
+def test_advice_that_takes_too_long_is_refused_with_a_sentence(sqlite_database: str) -> None:
+    with House(sqlite_database, thinkers=Busy()) as house:
+        person = house.person()
+        table = house.open(person, ["me", "random"])
+        response = person.client.post(f"/t/{table.id}/hint", data={"seat": "0", "number": str(table.number(0))})
+        assert response.status_code == 400
+        assert "This took too long and was ended. Please try again." in response.text
+
+
+def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(sqlite_database: str) -> None:
+    busy = Busy()
+    with House(sqlite_database, thinkers=busy) as house:
+        person = house.person()
+        table = house.open(person, ["me", "random", "random"])
+        assert "the bot thinks, 4 seconds at most." in person.client.get(f"/t/{table.id}").text
