@@ -196,7 +196,7 @@ def test_the_story_of_the_game_does_not_tell_of_the_guide(quick_house: House) ->
 def test_a_hint_links_to_the_section_of_the_rules(quick_house: House) -> None:
     learner = quick_house.person()
     table = learn(quick_house, learner, "gaia")
-    assert "/rules/gaia#goal" in page(learner, table).links
+    assert f"/rules/gaia?table={table.id}#goal" in page(learner, table).links
     assert 'id="goal"' in learner.client.get("/rules/gaia").text
 
 

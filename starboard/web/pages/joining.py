@@ -14,6 +14,7 @@ from starboard.web.forms import fields
 from starboard.web.links import WATCH, Invitation
 from starboard.web.pages.codes import hand_over, is_id, shown_code
 from starboard.web.pages.lines import seat_name
+from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import presence
 from starboard.web.tables.seating import LONGEST_NAME, Taken, as_name, claim, recover
 from starboard.web.tables.table import Table
@@ -65,6 +66,7 @@ def _page(visit: Visit, invitation: Invitation, table: Table, sentence: str = ""
         table=table,
         seat=invitation.seat,
         is_watching=invitation.seat == WATCH,
+        study=study_mark(table, visit.say),
         names=[seat_name(row, visit) for row in table.seats],
         mine=mine,
         sentence=sentence,

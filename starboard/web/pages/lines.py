@@ -37,6 +37,7 @@ class Line:
     changed: datetime
     is_over: bool
     is_host: bool
+    is_study: bool
 
     @property
     def is_seated(self) -> bool:
@@ -94,5 +95,6 @@ async def lines_of(visit: Visit, most: int = 200) -> list[Line]:
         ]
         changed = datetime.fromtimestamp(row.changed / 1000, UTC)
         is_host = row.host == visit.person
-        found.append(Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host))
+        line = Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host, row.is_study)
+        found.append(line)
     return sorted(found, key=lambda line: not line.waits_for_me)

@@ -17,6 +17,7 @@ from starboard.guide import Guide, guide_of
 from starboard.i18n import FALLBACK, speaker
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage
+from starboard.web.pages.codes import is_id
 from starboard.web.shelf import offered
 from starboard.web.visit import TEMPLATES, Visit
 
@@ -41,6 +42,12 @@ def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK
     return f"/rules/{package.id}" + (f"#{section}" if section else "")
 
 
+def from_table(path: str, id: str) -> str:
+    """The same place in the rules, for somebody who comes from a table and wants to go back there."""
+    page, mark, section = path.partition("#")
+    return f"{page}?table={id}{mark}{section}"
+
+
 @cache
 def _text(package: GamePackage, language: str) -> Markup | None:
     """The part of the page that is the same for all readers of a language."""
@@ -58,7 +65,14 @@ async def rules(request: Request) -> Response:
     guide = None if package is None else guide_for(package, visit.language)
     if package is None or guide is None:
         raise HTTPException(404)
-    page = visit.page("rules.html", game=package, guide=guide, text=_text(package, visit.language))
+    table = request.query_params.get("table", "")
+    page = visit.page(
+        "rules.html",
+        game=package,
+        guide=guide,
+        text=_text(package, visit.language),
+        table=table if is_id(table) else "",
+    )
     page.headers["cache-control"] = "private, no-cache"
     page.headers["vary"] = "cookie, accept-language"
     page.headers["etag"] = f'"{sha256(page.body).hexdigest()[:16]}"'
@@ -68,6 +82,6 @@ async def rules(request: Request) -> Response:
     return page
 
 
-TEMPLATES.globals.update(rules_path=rules_path)
+TEMPLATES.globals.update(rules_path=rules_path, from_table=from_table)
 
 ROUTES: Final[list[BaseRoute]] = [Route("/rules/{game}", rules)]

@@ -22,6 +22,7 @@ from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
 from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
+from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence, presence
 from starboard.web.tables.exporting import full_record, own_log
 from starboard.web.tables.opening import ME, OPEN, Chair, branch
@@ -53,6 +54,7 @@ class Shown:
     question: str = ""
     seats: list[tuple[int, str]] = field(default_factory=list)  # whose eyes may be chosen
     is_over: bool = False
+    study: str = ""  # what everybody is told of the study of an earlier game
 
     def link(self, at: int) -> str:
         """The address of another position, through the same eyes."""
@@ -121,6 +123,7 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
         shown.asked = visit.say("web.study.asked", names=listed([names[other] for other in view.owing]))
         shown.question = _question(state, view, teller)
     shown.is_over = table.row.is_over
+    shown.study = study_mark(table, visit.say)
     if table.row.is_over:
         shown.seats = [(SPECTATOR, visit.say("web.study.everybody")), *enumerate(names)]
     return shown
@@ -170,6 +173,7 @@ async def log(request: Request) -> Response:
         rounds=sorted({line.round for line in told if line.round is not None}),
         longest=LONGEST_SEARCH,
         is_over=table.row.is_over,
+        study=study_mark(table, visit.say),
         eyes_at=seat,
     )
 

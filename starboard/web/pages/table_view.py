@@ -20,6 +20,7 @@ from starboard.web.pages.lesson_panel import Panel, lesson_panel, marked, unfold
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.news import HINT, Line, last_own_move, news, position_after, seen_up_to, story
 from starboard.web.pages.rules import rules_path
+from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
 from starboard.web.tables.several import several
@@ -101,6 +102,7 @@ class TableView:
     is_host: bool
     names: list[str]
     status: str
+    study: str = ""  # what everybody is told of the study of an earlier game
     rules: str = ""  # where they can be read
     chairs: list[Chair] = field(default_factory=list)
     pass_to: int | None = None
@@ -152,6 +154,7 @@ def table_view(found: Presence, teller: Teller, in_words: bool = True) -> TableV
         is_host=found.is_host,
         names=names,
         status=_status(found, teller, names),
+        study=study_mark(table, teller.say),
         rules=rules_path(table.package),
     )
     shown.pass_to = found.waits_for_screen

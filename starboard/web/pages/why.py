@@ -64,7 +64,7 @@ async def why(request: Request) -> Response:
     teller = kept(found.table).teller(found.table, visit.language)
     wishes = await asyncio.to_thread(wished, found.table.match.game, found.table.match.view(seat), teller, query)
     if is_part(request):
-        return visit.page("table_why.html", why=wishes)
+        return visit.page("table_why.html", why=wishes, t={"id": found.table.id})
     return show(visit, found, why=wishes)
 
 
