@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -179,3 +180,47 @@ def test_fingers_find_what_they_press(visit: Visit, game: str) -> None:
         LEAST_TOUCH,
     )
     assert small == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_no_chair_on_a_desk_cuts_a_name_of_twelve_letters_nor_what_it_is_doing(
+    visit: Visit, locale: str, seats: int
+) -> None:
+    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+    chairs = "&".join([f"who-{seat}={'random' if seat else 'me'}" for seat in range(seats)])
+    person.page.goto(f"/new/gaia?seats={seats}&{chairs}")
+    for seat in range(seats):
+        person.find(f"#name-{seat}").fill(("Maximilianus", "Bartholomäus", "Gwendolynann", "Wilhelmmmine")[seat])
+    person.find("button.primary").click()
+    person.wait_for(MY_TURN)
+    assert person.find(".chair").count() == seats
+    assert cut(person, ".chair span") == []
+    assert person.find(".chair .tag").count() == 1  # the reader's own
+
+
+def cut(person: Visitor, selector: str) -> list[str]:
+    """The words that do not fit where they stand."""
+    found: list[str] = person.find(f"{selector}:not(.visually-hidden)").evaluate_all(
+        """all => all.filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1)
+        .filter(e => getComputedStyle(e).display !== 'inline').map(e => e.textContent)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
+    visit: Visit, locale: str, game: str
+) -> None:
+    person = visit(viewport=PHONE, has_touch=True, locale=locale)
+    person.page.goto(f"/new/{game}?seats=2&who-0=me&who-1=random")
+    person.find("button.primary").click()
+    person.wait_for(MY_TURN)
+    assert cut(person, ".table-head h1") == []
+    parts = [box(person, part) for part in (".brand", ".table-head h1", ".site-nav a", ".preferences summary")]
+    for one, other in pairwise(parts):
+        assert one["x"] + one["width"] <= other["x"]
+    assert parts[2]["x"] - parts[1]["x"] - parts[1]["width"] >= 8
+    assert parts[1]["y"] >= 0
+    assert parts[1]["y"] + parts[1]["height"] <= 48
