@@ -1,11 +1,12 @@
 """Load on the server: many live tables, everybody listening, some playing. Generator and server share this machine.
 
-    python tools/load_web.py --tables 200 --rate 25 --seconds 60 [--db postgresql://…]
+    python tools/load_web.py --tables 200 --rate 25 --seconds 60 [--db postgresql://…] [--report-only]
 
 Tables with four people are written into a fresh database, half of them in the middle of a game of Gaia Project. Then
 the server starts, each seat opens its stream, and actions are posted at a steady rate, wherever somebody is asked. Told
-at the end: the time from a POST to the event at the other seats and to their new part of the page, the memory of the
-server, and whether the journals hold each accepted action once.
+at the end: the time from a POST to the event at the other seats and to their new part of the page, the most memory the
+server held, whether the journals hold each accepted action once, and whether each seat heard of it. The exit code is 1
+if one of these is wrong or slower than asked for.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from secrets import token_urlsafe
 from time import perf_counter
 from urllib.parse import urlencode
 
+# At the end of the path: the sources in that folder must not hide a compiled copy of the package.
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
 from starboard.cli.serve import open_door
 from starboard.cli.serving import serve_here
 from starboard.kernel import record
@@ -35,14 +39,16 @@ from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.opening import OPEN, Chair, open_match
-from starboard.web.tables.tables import Tables
+from starboard.web.tables.tables import PERSON, Tables
 from starboard.web.tables.thinkers import Thinkers
 from starboard.web.visit import person_of
+from tools.load_figures import Act, Figures, at, complaints, weigh
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 SEATS = 4
 CHOICE = re.compile(r'name="number" value="(\d+)".*?name="code" value="([^"]*)"', re.DOTALL)
 CODE = re.compile(r'name="code" value="([^"]*)"')
+ENTRIES = re.compile(r'data-entries="(\d+)"')
 PATIENCE = 10.0  # seconds until an event counts as lost
 
 
@@ -60,17 +66,6 @@ class Seat:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
-@dataclass
-class Figures:
-    """What is measured, in seconds."""
-
-    posts: list[float] = field(default_factory=list)
-    events: list[float] = field(default_factory=list)
-    parts: list[float] = field(default_factory=list)
-    accepted: dict[str, int] = field(default_factory=dict)
-    refused: int = 0
-
-
 class Load:
     """The generator."""
 
@@ -78,10 +73,10 @@ class Load:
         self.port = port
         self.seats = seats
         self.figures = Figures()
-        self.posted: dict[tuple[str, int], float] = {}  # per table and entry, when it was posted
         self.tables: dict[str, list[Seat]] = {}
         for seat in seats:
             self.tables.setdefault(seat.table, []).append(seat)
+            self.figures.heard[seat.table, seat.seat], self.figures.parts[seat.table, seat.seat] = [], []
 
     async def ask(self, seat: Seat, method: str, path: str, body: str = "") -> tuple[int, str]:
         """One request on the seat's own connection; once more if the server has just closed it for being quiet."""
@@ -126,15 +121,11 @@ class Load:
                 await self.heard(seat, entries)
 
     async def heard(self, seat: Seat, entries: int) -> None:
-        moment = perf_counter()
-        news = [n for n in range(seat.version + 1, entries + 1) if (seat.table, n) in self.posted]
-        seat.version = max(seat.version, entries)
-        self.figures.events += [moment - self.posted[seat.table, n] for n in news]
+        self.figures.heard[seat.table, seat.seat].append((perf_counter(), entries))
         status, text = await self.ask(seat, "GET", f"/t/{seat.table}/now")
         if status == 200:
             seat.part = text
-        moment = perf_counter()
-        self.figures.parts += [moment - self.posted[seat.table, n] for n in news]
+            self.figures.parts[seat.table, seat.seat].append((perf_counter(), shown_in(text)))
 
     async def act(self, table: str, dice: random.Random) -> None:
         """Somebody at this table who is asked answers."""
@@ -144,19 +135,23 @@ class Load:
                 continue
             codes = [unescape(code) for code in CODE.findall(seat.part)]
             number, code = int(found[1]), dice.choice(codes)
-            entries = int(re.findall(r'data-entries="(\d+)"', seat.part)[0])
             start = perf_counter()
-            self.posted[table, entries + 1] = start
-            seat.version = max(seat.version, entries + 1)  # the mover's own page comes with the answer
             body = urlencode({"seat": seat.seat, "number": number, "code": code})
             status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
             seat.part = text or seat.part
             if status == 200:
-                self.figures.posts.append(perf_counter() - start)
-                self.figures.accepted[table] = self.figures.accepted.get(table, 0) + 1
+                self.figures.acts.append(Act(table, seat.seat, start, perf_counter()))
             else:
                 self.figures.refused += 1
             return
+
+    def has_heard_all(self) -> bool:
+        """Does each stream know of the latest entry that any page of its table shows?"""
+        for (table, _), news in self.figures.heard.items():
+            latest = max(shown_in(seat.part) for seat in self.tables[table])
+            if not news or news[-1][1] < latest:
+                return False
+        return True
 
     async def run(self, rate: float, seconds: float) -> None:
         ready = asyncio.Semaphore(40)
@@ -177,12 +172,20 @@ class Load:
             task.add_done_callback(actions.discard)
             made += 1
         await asyncio.wait_for(asyncio.gather(*actions), PATIENCE)
-        await asyncio.sleep(2)
+        until = perf_counter() + PATIENCE
+        while not self.has_heard_all() and perf_counter() < until:
+            await asyncio.sleep(0.1)
         for task in listeners:
             task.cancel()
         failed = [done for done in await asyncio.gather(*listeners, return_exceptions=True) if _is_failure(done)]
         if failed:
             raise RuntimeError(f"{len(failed)} streams failed, the first with {failed[0]!r}")
+
+
+def shown_in(part: str) -> int:
+    """The last entry that a page knows of."""
+    found = ENTRIES.search(part)
+    return int(found[1]) if found else 0
 
 
 def _is_failure(done: object) -> bool:
@@ -227,33 +230,27 @@ async def prepare(db: str, count: int) -> list[Seat]:
     return seats
 
 
-def check(db: str, figures: Figures, before: dict[str, int]) -> str:
-    """Does each journal hold each accepted action once?"""
+def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]]:
+    """Per table what people did since then: the numbers of the entries, and their seats."""
     store = Store(connect(db))
-    wrong = 0
-    for table, entries in before.items():
-        rows = [entry for entry in store.entries(table, entries) if entry.by == "person"]
-        wrong += len(rows) != figures.accepted.get(table, 0)
+    found = {
+        table: [(entry.n, entry.seat) for entry in store.entries(table, entries) if entry.by == PERSON]
+        for table, entries in before.items()
+    }
     store.engine.dispose()
-    return "no action lost or doubled" if not wrong else f"WRONG journals: {wrong}"
-
-
-def at(values: list[float], share: float) -> float:
-    """A quantile, in milliseconds."""
-    ordered = sorted(values)
-    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+    return found
 
 
 def memory(pid: int) -> int:
-    """What a process and its children hold, in MB; where there is no /proc, nothing is told."""
+    """What a process and its children held at most, in MB; where there is no /proc, nothing is told."""
     held = 0
     for path in Path("/proc").glob("[0-9]*/status"):
         try:
             lines = dict(line.split(":", 1) for line in path.read_text().splitlines())
         except OSError:  # it has just ended
             continue
-        if pid in (int(path.parent.name), int(lines["PPid"])) and "VmRSS" in lines:
-            held += int(lines["VmRSS"].split()[0])
+        if pid in (int(path.parent.name), int(lines["PPid"])) and "VmHWM" in lines:
+            held += int(lines["VmHWM"].split()[0])
     return held // 1024
 
 
@@ -275,7 +272,8 @@ async def wait_for(port: int) -> None:
     raise RuntimeError("the server does not start")
 
 
-async def measure(given: argparse.Namespace) -> None:
+async def measure(given: argparse.Namespace) -> list[str]:
+    """Measure and report; returns what is not as asked for."""
     with tempfile.TemporaryDirectory() as folder:
         db = given.db or f"{folder}/load.db"
         print(f"writing {given.tables} tables …", flush=True)
@@ -291,13 +289,16 @@ async def measure(given: argparse.Namespace) -> None:
         finally:
             server.terminate()
             server.wait(20)
-        figures = load.figures
-        print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
-        accepted = sum(figures.accepted.values())
-        print(f"accepted {accepted}, refused as stale {figures.refused}; {check(db, figures, before)}")
-        for name, values in (("answer", figures.posts), ("event", figures.events), ("part", figures.parts)):
-            print(f"{name:7} median {at(values, 0.5):6.0f} ms, p99 {at(values, 0.99):6.0f} ms ({len(values)})")
-        print(f"memory {held} MB")
+        result = weigh(load.figures, journals(db, before), given.seconds)
+        result.memory = held
+    print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
+    print(f"accepted {len(result.posts)} ({result.rate:.1f}/s), refused as stale {load.figures.refused}")
+    expected = len(result.events) + result.missing
+    print(f"wrong journals: {result.wrong}; events heard {len(result.events)} of {expected}")
+    for name, values in (("answer", result.posts), ("event", result.events), ("part", result.parts)):
+        print(f"{name:7} median {at(values, 0.5):6.0f} ms, p99 {at(values, 0.99):6.0f} ms ({len(values)})")
+    print(f"memory at most {held} MB")
+    return complaints(result, given.rate)
 
 
 def main() -> None:
@@ -307,12 +308,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--port", type=int, default=8799)
     parser.add_argument("--db", help="a fresh PostgreSQL database; an SQLite file unless told")
+    parser.add_argument("--report-only", action="store_true", help="exit with 0 whatever was measured")
     parser.add_argument("--serve", metavar="DB", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         serve(given.serve, given.port)
-    else:
-        asyncio.run(measure(given))
+        return
+    wrong = asyncio.run(measure(given))
+    for complaint in wrong:
+        print(f"NOT AS ASKED FOR: {complaint}")
+    if wrong and not given.report_only:
+        sys.exit(1)
 
 
 if __name__ == "__main__":

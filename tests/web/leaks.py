@@ -100,7 +100,7 @@ class Twin(Table):
         match = _match(real, eyes, seed)
         position = squeeze(codec.save(match.game, match.state))
         super().__init__(
-            replace(real.row, seed=seed, position=position),
+            replace(real.row, seed=seed, position=position, host_recovery=None),
             [_seat(row, mine) for row in real.seats],
             [_entry(entry, eyes, mine) for entry in real.entries],
             [_note(note, eyes) for note in real.notes],

@@ -87,6 +87,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         Probe(f"{id}/links/revoke", f"{at}/links/revoke", {"seat": "0", "serial": "77"}),
         Probe(f"{id}/links/bot", f"{at}/links/bot", {"seat": "9", "bot": "easy"}),
         Probe(f"{id}/links/settings", f"{at}/links/settings", {"title": "x" * 99}),
+        Probe(f"{id}/links/code", f"{at}/links/code"),
     ]
     found += [
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": number, "code": code}) for code in illegal[:2]
@@ -102,6 +103,6 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
             Probe(f"{id}/screen", f"{at}/screen", {"seat": str(theirs)}),
             Probe(f"{id}/seen", f"{at}/seen", {"seat": str(theirs), "entries": "1"}),
         ]
-    if not reader.seats:
+    if not reader.seats and reader.who.id != table.row.host:
         found.append(Probe(f"{id}/links/code", f"{at}/links/code", {}))
     return found

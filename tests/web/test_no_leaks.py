@@ -2,12 +2,16 @@
 
 Whole games are played over HTTP. Before each decision, every reader of the table asks for things, and asks the same of
 a twin of the table, in which the view of the reader is the same and all the rest is not.
+
+What they ask for is drawn by lot, and in long games not before each decision. With STARBOARD_LEAKS=all everybody asks
+for everything before every decision; that takes an hour and more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -35,6 +39,7 @@ from web.wire import Wire
 
 EVERY_UNDO = 17  # decisions between two wishes to take back
 EVERY_ALL = 80  # decisions after which a reader asks for everything there is
+IS_EXHAUSTIVE = os.environ.get("STARBOARD_LEAKS") == "all"
 
 
 class QuickThinkers(NearThinkers):
@@ -54,10 +59,11 @@ def _same_luck(row: TableRow, seat: int) -> int:
 class Evening:
     """A table with its readers: people on seats, perhaps several at one screen, and one who watches."""
 
-    def __init__(self, wire: Wire, seed: int, some: int) -> None:
+    def __init__(self, wire: Wire, seed: int, some: int, is_exhaustive: bool = False) -> None:
         self.wire = wire
         self.dice = Dice(seed)
         self.some = some  # so many questions of each reader before each decision
+        self.is_exhaustive = is_exhaustive  # all questions, before each
         self.readers: list[Reader] = []
         self.asked: set[str] = set()
         self.count = 0
@@ -89,7 +95,7 @@ class Evening:
 
     def _chosen(self, probes: list[Probe]) -> list[Probe]:
         """Some of them; the part of the page that changes is always among them."""
-        if self.dice.below(EVERY_ALL) == 0:
+        if self.is_exhaustive or self.dice.below(EVERY_ALL) == 0:
             return probes
         picked = {self.dice.below(len(probes)) for _ in range(self.some)}
         now = [probe for probe in probes if probe.target.endswith("/now")][:1]
@@ -182,7 +188,7 @@ class Evening:
             assert (await self.wire.post(reader.who, f"/t/{table.id}/screen", {"seat": str(seat)})).status == 303
         decision, number = table.decision(seat), str(table.number(seat))
         assert decision is not None
-        if table.row.has_hints and self.dice.below(9) == 0 and len(decision.actions) > 1:
+        if table.row.has_hints and (self.is_exhaustive or self.dice.below(9) == 0) and len(decision.actions) > 1:
             await self.hint(table, reader, seat)
         code = decision.actions[self.dice.below(len(decision.actions))].code
         given = {"seat": str(seat), "number": number, "code": code}
@@ -195,7 +201,7 @@ class Evening:
         for step in range(most):
             if not table.asked:
                 return
-            if step % every == 0:
+            if self.is_exhaustive or step % every == 0:
                 await self.look_around(table, is_thorough=step == 0)
             if step % EVERY_UNDO == EVERY_UNDO - 1 and await self.take_back(table):
                 continue
@@ -240,7 +246,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str,
 
     async def evening() -> Evening:
         async with Wire(sqlite_database, QuickThinkers()) as wire:
-            evening = Evening(wire, 7, some)
+            evening = Evening(wire, 7, some, IS_EXHAUSTIVE)
             table = await evening.open(game, chairs, has_hints)
             await evening.play(table, every)
             assert table.row.is_over
@@ -338,6 +344,19 @@ LEAKS = {
     _leaks_the_seed: r"gets '[0-9]{10,}'",
     _leaks_refusals: "/why.*gets",
 }
+
+
+def test_who_is_exhaustive_asks_for_everything_before_each_decision(sqlite_database: str) -> None:
+    async def evening(is_exhaustive: bool, most: int) -> int:
+        async with Wire(sqlite_database, QuickThinkers()) as wire:
+            evening = Evening(wire, 3, 1, is_exhaustive)
+            table = await evening.open("race", ["me", "open"])
+            await evening.play(table, every=1000, most=most)
+            return evening.count
+
+    once = asyncio.run(evening(False, 3))
+    assert once >= 100  # of three readers, before the first decision only
+    assert asyncio.run(evening(True, 3)) >= 3 * once - 9  # some questions are drawn and may be missing
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__.strip("_"))

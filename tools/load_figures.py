@@ -1,0 +1,97 @@
+"""What a load test found out: what people sent and heard, against what the journals hold and what is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+KEPT_UP = 0.95  # of the rate: a few actions are stale
+MEDIAN_EVENT = 150.0  # milliseconds
+SLOW_EVENT = 1000.0  # milliseconds, for 99 of 100
+MOST_MEMORY = 800  # MB
+
+Place = tuple[str, int]  # a table and a seat
+News = list[tuple[float, int]]  # when somebody learned of which entry, in order
+
+
+@dataclass(frozen=True)
+class Act:
+    """An action that the server accepted: by whom, and when it was sent and answered."""
+
+    table: str
+    seat: int
+    sent: float
+    answered: float
+
+
+@dataclass
+class Figures:
+    """What happened; moments are in seconds."""
+
+    acts: list[Act] = field(default_factory=list)
+    heard: dict[Place, News] = field(default_factory=dict)
+    parts: dict[Place, News] = field(default_factory=dict)
+    refused: int = 0
+
+
+@dataclass
+class Result:
+    """What it means; times are in seconds."""
+
+    posts: list[float] = field(default_factory=list)
+    events: list[float] = field(default_factory=list)
+    parts: list[float] = field(default_factory=list)
+    wrong: int = 0  # seats of whose actions the journal does not hold each once
+    missing: int = 0  # events that a seat should have heard and did not
+    rate: float = 0.0  # accepted actions per second
+    memory: int = 0  # MB
+
+
+def weigh(figures: Figures, journals: dict[str, list[tuple[int, int]]], seconds: float) -> Result:
+    """Compare what people sent and heard with the journals: per table the new entries and whose they are.
+
+    A seat's first action is its first entry, and so on. An event tells of its entry and of all before.
+    """
+    result = Result(posts=[act.answered - act.sent for act in figures.acts], rate=len(figures.acts) / seconds)
+    acts: dict[Place, list[Act]] = {}
+    for act in figures.acts:
+        acts.setdefault((act.table, act.seat), []).append(act)
+    written: dict[Place, list[int]] = {}
+    for table, rows in journals.items():
+        for n, seat in rows:
+            written.setdefault((table, seat), []).append(n)
+    for place in acts.keys() | written.keys():
+        sent, entries = acts.get(place, []), written.get(place, [])
+        result.wrong += len(sent) != len(entries)
+        for act, n in zip(sent, entries, strict=False):
+            for other in [other for other in figures.heard if other[0] == act.table and other != place]:
+                learned = _since(act, n, figures.heard[other])
+                result.missing += learned is None
+                result.events += [] if learned is None else [learned]
+                shown = _since(act, n, figures.parts.get(other, []))
+                result.parts += [] if shown is None else [shown]
+    return result
+
+
+def _since(act: Act, n: int, news: News) -> float | None:
+    """How long after an action somebody learned of its entry, if ever."""
+    return next((moment - act.sent for moment, entries in news if entries >= n), None)
+
+
+def complaints(result: Result, rate: float) -> list[str]:
+    """What is not as it should be."""
+    median, slow = at(result.events, 0.5), at(result.events, 0.99)
+    checks = [
+        (result.wrong == 0, f"the journal is wrong for {result.wrong} seats"),
+        (result.missing == 0, f"{result.missing} events are missing"),
+        (result.rate >= KEPT_UP * rate, f"{result.rate:.1f} actions/s instead of {rate:g}"),
+        (median < MEDIAN_EVENT, f"the median event takes {median:.0f} ms instead of {MEDIAN_EVENT:.0f}"),
+        (slow < SLOW_EVENT, f"99 of 100 events take up to {slow:.0f} ms instead of {SLOW_EVENT:.0f}"),
+        (result.memory < MOST_MEMORY, f"{result.memory} MB instead of {MOST_MEMORY}"),
+    ]
+    return [complaint for is_good, complaint in checks if not is_good]
+
+
+def at(values: list[float], share: float) -> float:
+    """A quantile, in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
