@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+from starboard.drawing.palette import LETTERS
 from starboard.kernel import record
 from starboard.kernel.game import GamePackage, View, find_game
 from starboard.kernel.match import Match
@@ -15,6 +17,8 @@ from tools.telling import PLAYERS, StrictSpeaker
 RECORDS = Path(__file__).parent.parent / "records"
 SVG = "{http://www.w3.org/2000/svg}"
 BETWEEN_SENTENCES = re.compile(r"[;\n]|\. |\.$")
+SEAT = re.compile(r"\b[A-E]\b")
+KEY = "key"
 BETWEEN_FACTS = re.compile(r"[:,|/()–]")
 
 
@@ -31,9 +35,10 @@ def calm_view(match: Match) -> View:
 
 
 def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
-    """All titles of the drawing's things; a part of the drawing has a name, which is no fact."""
+    """All titles of the drawing's things; the name of a part is no fact, nor what the key to the shapes explains."""
     root = ElementTree.fromstring(f"<div>{package.part('draw').board(view, speaker, names)}</div>")
-    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target"]
+    in_key = [group for part in root.iter() if part.get("data-panel") == KEY for group in part.iter(f"{SVG}g")]
+    groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in in_key]
     found = [group.findtext(f"{SVG}title") for group in groups]
     return sorted({title for title in found if title})
 
@@ -44,18 +49,30 @@ def untold(game: str, view: View, lang: str, seats: int) -> list[str]:
     speaker, names = StrictSpeaker(lang, package), list(PLAYERS[:seats])
     parts: Spoken = package.part("spoken").spoken(view, speaker, names)
     said = [f"{heading}\n{line}".casefold() for heading, lines in parts for line in (lines or [""])]
-    return [title for title in titles(package, view, speaker, names) if not _is_told(title, said)]
+    people = [*names, speaker.say(f"{game}.rival")] if len(names) == 1 else names
+    return [title for title in titles(package, view, speaker, names) if not _is_told(title, said, people)]
 
 
-def _is_told(title: str, said: list[str]) -> bool:
-    return all([any(_has(line, facts) for line in said) for facts in sentences(title)])
+def _is_told(title: str, said: list[str], people: list[str]) -> bool:
+    return all([any(_has(line, facts, people) for line in said) for facts in sentences(title)])
 
 
 def sentences(title: str) -> list[list[str]]:
-    """The facts of each sentence of a title."""
-    found = [BETWEEN_FACTS.split(sentence) for sentence in BETWEEN_SENTENCES.split(title.casefold())]
-    return [[fact.strip() for fact in facts if fact.strip()] for facts in found]
+    """The facts of each sentence of a title; what there is none of need not be told."""
+    found = [BETWEEN_FACTS.split(sentence) for sentence in BETWEEN_SENTENCES.split(title)]
+    return [[fact.strip() for fact in facts if fact.strip() and not fact.startswith("0 ")] for facts in found]
 
 
-def _has(line: str, facts: list[str]) -> bool:
-    return all(fact in line and re.search(rf"(?<!\w){re.escape(fact)}(?!\w)", line) for fact in facts)
+def _has(line: str, facts: list[str], people: list[str]) -> bool:
+    """A letter may be that of a seat, and stand for a name, or that of something else."""
+    return all(_is_in(line, fact) or _is_in(line, SEAT.sub(partial(_name, people), fact)) for fact in facts)
+
+
+def _name(people: list[str], seat: re.Match[str]) -> str:
+    at = LETTERS.index(seat[0])
+    return people[at] if at < len(people) else seat[0]
+
+
+def _is_in(line: str, fact: str) -> bool:
+    fact = fact.casefold()
+    return fact in line and re.search(rf"(?<!\w){re.escape(fact)}(?!\w)", line) is not None
