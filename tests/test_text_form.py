@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from starboard.games.race.cards import CARDS
+from starboard.games.race.standing import Standing
+from starboard.games.race.text import card_name
+from starboard.games.race.view import RaceView
 from starboard.games.shackleton import GAME as SHACKLETON_BASE
 from starboard.i18n import LANGUAGES
+from starboard.kernel.game import find_game
 from starboard.telling import Spoken
-from tools.facts import calm_view, recorded, untold
+from tools.facts import calm_view, recorded, untold, untold_of_race
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
@@ -61,3 +66,26 @@ def test_a_free_space_of_the_rim_tells_its_active_sectors_and_the_whole_rent() -
     assert "active sectors: I3, I6, O11; engineer: 2 titanium, 1 rare earth; technician: 9 credits" in rim[10]
     assert rim[10].endswith("rent for all of them: 6 credits")
     assert rim[4].endswith("no sector of the line is active")
+
+
+@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize("stem", ["ai_4p-001", "ai_2p_adv-000"])
+def test_every_fact_that_the_drawing_of_race_tells_is_in_its_text_form(stem: str, lang: str) -> None:
+    for part in (*MOMENTS, 0.6):
+        match = recorded("race", stem, part)
+        assert untold_of_race(calm_view(match), lang, match.seats) == []
+
+
+@IN_EVERY_LANGUAGE
+def test_what_a_card_is_worth_now_is_told_where_that_varies(lang: str) -> None:
+    speaker = StrictSpeaker(lang, find_game("race"))
+    match = recorded("race", "ai_4p-001", 0.93)
+    view = match.view(0)
+    assert isinstance(view, RaceView)
+    parts: Spoken = find_game("race").part("spoken").spoken(view, speaker, list(PLAYERS))
+    varying = [(seat, card) for seat in range(4) for card in view.boards[seat].tableau if CARDS[card].worth]
+    assert varying
+    for seat, card in varying:
+        lines = next(lines for heading, lines in parts if heading.startswith(PLAYERS[seat]))
+        (line,) = [line for line in lines if line.startswith(f"{card_name(card, speaker)}: ")]
+        assert speaker.say("race.spoken.worth", number=Standing(view).worth(seat, card)) in line

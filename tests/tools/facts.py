@@ -43,14 +43,65 @@ def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list
     return sorted({title for title in found if title})
 
 
+def sayings(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
+    """Every line of the text form with its heading, in small letters."""
+    parts: Spoken = package.part("spoken").spoken(view, speaker, names)
+    return [f"{heading}\n{line}".casefold() for heading, lines in parts for line in (lines or [""])]
+
+
 def untold(game: str, view: View, lang: str, seats: int) -> list[str]:
     """The titles with a sentence whose facts are not all in one line of the text form, read with its heading."""
     package = find_game(game)
     speaker, names = StrictSpeaker(lang, package), list(PLAYERS[:seats])
-    parts: Spoken = package.part("spoken").spoken(view, speaker, names)
-    said = [f"{heading}\n{line}".casefold() for heading, lines in parts for line in (lines or [""])]
+    said = sayings(package, view, speaker, names)
     people = [*names, speaker.say(f"{game}.rival")] if len(names) == 1 else names
     return [title for title in titles(package, view, speaker, names) if not _is_told(title, said, people)]
+
+
+def untold_of_race(view: View, lang: str, seats: int) -> list[list[str]]:
+    """Facts that the drawing of Race has and no line of its text form, read with its heading."""
+    package = find_game("race")
+    speaker, names = StrictSpeaker(lang, package), list(PLAYERS[:seats])
+    said = sayings(package, view, speaker, names)
+    root = ElementTree.fromstring(f"<div>{package.part('draw').board(view, speaker, names)}</div>")
+    found = [*_of_stocks(root), *_of_cards(root), *_of_actions(root, names), *_of_players(root)]
+    return [facts for facts in found if not any(_has(line, facts, names) for line in said)]
+
+
+def _drawn_in(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [part for part in root.iter() if name in (part.get("class") or "").split()]
+
+
+def _of_stocks(root: ElementTree.Element) -> list[list[str]]:
+    """The deck, the discards and the chips: what it is, and how many there are."""
+    return [[text.strip() for text in stock.itertext()][::2] for stock in _drawn_in(root, "draw-race-stock")]
+
+
+def _of_cards(root: ElementTree.Element) -> list[list[str]]:
+    """What the caption of a card says, and whether a good lies on it."""
+    found: list[list[str]] = []
+    for tile in _drawn_in(root, "draw-race-tile"):
+        name, *lines = ["".join(span.itertext()) for span in tile.findall("figcaption/span")]
+        label = next(part.get("aria-label") or "" for part in tile.iter() if part.get("data-card"))
+        found += [[name, line] for line in [*lines, label.removeprefix(name).strip(", ")]]
+    return found
+
+
+def _of_actions(root: ElementTree.Element, names: list[str]) -> list[list[str]]:
+    """Who chose which action."""
+    (actions,) = _drawn_in(root, "draw-race-actions") or [ElementTree.Element("div")]
+    found: list[list[str]] = []
+    for card in actions:
+        label = card.get("aria-label") or ""
+        people = [name for name in names if label.endswith(f", {name}") or f", {name}, " in label]
+        found += [[name, label.partition(f", {people[0]}")[0]] for name in people]
+    return found
+
+
+def _of_players(root: ElementTree.Element) -> list[list[str]]:
+    """Points, cards and military of everybody."""
+    labels = [part.get("aria-label") or "" for part in root.iter("svg")]
+    return [[label] for label in labels if "(" in label]
 
 
 def _is_told(title: str, said: list[str], people: list[str]) -> bool:
