@@ -204,7 +204,7 @@ def test_the_research_board_shows_everybody_on_their_levels() -> None:
         ("Science", 5, "B"),
         ("Science", 0, "A"),
     ):
-        cell = next(each for each in root.iter(f"{SVG}g") if titles_here(each).startswith(f"{track} {level}:"))
+        cell = next(each for each in root.iter(f"{SVG}g") if titles_here(each).startswith(f"{track}, Level {level}:"))
         assert [text for text in texts(cell) if text in palette.LETTERS] == list(letters)
 
 
@@ -242,7 +242,7 @@ def test_final_tiles_show_how_far_everybody_is(views: list[GaiaView]) -> None:
         names = [*names_of(view), *([ENGLISH.say("gaia.rival")] if view.world.automa else [])]
         for tile in view.world.final_tiles:
             for seat, name in enumerate(names):
-                assert any(title.startswith(f"{name}: {progress(view.world, seat, tile)} (") for title in said)
+                assert any(title.startswith(f"{name}: {progress(view.world, seat, tile)}, now ") for title in said)
 
 
 def test_taken_actions_and_used_specials_are_crossed_out() -> None:

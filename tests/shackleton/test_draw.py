@@ -237,7 +237,7 @@ def test_a_line_shows_its_active_sectors_and_what_foreign_ones_cost_the_reader()
     mine, theirs = group(drawn(at, 0), "Explore from P01"), view_of(at.match, 1)
     cost = view_of(at.match, 0).world.tables.spaces[SPACES.index("P01")].cost
     assert f"−{2 * cost}" in words(mine)
-    assert f"−{cost}" not in words(group(board(theirs), "Explore from P01"))
+    assert f"−{cost}" not in words(group(board(theirs), "P01: active sectors: O1, I1"))
 
 
 def test_panels_markers_farms_and_asteroids_are_drawn() -> None:
@@ -250,7 +250,7 @@ def test_panels_markers_farms_and_asteroids_are_drawn() -> None:
     at.play("p1 deploy corporation engineer; corp evergreen; farm 2 o1")
     drawing = drawn(at)
     assert "solar panel" in title_of(drawing, "O1,")
-    assert "farm of A, size 2" in titles(drawing)
+    assert "farm of size 2 of A" in titles(drawing)
     assert "here the asteroids of these sections would hit: A" in titles(drawing)
     assert any([title.startswith("M07, Selenium Research, basalt") for title in titles(drawing)])
 
@@ -319,7 +319,7 @@ def test_a_reputation_action_is_crossed_out_only_in_the_turn_that_used_it() -> N
         state.reputation_used = 1
 
     def crosses(at: Table) -> int:
-        box = group(drawn(at), f"{TABLES.reputation_actions[0]}+: ")
+        box = group(drawn(at), f"Corporation action from space {TABLES.reputation_actions[0]}: ")
         return len([part for part in box.iter(f"{SVG}path") if part.get("class") == "lost"])
 
     assert crosses(table(Seat(), prepare=spend)) == 1

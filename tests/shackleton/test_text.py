@@ -167,7 +167,7 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
         "Fund a project: 0:. 1:. 3:. (bonus for the technician: 1 corporation action)",
         "Lunar Gateway: 2 engineers, 1 scientist",
         "Each reputation beyond the end brings 1 VP; each one lost below 0 costs 2 VP",
-        "Corporation actions from space 0: gain 2 reputation | 4: gain 1 titanium | 8: gain 1 rare earth",
+        "Corporation action from space 0: gain 2 reputation Corporation action from space 4: gain 1 titanium",
     ):
         assert fact in words, fact
     assert "is placed or activated); for you: 2 Fund" in words
@@ -198,8 +198,8 @@ def test_the_table_tells_a_players_state() -> None:
         "On the ship to Mars: 1 engineer, 1 technician",
         "Objectives: Moon Mining (middle)",
         "[ ] M2 Mass Driver: corporation action, once per round: ship 1 cargo for 1 helium-3 less / 3 VP at the end",
-        "middle objective (8 VP): 6 levels of cargo shipped [claimed by 1; free: 0]",
-        "Total size on the ship: 1: 3, 2: 0",
+        "middle objective (8 VP): 6 levels of cargo shipped [claimed by Ana; free: 0]",
+        "Total size on the ship: Ana: 3, Beto da Silva Sauro: 0",
     ):
         assert fact in words, fact
 

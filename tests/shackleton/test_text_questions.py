@@ -150,7 +150,7 @@ def test_destinations_show_what_they_ask_for_their_free_places_and_their_tourist
         artemis.hosted[0][0], artemis.hosted[1][0] = 1, 2
 
     words = shown(table(Seat(), Seat(), prepare=prepare))
-    assert "Gateway Flyby (costs 1 credit): no free place; tourists there: player 1: 1, player 2: 2" in words
+    assert "Gateway Flyby (costs 1 credit): no free place; tourists there: Ana: 1, Beto da Silva Sauro: 2" in words
     assert "Dome Village (needs 3 domes built): VP of the free places 4 " in words
     assert "tourists of" not in words
 
@@ -160,7 +160,8 @@ def test_cargo_and_transports_can_be_read() -> None:
         mining_of(state).sent[0] = [5, 2]
         mining_of(state).sent[1] = [1]
 
-    assert "Levels of the cargo shipped: player 1: 5, 2; player 2: 1" in shown(table(Seat(), Seat(), prepare=prepare))
+    words = shown(table(Seat(), Seat(), prepare=prepare))
+    assert "Levels of the cargo shipped: Ana: 5, 2; Beto da Silva Sauro: 1" in words
     words = shown(table(Seat(), Seat()))
     assert "Levels of the cargo" not in words
     assert "Transport level 1 for 1 helium-3: left (free: 1) gain 2 VP, 2 credits | right (free: 1) " in words

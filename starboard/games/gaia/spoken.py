@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, POSITIONS, ROUNDS, SPACE, STRUCTURES, TRACKS
+from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, ROUNDS, TOP_LEVEL, TRACKS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
     FINAL_TILES,
-    NEUTRAL,
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.space import HEXES, NAMES, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.facts import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
+from starboard.games.gaia.text.sectors import sector_name
 from starboard.games.gaia.text.speech import Speaker, board_action_text, tile_text, token_text, track_name
-from starboard.games.gaia.text.table import all_names, booster_text, headlines, player_lines, taken_text
+from starboard.games.gaia.text.table import all_names, booster_text, headlines, player_lines
 from starboard.games.gaia.view import GaiaView
 
 Part = tuple[str, list[str]]
@@ -42,7 +42,7 @@ def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]
         for number in range(len(BOARD_ACTIONS))
     ]
     parts.append((speaker.say("gaia.spoken.actions"), actions))
-    return [*parts, *_scoring(state, speaker, people)]
+    return [*parts, *_scoring(view, speaker, people)]
 
 
 # The galaxy
@@ -51,50 +51,22 @@ def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]
 def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str]) -> Part:
     """Each hex with something on it, then the empty ones."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot]
-    told = {hex: _hex(state, hex, speaker, names) for hex in hexes}
-    lines = [f"{NAMES[hex]}: {text}" for hex, text in told.items() if text]
-    empty = ", ".join([NAMES[hex] for hex, text in told.items() if not text])
-    number = state.layout[slot].split("/")[0] if slot < len(state.layout) else str(slot + 1)
-    return speaker.say("gaia.spoken.sector", number=number), [*lines, speaker.say("gaia.spoken.space", hexes=empty)]
-
-
-def _hex(state: Gaia, hex: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """The planet of a hex, what stands there, and whose federation it belongs to; nothing for empty space."""
-    told: list[str] = []
-    structure = state.structure[hex]
-    if state.planet[hex] != SPACE:
-        told.append(speaker.say(f"gaia.planet.{PLANETS[state.planet[hex]]}"))
-        told.append(
-            speaker.say("gaia.spoken.free")
-            if structure == NOTHING
-            else _of(f"gaia.piece.{STRUCTURES[structure]}", state.owner[hex], speaker, names)
-        )
-    if state.guest[hex] != NOTHING:
-        told.append(_of("gaia.piece.mine", state.guest[hex], speaker, names))
-    if state.station[hex] != NOTHING:
-        told.append(_of("gaia.piece.station", state.station[hex], speaker, names))
-    told += [_of("gaia.piece.satellite", seat, speaker, names) for seat in _bits(state.satellites[hex])]
-    told += [speaker.say("gaia.spoken.federation", name=names[seat]) for seat in _bits(state.federated[hex])]
-    return ", ".join(told)
-
-
-def _of(key: str, seat: int, speaker: Speaker, names: Sequence[str]) -> str:
-    return speaker.say("gaia.spoken.of", piece=speaker.say(key), name=names[seat])
-
-
-def _bits(seats: int) -> list[int]:
-    return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
+    lines = [hex_line(state, hex, speaker, names) for hex in hexes if not is_empty(state, hex)]
+    empty = ", ".join([NAMES[hex] for hex in hexes if is_empty(state, hex)])
+    heading = speaker.say("gaia.spoken.sector", number=sector_name(state, slot))
+    return heading, [*lines, speaker.say("gaia.spoken.space", hexes=empty)]
 
 
 # Research
 
 
 def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str]) -> Part:
-    """Who stands where, and the tiles of the area."""
+    """Who stands where, what the levels bring, and the tiles of the area."""
     lines = [
         speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
         for seat, name in enumerate(names)
     ]
+    lines += [level_line(track, level, speaker) for level in range(TOP_LEVEL + 1)]
     if track == 0 and state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)
         lines.append(speaker.say("gaia.board.terraforming-token", token=token))
@@ -103,7 +75,7 @@ def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str]) -> Pa
     lines.append(
         speaker.say("gaia.board.advanced-gone")
         if number == NOTHING
-        else speaker.say("gaia.board.advanced", effect=tile_text(ADVANCED_TILES[number], speaker))
+        else speaker.say("gaia.board.advanced", effect=named_tile("advanced", ADVANCED_TILES[number], speaker))
     )
     return speaker.say("gaia.spoken.area", name=track_name(track, speaker)), lines
 
@@ -111,7 +83,7 @@ def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str]) -> Pa
 def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]) -> str:
     """A technology tile and who has one."""
     number = state.standard_at[position]
-    said = speaker.say("gaia.board.tile", effect=tile_text(STANDARD[number], speaker))
+    said = speaker.say("gaia.board.tile", effect=named_tile("tile", STANDARD[number], speaker))
     owners = [name for seat, name in enumerate(names) if state.players[seat].tiles >> number & 1]
     return speaker.say("gaia.spoken.owned", tile=said, names=", ".join(owners)) if owners else said
 
@@ -119,7 +91,8 @@ def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]
 # Scoring, and what is left
 
 
-def _scoring(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+    state = view.world
     rounds = [
         speaker.say(
             "gaia.spoken.this-round" if number + 1 == state.round else "gaia.spoken.round",
@@ -128,16 +101,13 @@ def _scoring(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[Part]:
         )
         for number, tile in enumerate(state.round_tiles)
     ]
-    final: list[str] = []
-    for tile in state.final_tiles:
-        standings = sorted([(-progress(state, seat, tile), seat) for seat in range(len(names))])
-        told = [f"{names[seat]}: {-value}" for value, seat in standings]
-        if len(state.players) <= SMALL_TABLE:
-            told.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
-        final.append(f"{speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
+    final = [
+        f"{speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {'; '.join(final_texts(view, tile, speaker, names))}"
+        for tile in state.final_tiles
+    ]
     parts = [(speaker.say("gaia.board.rounds"), rounds), (speaker.say("gaia.board.final"), final)]
     if state.round < ROUNDS:
         left = [booster_text(booster, speaker) for booster in state.boosters]
         parts.append((speaker.say("gaia.board.boosters"), left))
-    tokens = [f"{count} × {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
+    tokens = [f"{count} × {token_text(token, speaker)}" for token, count in enumerate(state.supply)]
     return [*parts, (speaker.say("gaia.spoken.tokens"), tokens or [speaker.say("gaia.nothing")])]

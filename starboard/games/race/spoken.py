@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starboard.games.race.cards import CARDS
+from starboard.games.race.standing import Standing
 from starboard.games.race.text import Speaker, card_lines, card_name, headlines, looked_at_text, seat_texts
-from starboard.games.race.view import RaceView, imagine
+from starboard.games.race.view import RaceView
 
 
 def spoken(view: RaceView, speaker: Speaker, names: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
-    now, *rest = headlines(view, speaker)
-    parts = [(now, rest)]
-    table = imagine(view, 0)  # only what is public of it is told
+    standing = Standing(view)
+    stocks = [f"{speaker.say(f'race.draw.{id}')}: {count}" for id, count in standing.stocks().items()]
+    parts = [(headlines(view, speaker)[0], stocks)]
     for seat, name in enumerate(names):
-        who, lines = seat_texts(view, table, seat, name, speaker)
+        who, lines = seat_texts(view, standing.table, seat, name, speaker)
         seen = view.boards[seat]
-        lines += [_placed(card, seen.has_good[at], speaker) for at, card in enumerate(seen.tableau)]
+        lines += [_placed(standing, seat, at, speaker) for at in range(len(seen.tableau))]
         known = [card_name(card, speaker) for card in seen.hand if card >= 0]
         if seat != view.seat and known:
             lines.append(speaker.say("race.board.known", cards=", ".join(known)))
@@ -38,9 +39,13 @@ def card_text(card: int, speaker: Speaker) -> str:
     return f"{name}: {'; '.join(rest)}"
 
 
-def _placed(card: int, has_good: bool, speaker: Speaker) -> str:
-    """A card of a tableau, and whether it holds a good."""
-    text = card_text(card, speaker)
-    if CARDS[card].kind < 0:
-        return text
-    return f"{text}; {speaker.say('race.spoken.good' if has_good else 'race.spoken.no-good')}"
+def _placed(standing: Standing, seat: int, at: int, speaker: Speaker) -> str:
+    """A card of a tableau, what it is worth now if that varies, and whether it holds a good."""
+    board = standing.view.boards[seat]
+    card = board.tableau[at]
+    told = [card_text(card, speaker)]
+    if CARDS[card].worth:
+        told.append(speaker.say("race.spoken.worth", number=standing.worth(seat, card)))
+    if CARDS[card].kind >= 0:
+        told.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
+    return "; ".join(told)

@@ -24,6 +24,8 @@ from starboard.games.race.rules.settle import SettleWorld
 from starboard.games.race.state import Race, strength_in_general
 from starboard.games.race.tellings import ENDS, PHASES
 from starboard.games.race.view import BoardView, RaceView, imagine
+from starboard.games.race.wishes import is_possible as is_possible
+from starboard.games.race.wishes import nearness as nearness
 from starboard.kernel.action import Action
 
 WIDTH: Final = 100

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from starboard.games.shackleton.components import (
     CREDITS,
-    DIRECTIONS,
+    FIRST_LABORATORY,
+    HEADQUARTERS,
     MARKER_SPACES,
     NOTHING,
     RESOURCES,
@@ -21,14 +22,15 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporations.evergreen import Evergreen
 from starboard.games.shackleton.corporations.selenium import KINDS
 from starboard.games.shackleton.corporations.skywatch import Skywatch
-from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.prices import command_cost
-from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
 from starboard.games.shackleton.text.bases import living_text, player_lines
 from starboard.games.shackleton.text.boards import corporation_lines
-from starboard.games.shackleton.text.cards import structure_lines
-from starboard.games.shackleton.text.crater import LETTERS
+from starboard.games.shackleton.text.cards import place_lines, structure_lines
+from starboard.games.shackleton.text.crater import panels_text, sections_hitting, winning_text
 from starboard.games.shackleton.text.effects import effects_text
+from starboard.games.shackleton.text.offers import line_text
 from starboard.games.shackleton.text.speech import (
     Speaker,
     amount,
@@ -36,6 +38,7 @@ from starboard.games.shackleton.text.speech import (
     crew_text,
     sort_name,
 )
+from starboard.games.shackleton.text.sponsors import printed_lines
 from starboard.games.shackleton.text.table import all_names, command_row, headlines, reputation
 from starboard.games.shackleton.view import ShackletonView
 
@@ -51,7 +54,7 @@ def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list
     parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
     crater = [_sector(state, sector, speaker, people) for sector in range(len(SECTORS))]
     crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
-    rim = [_rim_space(state, space, speaker, people) for space in range(len(SPACES))]
+    rim = [_rim_space(view, space, speaker, people) for space in range(len(SPACES))]
     commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
     parts += [
         (speaker.say("shackleton.spoken.crater"), crater),
@@ -62,7 +65,10 @@ def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list
         (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
     ]
     parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
-    return parts + [_part(corporation_lines(state, corporation, seat, speaker)) for corporation in state.corporations]
+    for corporation in state.corporations:
+        lines = corporation_lines(state, corporation, seat, speaker, people)
+        parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
+    return parts
 
 
 def _part(lines: Sequence[str]) -> Part:
@@ -85,12 +91,8 @@ def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[st
         if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
             farm = corporation.farms[sector]
             told.append(speaker.say("shackleton.spoken.farm", size=farm >> 3, name=names[farm & 7]))
-        if isinstance(corporation, Skywatch):
-            told += [
-                speaker.say("shackleton.spoken.asteroid", section=LETTERS[section])
-                for section, direction in enumerate(corporation.asteroids)
-                if SECTORS[sector] in corporation.sponsor.data["zones"][DIRECTIONS[direction]]
-            ]
+        if isinstance(corporation, Skywatch) and (hits := sections_hitting(corporation, sector)):
+            told.append(speaker.say("shackleton.draw.zone", sections=", ".join(hits)))
     return f"{SECTORS[sector]}: {'; '.join(told)}"
 
 
@@ -118,21 +120,23 @@ def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
     return speaker.say("shackleton.spoken.marker", space=name, whose=whose)
 
 
-def _rim_space(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """What a foreign sector costs there, the sectors of its line, and its astronaut with who would win it now."""
+def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """What a foreign sector costs there, its line, and its astronaut; or what exploring would bring the reader."""
+    state = view.world
     place = state.tables.spaces[space]
     line = ", ".join([SECTORS[sector] for sector in place.sectors])
     said = speaker.say(
         "shackleton.spoken.space", space=SPACES[space], line=line, rent=amount(place.cost, CREDITS, speaker)
     )
-    if state.crater[space] == NOTHING:
-        key = "shackleton.spoken.free" if state.tables.open_spaces[space] else "shackleton.spoken.closed"
-        return f"{said}; {speaker.say(key)}"
-    type = speaker.say(f"shackleton.type.{TYPES[state.crater[space]]}", count=1)
-    winner = winner_of(state, space)
-    if winner == NOTHING:
-        return f"{said}; {speaker.say('shackleton.spoken.astronaut', type=type)}"
-    return f"{said}; {speaker.say('shackleton.spoken.astronaut-for', type=type, name=names[winner])}"
+    if state.crater[space] != NOTHING:
+        return f"{said}; {winning_text(state, space, speaker, names)}"
+    if not state.tables.open_spaces[space]:
+        return f"{said}; {speaker.say('shackleton.draw.shut')}"
+    said = f"{said}; {speaker.say('shackleton.spoken.free')}"
+    if not active_sectors(state, space):
+        return f"{said}; {speaker.say('shackleton.spoken.inactive')}"
+    is_playing = 0 <= view.seat < state.seats and state.phase != OVER
+    return f"{said}; {line_text(state, view.seat, space, speaker)}" if is_playing else said
 
 
 # Tracks and commands
@@ -142,14 +146,11 @@ def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
     """The level, what the track brings, and the panels."""
     tables = state.tables
     icons = ", ".join([str(level) for level in range(tables.most_energy + 1) if tables.icons >> level & 1])
-    panels = ", ".join([str(energy) for energy in tables.panels[state.panels_taken :]])
     prices = ", ".join([f"{level}: {price}" for level, price in enumerate(tables.energy_prices)])
     return [
         speaker.say("shackleton.spoken.energy-level", level=state.energy, most=tables.most_energy),
         speaker.say("shackleton.spoken.energy-icons", levels=icons, first=tables.no_panels_from),
-        speaker.say(
-            "shackleton.board.panels", panels=panels or speaker.say("shackleton.nothing"), centre=state.centre_panels
-        ),
+        panels_text(state, speaker),
         speaker.say("shackleton.board.energy-prices", prices=prices),
     ]
 
@@ -163,11 +164,15 @@ def _used(state: Shackleton, speaker: Speaker) -> list[str]:
 
 
 def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
-    """What the player boards say of each sort."""
-    return [
+    """What the player boards say of each sort, and of each laboratory."""
+    lines = [
         f"{sort_name(sort, speaker)}: {'; '.join(structure_lines(state.tables, sort, speaker))}"
         for sort in range(len(SORTS))
     ]
+    for place in range(FIRST_LABORATORY, HEADQUARTERS):
+        told = "; ".join(place_lines(state.tables, place, False, speaker))
+        lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {told}")
+    return lines
 
 
 def _row(state: Shackleton, row: int, seat: int, speaker: Speaker) -> str:

@@ -15,7 +15,7 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import Game, View
 from starboard.kernel.plain import plain
 from starboard.kernel.play import why_not
-from starboard.kernel.reason import NOT_YOUR_CHOICE, Reason
+from starboard.kernel.reason import NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.kernel.state import State
 from starboard.telling import Teller
 from starboard.web.pages.asking import is_part, whole
@@ -29,6 +29,7 @@ from starboard.web.visit import Visit
 MOST: Final = 12
 LOOKED_AT: Final = 80  # of those that fit, before the best are shown
 LONGEST_QUERY: Final = 80
+_BESIDE: Final = (NOT_ASKED, NOT_YOUR_CHOICE)  # what the question is not about comes last
 
 
 @dataclass(slots=True)
@@ -78,7 +79,7 @@ def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wish
     world = game.imagine(view, 0)
     offered = [action.code for action in answers(teller.package, view)]
     refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:LOOKED_AT]]
-    refusals.sort(key=lambda refusal: refusal[2] is NOT_YOUR_CHOICE)  # what this question is not about comes last
+    refusals.sort(key=lambda refusal: refusal[2] in _BESIDE)
     found: list[Wish] = []
     for action, label, reason in refusals[:MOST]:
         why = Told(teller.say("web.table.why.allowed")) if reason is None else told(reason, teller)
@@ -94,15 +95,19 @@ def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> lis
     """The actions that have all of these words in their code or label; those that have them as whole words come first.
 
     A game may know what is nearest to the reader, and what hardly anybody means: that is only told for want of better.
+    What can never be chosen at this table, with its options, is not told at all.
     """
     words = plain(query).split()
     if not words:
         return []
     plans = [] if view.decision is None else [action for action in view.decision.actions if action.number < 0]
     nearness = getattr(teller.text, "nearness", None)
+    is_possible = getattr(teller.text, "is_possible", None)
     fits: list[tuple[int, int, int, Action, str]] = []
     unlikely: list[tuple[int, int, int, Action, str]] = []
     for at, action in enumerate([*plans, *known]):
+        if is_possible is not None and not is_possible(action, view):
+            continue
         label = teller.label(action, view)
         text = f"{action.code} {plain(label)}"
         if all(word in text for word in words):

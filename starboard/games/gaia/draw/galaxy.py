@@ -11,14 +11,16 @@ from starboard.drawing import svg
 from starboard.drawing.memory import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
+from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.bits import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
+from starboard.games.gaia.text.facts import hex_line
 from starboard.games.gaia.text.figures import build_price, would_charge
+from starboard.games.gaia.text.sectors import sector_name
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
@@ -100,7 +102,7 @@ def _sector_number(view: GaiaView, slot: int) -> str:
     """The number of a sector tile in its middle, or above what stands there."""
     state, hex = view.world, NUMBER[SLOTS[slot]]
     x, y = centre(hex)
-    name = state.layout[slot].split("/")[0] if slot < len(state.layout) else ""
+    name = sector_name(state, slot)
     if state.satellites[hex] or state.station[hex] != NOTHING or state.planet[hex] != SPACE:
         return svg.text(name, x, y - 17, 13, class_="big-number mid")
     return svg.text(name, x, y + 7, 20, class_="big-number mid")
@@ -133,28 +135,6 @@ def _things(view: GaiaView, hex: int) -> str:
         for seat, (x, y) in zip(owners, places, strict=True):
             parts.append(svg.moved(x, y, icons.piece("satellite", seat)))
     return "".join(parts)
-
-
-def hex_title(view: GaiaView, hex: int, speaker: Speaker, names: Sequence[str]) -> str:
-    """What is on a hex, in words."""
-    state = view.world
-    kind = state.planet[hex]
-    place = speaker.say("gaia.planet.none" if kind == SPACE else f"gaia.planet.{PLANETS[kind]}")
-    said: list[str] = []
-    if state.structure[hex] != NOTHING:
-        piece = speaker.say(f"gaia.piece.{STRUCTURES[state.structure[hex]]}")
-        said.append(f"{piece} ({names[state.owner[hex]]})")
-    if state.guest[hex] != NOTHING:
-        said.append(f"{speaker.say('gaia.piece.mine')} ({names[state.guest[hex]]})")
-    if state.station[hex] != NOTHING:
-        said.append(f"{speaker.say('gaia.piece.station')} ({names[state.station[hex]]})")
-    owners = [names[seat] for seat in range(len(state.players)) if state.satellites[hex] >> seat & 1]
-    if owners:
-        said.append(f"{speaker.say('gaia.piece.satellite')} ({', '.join(owners)})")
-    inside = [names[seat] for seat in range(len(state.players)) if state.federated[hex] >> seat & 1]
-    if inside:
-        said += [speaker.say("gaia.draw.federation", name=name) for name in inside]
-    return f"{place} {NAMES[hex]}" + (f": {'; '.join(said)}" if said else "")
 
 
 def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
@@ -225,7 +205,7 @@ def galaxy(
             price = _price(actions, view, x - left, y - top, width)
             drawn = targets.wrap(actions, ring + price, _ground_spot(), things)
         elif targets.plan_count > MANY_PLANS:
-            drawn = svg.titled(hex_title(view, hex, speaker, names), things, ring)
+            drawn = svg.titled(hex_line(state, hex, speaker, names), things, ring)
         else:
             label = speaker.say("gaia.draw.plans", count=len(plans), hex=name)
             drawn = svg.target([plan.code for plan in plans], label, _ground_spot(), things, ring)
@@ -249,7 +229,7 @@ def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, nam
     kind = view.world.planet[hex]
     parts = [_things(view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
     parts.append(icons.code(kind, speaker) if kind != SPACE else "")
-    return svg.titled(hex_title(view, hex, speaker, names), *parts, transform=_at(*centre(hex)))
+    return svg.titled(hex_line(view.world, hex, speaker, names), *parts, transform=_at(*centre(hex)))
 
 
 def _ground_spot() -> str:

@@ -36,7 +36,9 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.faction import UNCHOSEN
-from starboard.games.gaia.text.figures import next_income, spaces, specials
+from starboard.games.gaia.state import Player
+from starboard.games.gaia.text.facts import bowl_text, space_goods, space_text, taken_text
+from starboard.games.gaia.text.figures import next_income, specials
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import Speaker, amount, goods_text, tile_text, token_text
 from starboard.games.gaia.text.table import power_text
@@ -191,7 +193,6 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
     state = view.world
     player = state.players[seat]
     coming = next_income(state, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
-    held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     uses: list[list[Action]] = [
         [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],
         [*targets.at("bowl:1")],
@@ -203,7 +204,7 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
             uses[player.brain] = [*uses[player.brain], *targets.at(f"bowl:{choice}")]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
-        drawn = _bowl(bowl, held[bowl], player.brain == bowl, uses[bowl], targets, speaker)
+        drawn = _bowl(player, bowl, uses[bowl], targets, speaker)
         parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
         if bowl in (1, 2):
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
@@ -224,8 +225,9 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
 _ROMAN: Final = ("", "I", "II", "III")
 
 
-def _bowl(bowl: int, count: int, has_brain: bool, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
+def _bowl(player: Player, bowl: int, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
     """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
+    count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
     dots = "".join(
         [
             f'<circle cx="{svg.number(-24 + 8 * (at % 7))}" cy="{14 if at < 7 else 22}" r="3.2" class="good-w"/>'
@@ -243,13 +245,11 @@ def _bowl(bowl: int, count: int, has_brain: bool, uses: list[Action], targets: T
             '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>',
             svg.text("B", 0, 4.5, 13, class_="on mid"),
         )
-        if has_brain
+        if player.brain == bowl
         else ""
     )
     number = svg.text(count, 0, -2, 20, class_="bold mid")
-    name = speaker.say("gaia.bowl.gaia" if bowl == 0 else f"gaia.bowl.{bowl}")
-    title = f"{name}: {amount(count, 't', speaker)}"
-    drawn = svg.titled(title, shape, label, number, dots, brain)
+    drawn = svg.titled(bowl_text(player, bowl, speaker), shape, label, number, dots, brain)
     return targets.wrap(uses, box(72, 60, -36, -30), drawn)
 
 
@@ -260,9 +260,8 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
     for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), 52.0)):
         x = 0.0
         for structure in structures:
-            for goods, is_open in spaces(view, seat, structure):
-                shown = player.faction.board.academy_2 if structure == ACADEMY_2 else goods
-                parts.append(svg.moved(x, y, _space(structure, shown, is_open, seat, speaker)))
+            for goods, is_open in space_goods(view, seat, structure):
+                parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, speaker)))
                 x += _SPACE_WIDTHS[structure] + 2
             x += 8
     away = player.built[GAIAFORMER] + player.formers_away
@@ -284,11 +283,8 @@ def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Spea
     row = bits.goods(goods)
     if structure == ACADEMY_2:
         row = [bits.sign("special", 0.8), *row]
-    name = speaker.say(f"gaia.piece.{STRUCTURES[structure]}")
-    text = goods_text(goods, speaker) or speaker.say("gaia.nothing")
-    return svg.titled(
-        text if is_open else f"{name} ({text})", _space_drawn(structure, tuple(row), width, is_open, seat)
-    )
+    drawn = _space_drawn(structure, tuple(row), width, is_open, seat)
+    return svg.titled(space_text(structure, goods, speaker), drawn)
 
 
 @lru_cache(maxsize=1024)
@@ -368,10 +364,9 @@ def _special(
     width = max(48.0, bits.width_of(row) + 16)
     corners = [(9, 0), (width - 9, 0), (width, 9), (width, 31), (width - 9, 40), (9, 40), (0, 31), (0, 9)]
     drawn = svg.el("path", d=svg.path(corners), class_="now") + bits.line(row, 8, 20, width - 16)
-    title = special_text(number, view.world, seat, speaker)
+    title = taken_text(special_text(number, view.world, seat, speaker), is_used, speaker)
     if is_used:
         drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)
-        title = speaker.say("gaia.draw.used", thing=title)
     return (targets.wrap(targets.at(f"special:{id}"), box(width, _ITEM), svg.titled(title, drawn)), width)
 
 

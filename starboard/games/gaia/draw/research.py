@@ -32,7 +32,8 @@ from starboard.games.gaia.draw.bits import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.text.speech import Speaker, board_action_text, level_text, tile_text, token_text, track_name
+from starboard.games.gaia.text.facts import level_line, named_tile, taken_text
+from starboard.games.gaia.text.speech import Speaker, board_action_text, token_text, track_name
 from starboard.games.gaia.view import GaiaView
 
 WIDTH: Final = 480.0
@@ -101,7 +102,7 @@ def _standard(view: GaiaView, position: int, targets: Targets, speaker: Speaker,
     number = view.world.standard_at[position]
     tile = STANDARD[number]
     owners = [seat for seat, player in enumerate(view.world.players) if player.tiles >> number & 1]
-    title = f"{speaker.say(f'gaia.tile.{tile.id}')}: {tile_text(tile, speaker)}"
+    title = named_tile("tile", tile, speaker)
     drawn = svg.titled(
         title,
         svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
@@ -121,7 +122,7 @@ def _advanced(view: GaiaView, track: int, targets: Targets, speaker: Speaker) ->
         )
     tile = ADVANCED_TILES[number]
     drawn = svg.titled(
-        f"{speaker.say(f'gaia.advanced.{tile.id}')}: {tile_text(tile, speaker)}",
+        named_tile("advanced", tile, speaker),
         svg.el("rect", width=width, height=_CELL, rx=5, class_="best"),
         _two_lines(number, width),
     )
@@ -140,7 +141,7 @@ def _two_lines(number: int, width: float) -> str:
 
 def _level_title(track: int, level: int, speaker: Speaker) -> str:
     """A level in words."""
-    return f"{track_name(track, speaker)} {level}: {level_text(track, level, speaker)}"
+    return f"{track_name(track, speaker)}, {level_line(track, level, speaker)}"
 
 
 def icon_of(track: int) -> str:
@@ -218,10 +219,9 @@ def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozens
     for number, action in enumerate(BOARD_ACTIONS):
         is_taken = view.world.used_actions >> number & 1
         ground = _action_ground(number, width)
-        title = board_action_text(number, speaker)
+        title = taken_text(board_action_text(number, speaker), is_taken == 1, speaker)
         if is_taken:
             ground = svg.el("g", ground, class_="used") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
-            title = speaker.say("gaia.draw.taken", thing=title)
         if f"action:{action.id}" in marked:
             ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=54, rx=7, class_="last")
         drawn = targets.wrap(targets.at(f"action:{action.id}"), box(width, 52), svg.titled(title, ground))

@@ -12,6 +12,7 @@ from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.draw import bits, icons
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.text.facts import rank_text
 from starboard.games.gaia.text.figures import NEUTRAL_SEAT, standings
 from starboard.games.gaia.text.speech import Speaker, tile_text
 from starboard.games.gaia.view import GaiaView
@@ -46,14 +47,14 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
     rows = standings(view, tile)
     most = max([value for _, value, _ in rows] + [1])
     parts = [bits.fitted(speaker.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 216)]
-    for at, (seat, value, points) in enumerate(rows):
+    for at, row in enumerate(rows):
+        seat, value, points = row
         y = 36.0 + 24 * at
         is_neutral = seat == NEUTRAL_SEAT
-        who = speaker.say("gaia.board.neutral", number=value) if is_neutral else f"{names[seat]}: {value}"
         length = 118 * value / most
         parts.append(
             svg.titled(
-                f"{who} ({points})",
+                rank_text(row, speaker, names),
                 svg.moved(16, y, icons.disc(seat)),
                 svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
                 svg.el(

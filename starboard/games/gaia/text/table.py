@@ -34,9 +34,10 @@ from starboard.games.gaia.faction import UNCHOSEN
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.specials import available
 from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
+from starboard.games.gaia.text.facts import bowl_text, space_lines, taken_text
 from starboard.games.gaia.text.figures import next_income
 from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
-from starboard.games.gaia.text.gists import gist
+from starboard.games.gaia.text.gists import gist, start_line
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.speech import (
     WIDTH,
@@ -233,11 +234,15 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
         facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
         if state.round < ROUNDS:
             facts.append(_income(state, seat, speaker))
-    facts.append(_pieces(player, speaker))
+    facts.append(_pieces(player, speaker, in_words))
+    if in_words:
+        facts += space_lines(view, seat, speaker)
     if player.booster != NOTHING:
         facts.append(booster_text(player.booster, speaker))
     facts += possessions(state, seat, speaker, in_words)
-    if seat < state.seats:
+    if in_words:
+        facts.append(start_line(player.faction.board, speaker))
+    if in_words or seat < state.seats:
         facts.append(gist(player.faction.id, speaker))
     return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
 
@@ -263,8 +268,12 @@ def _resources(player: Player, speaker: Speaker) -> str:
 def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
     """The bowls and the Gaia area; a star, or a sentence, tells of the brainstone."""
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
-    shown = [f"{count}{'*' if player.brain == bowl and not in_words else ''}" for bowl, count in enumerate(held)]
-    said = speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
+    shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]
+    said = (
+        "; ".join([bowl_text(player, bowl, speaker) for bowl in (1, 2, 3, 0)])
+        if in_words
+        else speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
+    )
     if player.formers_away:
         said += ", " + speaker.say("gaia.board.formers-away", count=player.formers_away)
     if player.faction.board.brainstone == NOTHING:
@@ -284,19 +293,15 @@ def _income(state: Gaia, seat: int, speaker: Speaker) -> str:
     return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))
 
 
-def _pieces(player: Player, speaker: Speaker) -> str:
-    """What is still on the faction board, or beside it."""
+def _pieces(player: Player, speaker: Speaker, in_words: bool) -> str:
+    """What is still on the faction board, or beside it; in words also that no gaiaformer is there."""
     left = {id: PIECES[number] - player.built[number] for number, id in enumerate(STRUCTURES)}
     left[STRUCTURES[GAIAFORMER]] = player.formers - player.formers_away - player.built[GAIAFORMER]
+    always = (STRUCTURES[GAIAFORMER],) if in_words else ()
     left["satellite"] = SATELLITES - player.satellites
     left["station"] = player.faction.board.space_stations - len(player.stations)
-    told = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0]
+    told = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0 or id in always]
     return speaker.say("gaia.board.left", pieces=", ".join(told))
-
-
-def taken_text(text: str, is_taken: bool, speaker: Speaker) -> str:
-    """An action in words, with whether it was taken in this round."""
-    return speaker.say("gaia.spoken.taken", text=text) if is_taken else text
 
 
 def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> list[str]:

@@ -77,13 +77,10 @@ def line_of_icons(atoms: Sequence[Atom], said: str, class_: str = "drawing") -> 
 
 def stock(desk: Desk) -> list[tuple[str, list[Atom]]]:
     """Deck, discard pile and chips: each with its word and its icons."""
-    view = desk.view
     back: Atom = (15, el("rect", x=4, y=-7, width=10, height=13, rx=2, class_="race-back") + _under())
-    return [
-        (desk.say("race.draw.deck"), [back, word(str(view.deck_size))]),
-        (desk.say("race.draw.pile"), [icons.given_up(), word(str(len(view.pile)))]),
-        (desk.say("race.draw.pool"), [chip(), word(str(max(0, view.pool)))]),
-    ]
+    signs = {"deck": back, "pile": icons.given_up(), "pool": chip()}
+    counts = desk.standing.stocks()
+    return [(desk.say(f"race.draw.{id}"), [signs[id], word(str(count))]) for id, count in counts.items()]
 
 
 def _under() -> str:
@@ -268,6 +265,6 @@ def _tableau(desk: Desk, seat: int, foot: float) -> str:
     shown: list[str] = []
     board = desk.view.boards[seat]
     for at, (card, drawn) in enumerate(tiles.placed(desk, seat)):
-        more = desk.say("race.draw.has-good") if board.has_good[at] else ""
+        more = desk.say("race.spoken.good") if board.has_good[at] else ""
         shown.append(tiles.tile(desk, card, drawn, faces.SMALL, foot, more))
     return el("div", *shown, class_="draw-race-cards draw-race-small") if shown else ""

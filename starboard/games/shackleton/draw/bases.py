@@ -10,27 +10,24 @@ from starboard.drawing.svg import el, moved, path, text, titled
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     CREDITS,
-    DOMES,
     HEADQUARTERS,
     HELD,
     HELIUM,
     LEVELS,
     NOTHING,
     REPUTATION,
-    RESOURCES,
-    TYPES,
     VP,
     WATCH,
 )
-from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, plain_gains
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon
 from starboard.games.shackleton.draw.homes import homes_of
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import emblem, points_tag, seat_letter
 from starboard.games.shackleton.draw.tracks import framed
-from starboard.games.shackleton.standing import OVER, Player, Shackleton, living_in, upkeep_of
+from starboard.games.shackleton.standing import OVER, Player, Shackleton, upkeep_of
 from starboard.games.shackleton.table import player_row
-from starboard.games.shackleton.text.bases import player_lines
+from starboard.games.shackleton.text.bases import income_of, income_text, player_lines
 from starboard.games.shackleton.text.cards import leader_text, project_name, project_parts, project_text
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, leader_name
 from starboard.games.shackleton.view import ShackletonView
@@ -160,21 +157,6 @@ def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> 
 # Budget
 
 
-def income_of(state: Shackleton, seat: int) -> list[int]:
-    """What astronauts in domes and headquarters bring in maintenance, as far as it is goods."""
-    player = state.players[seat]
-    found = [0] * len(RESOURCES)
-    scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
-    for dome in range(DOMES):
-        scripts += [state.tables.dome_income[type] for type in range(len(TYPES))
-                    if player.housing[dome] >> (4 * type) & 15]  # fmt: skip
-    for script in scripts:
-        gains = plain_gains(state.tables, script)
-        for resource, count in enumerate(gains or ()):
-            found[resource] += count
-    return found
-
-
 def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> None:
     """Income of the base and upkeep, as things stand."""
     if state.phase == OVER:
@@ -182,11 +164,9 @@ def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> Non
     y = sheet.y + 15
     upkeep = upkeep_of(state, seat)
     income = income_of(state, seat)
-    words = speaker.say("shackleton.draw.income")
     parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
     parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
-    told = ", ".join([amount(count, resource, speaker) for resource, count in enumerate(income) if count])
-    sheet.parts.append(titled(f"{words}: {told or speaker.say('shackleton.nothing')}", *parts))
+    sheet.parts.append(titled(income_text(state, seat, speaker), *parts))
     cost = [text(f"−{upkeep}", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
             moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
     sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)

@@ -10,7 +10,7 @@ from typing import Final
 from starboard.drawing.memory import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
-from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF, SECTIONS
+from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     CREDITS,
@@ -69,7 +69,8 @@ from starboard.games.shackleton.standing import (
 )
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import build_prices
-from starboard.games.shackleton.text.offers import explore_label
+from starboard.games.shackleton.text.crater import panels_text, sections_hitting, winning_text
+from starboard.games.shackleton.text.offers import line_text
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.view import ShackletonView
 
@@ -232,7 +233,7 @@ def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Spea
 def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
     if owner == NEUTRAL_OWNER:
         return speaker.say("shackleton.board.neutral")
-    return speaker.say("shackleton.draw.of-seat", what=sort_name(sort, speaker), seat=LETTERS[owner])
+    return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
 def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
@@ -243,14 +244,10 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
             size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
             leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
             words = text(f"{LETTERS[seat]}{size}", 0, 4, 11, class_="mid on-piece")
-            title = speaker.say("shackleton.draw.farm", seat=LETTERS[seat], size=size)
+            title = speaker.say("shackleton.spoken.farm", size=size, name=LETTERS[seat])
             parts.append(moved(25, 44, titled(title, leaf, words)))
         if isinstance(corporation, Skywatch):
-            hits = [
-                SECTIONS[section]
-                for section, direction in enumerate(corporation.asteroids)
-                if sector in corporation.zones[direction]
-            ]
+            hits = sections_hitting(corporation, sector)
             if hits:
                 words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
                 parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
@@ -269,9 +266,7 @@ def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
         parts.append(moved(-12, 32, good(ENERGY)))
         parts.append(text(f"+{left[0]}", 10, 37, 16, class_="mid bold"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 14)), class_="may")
-    panels = " ".join([str(energy) for energy in left])
-    title = speaker.say("shackleton.board.panels", panels=panels or "–", centre=state.centre_panels)
-    return moved(MIDDLE, MIDDLE, offers.wrap("panels", 0, ring, title, *parts))
+    return moved(MIDDLE, MIDDLE, offers.wrap("panels", 0, ring, panels_text(state, speaker), *parts))
 
 
 # Markers
@@ -312,11 +307,10 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
     if type != NOTHING:
         winner = winner_of(state, space)
         parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
-        title = f"{SPACES[space]}: {speaker.say(f'shackleton.type.{TYPES[type]}', count=1)}"
+        title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
             u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12)
             parts.append(moved(u - x, v - y, seat_letter(winner, 10)))
-            title += ", " + speaker.say("shackleton.draw.winner", seat=LETTERS[winner])
         ring = el("circle", r=_SPACE + 1, class_="may")
         return moved(x, y, offers.wrap("space", space, ring, title, *parts))
     cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
@@ -327,7 +321,8 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         )
     active = active_sectors(state, space)
     if not active:
-        return moved(x, y, titled(SPACES[space], slot, cost, class_="shut"))
+        title = f"{SPACES[space]}: {speaker.say('shackleton.spoken.inactive')}"
+        return moved(x, y, titled(title, slot, cost, class_="shut"))
     seat = offers.view.seat
     if not 0 <= seat < state.seats or state.phase == OVER:
         return moved(x, y, titled(SPACES[space], slot, cost))
@@ -344,7 +339,7 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
         code = text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
         return moved(x, y, offers.wrap("space", space, ring, "", code, *parts))
-    title = " ".join([explore_label(state, seat, space, kind, speaker) for kind in range(len(TYPES))])
+    title = f"{SPACES[space]}: {line_text(state, seat, space, speaker)}"
     return moved(x, y, titled(title, *parts, class_="spot"))
 
 

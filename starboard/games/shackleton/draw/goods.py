@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starboard.drawing.svg import moved, text
-from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     ANY_SAMPLE,
     BASALT,
@@ -17,7 +16,6 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.draw.pieces import astronaut, good
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.speech import Speaker, letter
 
 _LETTERED = (TITANIUM, RARE_EARTH, ICE, REGOLITH, BASALT)
@@ -48,16 +46,6 @@ def amounts_row(
             parts.append(moved(x + 11 * scale, y, icon(resource, speaker), scale=scale))
             x += 27 * scale
     return "".join(parts), x
-
-
-def plain_gains(tables: Tables, script: int) -> list[int] | None:
-    """The amounts of a list of effects that only brings goods; nothing if it does more."""
-    found = [0] * len(RESOURCES)
-    for effect in tables.scripts.lists[script]:
-        if effect.op != fx.GAIN:
-            return None
-        found[effect.what] += effect.n
-    return found
 
 
 def crew_row(types: Sequence[int], x: float, y: float, speaker: Speaker, size: float = 10.0) -> tuple[str, float]:

@@ -29,13 +29,14 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
-from starboard.games.shackleton.draw.goods import icon, person, plain_gains
+from starboard.games.shackleton.draw.goods import icon, person
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import empty_structure, structure
 from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import dome_income, place_lines
+from starboard.games.shackleton.text.effects import plain_gains
 from starboard.games.shackleton.text.speech import Speaker, crew_text, letter
 
 _EDGE: Final = 8.0

@@ -17,17 +17,17 @@ from starboard.games.shackleton.corporations.robotics import Robotics
 from starboard.games.shackleton.corporations.selenium import KINDS, Selenium
 from starboard.games.shackleton.corporations.skywatch import Skywatch
 from starboard.games.shackleton.draw.defence import skywatch_part
-from starboard.games.shackleton.draw.goods import amounts_row, icon, plain_gains
+from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import LEAF, empty_structure, points_tag, seat_letter, structure
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.effects import FACTORY_ROWS
 from starboard.games.shackleton.standing import Shackleton
-from starboard.games.shackleton.text.boards import tile_text
+from starboard.games.shackleton.text.boards import next_markers, tile_text
 from starboard.games.shackleton.text.cards import destination_name
-from starboard.games.shackleton.text.effects import counted, effects_text
-from starboard.games.shackleton.text.speech import Speaker, letter, price_text, resource_name, sort_name
+from starboard.games.shackleton.text.effects import counted, effects_text, plain_gains
+from starboard.games.shackleton.text.speech import Speaker, amount, price_text, sort_name
 from starboard.games.shackleton.text.sponsors import destination_text
 
 _INSIDE: Final = WIDE - 2 * EDGE
@@ -137,11 +137,10 @@ def _selenium(state: Shackleton, selenium: Selenium, sheet: Sheet, offers: Offer
         parts.append(moved(EDGE + 12 + 56 * seat, sheet.y + 10, seat_letter(seat, 9)))
         parts.append(text(len(kept), EDGE + 28 + 56 * seat, sheet.y + 15, 13, class_="bold"))
     coming = selenium.kinds[selenium.placed + 1 :]
-    told = [letter(KINDS[kind], speaker) for kind in coming]
     for at, kind in enumerate(coming):
         parts.append(moved(WIDE - EDGE - 10 - 20 * (len(coming) - 1 - at), sheet.y + 10,
                            icon(RESOURCES.index(KINDS[kind]), speaker)))  # fmt: skip
-    sheet.add(titled(speaker.say("shackleton.board.next-markers", markers=" ".join(told) or "–"), *parts), 28)
+    sheet.add(titled(next_markers(selenium, speaker), *parts), 28)
 
 
 # Mining
@@ -214,8 +213,8 @@ def _robotics(state: Shackleton, robotics: Robotics, sheet: Sheet, offers: Offer
             for place, seat in enumerate(owners):
                 parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
                 parts.append(text(robotics.robots[seat][at], x + 13 + 22 * place, y + 20, 11, class_="mid bold"))
-            told = " ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
-            title = f"{said}, {speaker.say(f'shackleton.column.{COLUMNS[column]}')} {told}"
+            told = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
+            title = f"{said}, {speaker.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
             sheet.parts.append(offers.wrap("factory", at, box(x + 1, y, wide - 3, 48, "may"), title, *parts))
         sheet.y += 52
     sheet.y += 4
@@ -287,13 +286,13 @@ def _mars(state: Shackleton, mars: Mars, sheet: Sheet, offers: Offers, speaker: 
         parts.append(titled(title, inside))
     ring = box(EDGE, y, _INSIDE, 40, "may")
     sheet.add(offers.wrap("ship-panels", 0, ring, "", *parts), 46)
-    fuel = [f"{sort_name(sort, speaker)} {mars.fuel[sort]}" for sort in range(len(SORTS))]
+    fuel = [f"{sort_name(sort, speaker)}: {amount(mars.fuel[sort], FUEL, speaker)}" for sort in range(len(SORTS))]
     parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
     for sort in range(len(SORTS)):
         x = EDGE + 40 + 58 * sort
         parts.append(moved(x, sheet.y + 10, empty_structure(sort, 9)))
         parts.append(text(mars.fuel[sort], x + 18, sheet.y + 15, 13, class_="mid bold"))
-    sheet.add(titled(f"{resource_name(FUEL, speaker)}: {', '.join(fuel)}", *parts), 26)
+    sheet.add(titled("; ".join(fuel), *parts), 26)
     sizes = [f"{LETTERS[seat]}: {mars.size_of(state, seat)}" for seat in range(len(state.players))]
     parts = []
     for seat in range(len(state.players)):

@@ -15,14 +15,16 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person, plain_gains
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.offers import Offers
 from starboard.games.shackleton.draw.pieces import panel, seat_letter
 from starboard.games.shackleton.standing import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
 from starboard.games.shackleton.text.cards import leader_text, shuttle_text
-from starboard.games.shackleton.text.effects import effects_text
+from starboard.games.shackleton.text.crater import panels_text
+from starboard.games.shackleton.text.effects import effects_text, plain_gains
 from starboard.games.shackleton.text.speech import Speaker, crew_text, leader_name
+from starboard.games.shackleton.text.sponsors import reputation_action
 from starboard.games.shackleton.text.table import PHASES
 from starboard.games.shackleton.view import ShackletonView
 
@@ -140,10 +142,9 @@ def _energy(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -
     title = f"{speaker.say('shackleton.draw.energy')}: {state.energy}"
     sheet.add(offers.wrap("energy", 0, ring, title, *parts), 64)
     left = tables.panels[state.panels_taken :]
-    told = speaker.say("shackleton.board.panels", panels=" ".join(map(str, left)) or "–", centre=state.centre_panels)
     dots = [text(energy, EDGE + 46 + 16 * at, sheet.y + 14, 13, class_="mid bold" if at == 0 else "mid quiet")
             for at, energy in enumerate(left)]  # fmt: skip
-    sheet.add(titled(told, moved(EDGE + 14, sheet.y + 10, panel()), *dots), 26)
+    sheet.add(titled(panels_text(state, speaker), moved(EDGE + 14, sheet.y + 10, panel()), *dots), 26)
 
 
 def _reputation(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
@@ -195,7 +196,7 @@ def _reputation_actions(state: Shackleton, sheet: Sheet, offers: Offers, wide: f
         ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
         words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]
         cross = el("path", d=path([(x, sheet.y), (x + width, sheet.y + height)], False), class_="lost") if used else ""
-        title = f"{starts[number]}+: {effects_text(tables, tables.reputation_scripts[number], speaker)}"
+        title = reputation_action(tables, number, speaker)
         sheet.parts.append(offers.wrap("reputation", number, ring, title, box, *words, cross))
     sheet.y += height + 10
 

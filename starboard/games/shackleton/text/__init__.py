@@ -10,6 +10,7 @@ from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.questions import question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.speech import WIDTH, Speaker
 from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, standing_text
+from starboard.games.shackleton.text.wishes import is_possible, nearness
 
 __all__ = [
     "TURN_QUESTIONS",
@@ -18,6 +19,8 @@ __all__ = [
     "action_label",
     "board_text",
     "explain",
+    "is_possible",
+    "nearness",
     "question_notes",
     "reason_notes",
     "score_order",

@@ -6,6 +6,8 @@ from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
     CREDITS,
+    DOMES,
+    HEADQUARTERS,
     HELD,
     HELIUM,
     LEVELS,
@@ -13,6 +15,7 @@ from starboard.games.shackleton.components import (
     NOTHING,
     ON_SHIP,
     REPUTATION,
+    RESOURCES,
     SECTORS,
     SORT_OF,
     SORTS,
@@ -23,11 +26,13 @@ from starboard.games.shackleton.components import (
     VP,
     WATCH,
 )
+from starboard.games.shackleton.rules.astronauts import living_in
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.solo.compass import by_development
 from starboard.games.shackleton.state import OVER, Player, Shackleton, Solo
 from starboard.games.shackleton.text.cards import leader_text, project_name, project_text
 from starboard.games.shackleton.text.crater import LETTERS
+from starboard.games.shackleton.text.effects import plain_gains
 from starboard.games.shackleton.text.speech import (
     EMPTY,
     Speaker,
@@ -36,6 +41,8 @@ from starboard.games.shackleton.text.speech import (
     crew_text,
     leader_name,
     letter,
+    nothing,
+    price_text,
 )
 from starboard.games.shackleton.view import ShackletonView
 
@@ -56,7 +63,7 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
     lines = [f"{who}: {points}, {goods}"]
     solo = state.solo
     if state.is_bot(seat) and solo is not None:
-        lines += _bot_lines(state, solo, speaker)
+        lines += _bot_lines(state, solo, speaker, in_words)
     elif player.leader != NOTHING:
         upgraded = player.has_built(len(STRUCTURES) - 1)
         ability = leader_text(state.tables, player.leader, upgraded, speaker)
@@ -68,10 +75,31 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
     if sum(player.crew):
         lines.append(speaker.say("shackleton.board.crew", crew=crew_text(player.crew, speaker)))
     if not state.is_bot(seat) and state.phase != OVER:
+        lines.append(income_text(state, seat, speaker))
         lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
     lines += _claimed(state, player, speaker)
     lines += _projects(state, seat, speaker, in_words)
     return [lines[0], *[_INDENT + line for line in lines[1:]]]
+
+
+def income_of(state: Shackleton, seat: int) -> list[int]:
+    """What astronauts in domes and headquarters bring in maintenance, as far as it is goods."""
+    player = state.players[seat]
+    found = [0] * len(RESOURCES)
+    scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
+    for dome in range(DOMES):
+        scripts += [state.tables.dome_income[type] for type in range(len(TYPES))
+                    if player.housing[dome] >> (4 * type) & 15]  # fmt: skip
+    for script in scripts:
+        gains = plain_gains(state.tables, script)
+        for resource, count in enumerate(gains or ()):
+            found[resource] += count
+    return found
+
+
+def income_text(state: Shackleton, seat: int, speaker: Speaker) -> str:
+    """The income of a base in words."""
+    return f"{speaker.say('shackleton.draw.income')}: {price_text(income_of(state, seat), speaker)}"
 
 
 def _goods(player: Player, speaker: Speaker) -> str:
@@ -100,18 +128,16 @@ def _base(player: Player, speaker: Speaker) -> str:
 def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
     """A line for each structure with its astronauts; then what is not built yet."""
     lines: list[str] = []
-    left: dict[str, int] = {}
+    left: list[str] = []
     for place, id in enumerate(STRUCTURES):
-        where = player.structures[place]
+        where, name = player.structures[place], speaker.say(f"shackleton.short.{id}")
         if where == UNBUILT:
-            sort = speaker.say(f"shackleton.sort.{SORTS[SORT_OF[place]]}")
-            left[sort] = left.get(sort, 0) + 1
+            left.append(name)
             continue
         at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
-        lines.append(f"{speaker.say(f'shackleton.short.{id}')}, {at}: {living_text(player, place, speaker)}")
+        lines.append(f"{name}, {at}: {living_text(player, place, speaker)}")
     lines.append(f"{speaker.say('shackleton.short.storage')}: {living_text(player, STORAGE, speaker)}")
-    unbuilt = ", ".join([f"{sort}: {count}" for sort, count in left.items()])
-    return [*lines, speaker.say("shackleton.spoken.unbuilt", left=unbuilt or speaker.say("shackleton.nothing"))]
+    return [*lines, speaker.say("shackleton.spoken.unbuilt", left=", ".join(left) or nothing(speaker))]
 
 
 def living_text(player: Player, space: int, speaker: Speaker) -> str:
@@ -144,7 +170,7 @@ def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
 def _projects(state: Shackleton, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
     """Cards with what they do; a cross, or a word, marks one that was used this round."""
     player = state.players[seat]
-    if state.is_bot(seat):
+    if state.is_bot(seat) and not in_words:
         names = [project_name(state.tables, card, speaker) for card in player.projects]
         return [speaker.say("shackleton.board.projects", projects=", ".join(names))] if names else []
     lines: list[str] = []
@@ -169,7 +195,7 @@ def _has_limit(state: Shackleton, card: int) -> bool:
 # The AstroBot
 
 
-def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker) -> list[str]:
+def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker, in_words: bool) -> list[str]:
     """Its development and what that means, its tracks, its cards that everybody has seen."""
     track = state.tables.blocks["solo"]["development_track"]
     levels = {step: name for step, name in track["objective_level"].items() if isinstance(step, int)}
@@ -186,11 +212,9 @@ def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker) -> list[str]:
     tracks: list[str] = []
     for corporation in state.corporations:
         side = "hard" if solo.hard[corporation.slot] else "easy"
-        tracks.append(
-            f"{LETTERS[corporation.slot]} {solo.tracks[corporation.slot]}/{goal} "
-            f"({speaker.say(f'shackleton.side.{side}')})"
-        )
-    cards = " ".join([str(card) for card in solo.row]) or EMPTY
+        name = corporation_name(corporation.number, speaker) if in_words else LETTERS[corporation.slot]
+        tracks.append(f"{name} {solo.tracks[corporation.slot]}/{goal} ({speaker.say(f'shackleton.side.{side}')})")
+    cards = " ".join([str(card) for card in solo.row]) or (nothing(speaker) if in_words else EMPTY)
     return [
         development,
         speaker.say("shackleton.board.tracks", tracks=", ".join(tracks)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from starboard.games.shackleton.actions import COLUMNS, MODULES, NAMES, PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -29,22 +31,21 @@ from starboard.games.shackleton.text.cards import destination_name, project_name
 from starboard.games.shackleton.text.crater import LETTERS
 from starboard.games.shackleton.text.effects import counted, effects_text
 from starboard.games.shackleton.text.speech import (
-    EMPTY,
     Speaker,
     amount,
     corporation_name,
-    letter,
     nothing,
-    numbers,
     price_text,
+    resource_name,
 )
 from starboard.games.shackleton.text.sponsors import objective_text, step_text
 
 _INDENT = "    "
-_SAMPLES = ("ice", "regolith", "basalt")
 
 
-def corporation_lines(state: Shackleton, corporation: Corporation, seat: int, speaker: Speaker) -> list[str]:
+def corporation_lines(
+    state: Shackleton, corporation: Corporation, seat: int, speaker: Speaker, names: Sequence[str]
+) -> list[str]:
     """One corporation; with the price for this seat where workshops, leaders or cards change it."""
     name = f"[{LETTERS[corporation.slot]}] {corporation_name(corporation.number, speaker)}"
     ladder = corporation.sponsor.ladder
@@ -62,13 +63,13 @@ def corporation_lines(state: Shackleton, corporation: Corporation, seat: int, sp
     lines.append(_INDENT + speaker.say("shackleton.board.pile", number=max(0, len(corporation.deck) - 2)))
     for level in range(len(LEVELS)):
         text = objective_text(state.tables, corporation.sponsor, level, speaker)
-        claimed = numbers(corporation.claims[level], len(state.players))
+        claimed = named(corporation.claims[level], names)
         free = spaces_left(state, corporation, level)
         said = speaker.say("shackleton.board.free", number=free)
         if claimed:
             said = speaker.say("shackleton.board.claimed", seats=claimed, free=said)
         lines.append(f"{_INDENT}{text} [{said}]")
-    return [*lines, *[_INDENT + line for line in _state_lines(state, corporation, speaker)]]
+    return [*lines, *[_INDENT + line for line in _state_lines(state, corporation, speaker, names)]]
 
 
 def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: Speaker) -> str:
@@ -78,24 +79,29 @@ def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: S
     return speaker.say("shackleton.price", credits=credits, energy=price.energy, consume=price.consume)
 
 
-def _state_lines(state: Shackleton, corporation: Corporation, speaker: Speaker) -> list[str]:
+def named(seats: int, names: Sequence[str]) -> str:
+    """The names of a set of seats."""
+    return ", ".join([name for seat, name in enumerate(names) if seats >> seat & 1])
+
+
+def _state_lines(state: Shackleton, corporation: Corporation, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """What lies on its board."""
     if isinstance(corporation, Artemis):
-        return _artemis(state, corporation, speaker)
+        return _artemis(state, corporation, speaker, names)
     if isinstance(corporation, Selenium):
-        return _selenium(state, corporation, speaker)
+        return _selenium(state, corporation, speaker, names)
     if isinstance(corporation, Mining):
-        return _mining(state, corporation, speaker)
+        return _mining(state, corporation, speaker, names)
     if isinstance(corporation, Robotics):
-        return _robotics(state, corporation, speaker)
+        return _robotics(state, corporation, speaker, names)
     if isinstance(corporation, Evergreen):
         return _evergreen(corporation, speaker)
     if isinstance(corporation, Skywatch):
-        return _skywatch(state, corporation, speaker)
-    return _mars(state, corporation, speaker) if isinstance(corporation, Mars) else []
+        return _skywatch(state, corporation, speaker, names)
+    return _mars(state, corporation, speaker, names) if isinstance(corporation, Mars) else []
 
 
-def _artemis(state: Shackleton, artemis: Artemis, speaker: Speaker) -> list[str]:
+def _artemis(state: Shackleton, artemis: Artemis, speaker: Speaker, names: Sequence[str]) -> list[str]:
     lines = [speaker.say("shackleton.board.queue", number=artemis.queue, arrived=artemis.arrived)]
     for at, destination in enumerate(artemis.destinations):
         name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
@@ -109,11 +115,7 @@ def _artemis(state: Shackleton, artemis: Artemis, speaker: Speaker) -> list[str]
             name=f"{name} ({'; '.join(terms)})" if terms else name,
             points=points,
         )
-        hosted = [
-            speaker.say("shackleton.board.by-player", number=seat + 1, text=row[at])
-            for seat, row in enumerate(artemis.hosted)
-            if row[at]
-        ]
+        hosted = [f"{names[seat]}: {row[at]}" for seat, row in enumerate(artemis.hosted) if row[at]]
         lines.append(f"{line}; {speaker.say('shackleton.board.hosted', text=', '.join(hosted))}" if hosted else line)
     for card, filled in artemis.at_cards.items():
         name = project_name(state.tables, card, speaker)
@@ -128,7 +130,7 @@ def tile_text(state: Shackleton, tile: Experiment, speaker: Speaker) -> str:
     return speaker.say("shackleton.exchange", cost=", ".join(needs) or nothing(speaker), gain=reward)
 
 
-def _selenium(state: Shackleton, selenium: Selenium, speaker: Speaker) -> list[str]:
+def _selenium(state: Shackleton, selenium: Selenium, speaker: Speaker, names: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for column, stack in enumerate(selenium.stacks):
         name = speaker.say(f"shackleton.column.{COLUMNS[column]}")
@@ -137,18 +139,22 @@ def _selenium(state: Shackleton, selenium: Selenium, speaker: Speaker) -> list[s
             text = f"{NAMES.experiments[stack[0]]}: {tile_text(state, selenium.tile(stack[0]), speaker)}"
         lines.append(speaker.say("shackleton.board.experiment", column=name, text=text, left=max(0, len(stack) - 1)))
     kept = [
-        f"{seat + 1}: {' '.join([NAMES.experiments[tile] for tile in row])}"
+        f"{names[seat]}: {' '.join([NAMES.experiments[tile] for tile in row])}"
         for seat, row in enumerate(selenium.kept)
         if row
     ]
     if kept:
         lines.append(speaker.say("shackleton.board.kept", tiles=", ".join(kept)))
-    markers = [letter(_SAMPLES[kind], speaker) for kind in selenium.kinds[selenium.placed + 1 :]]
-    lines.append(speaker.say("shackleton.board.next-markers", markers=" ".join(markers) or EMPTY))
-    return lines
+    return [*lines, next_markers(selenium, speaker)]
 
 
-def _mining(state: Shackleton, mining: Mining, speaker: Speaker) -> list[str]:
+def next_markers(selenium: Selenium, speaker: Speaker) -> str:
+    """The samples of the markers that come after the one on top."""
+    kinds = [resource_name(ICE + kind, speaker) for kind in selenium.kinds[selenium.placed + 1 :]]
+    return speaker.say("shackleton.board.next-markers", markers=", ".join(kinds) or nothing(speaker))
+
+
+def _mining(state: Shackleton, mining: Mining, speaker: Speaker, names: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for first in range(0, len(mining.spaces), 2):
         sides: list[str] = []
@@ -161,26 +167,22 @@ def _mining(state: Shackleton, mining: Mining, speaker: Speaker) -> list[str]:
         cost = price_text(mining.spaces[first].price, speaker)
         level = first // 2 + 1
         lines.append(speaker.say("shackleton.board.transport", level=level, cost=cost, sides=" | ".join(sides)))
-    sent = [
-        speaker.say("shackleton.board.by-player", number=seat + 1, text=", ".join(map(str, row)))
-        for seat, row in enumerate(mining.sent)
-        if row
-    ]
+    sent = [f"{names[seat]}: {', '.join(map(str, row))}" for seat, row in enumerate(mining.sent) if row]
     if sent:
         lines.append(speaker.say("shackleton.board.cargo", levels="; ".join(sent)))
     return lines
 
 
-def _robotics(state: Shackleton, robotics: Robotics, speaker: Speaker) -> list[str]:
+def _robotics(state: Shackleton, robotics: Robotics, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """Rows and columns; each cell has the tiles left, then owners with their robots."""
     lines: list[str] = []
     for row, name in enumerate(FACTORY_ROWS):
         cells: list[str] = []
         for column in range(len(COLUMNS)):
             at = row * len(COLUMNS) + column
-            owners = [f"{seat + 1}:{mine[at]}" for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]
+            owners = [f"{names[seat]}: {mine[at]}" for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]
             label = speaker.say(f"shackleton.column.{COLUMNS[column]}")
-            cells.append(f"{label} {robotics.left[at]} ({' '.join(owners) or EMPTY})")
+            cells.append(f"{label} {robotics.left[at]} ({', '.join(owners) or speaker.say('shackleton.nobody')})")
         lines.append(
             speaker.say(
                 "shackleton.board.factories",
@@ -202,15 +204,15 @@ def _evergreen(evergreen: Evergreen, speaker: Speaker) -> list[str]:
     return [speaker.say("shackleton.board.farms", left=left)]
 
 
-def _skywatch(state: Shackleton, skywatch: Skywatch, speaker: Speaker) -> list[str]:
-    places = ", ".join([f"{seat + 1}: {player.goods[WATCH]}" for seat, player in enumerate(state.players)])
+def _skywatch(state: Shackleton, skywatch: Skywatch, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    places = ", ".join([f"{names[seat]}: {player.goods[WATCH]}" for seat, player in enumerate(state.players)])
     lines = [speaker.say("shackleton.board.watch", length=skywatch.length, places=places)]
     for section, id in enumerate(SECTIONS):
         total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
         programs: list[str] = []
         for level, name in enumerate(PROGRAMS):
             at = section * len(PROGRAMS) + level
-            given = numbers(skywatch.programs[at], len(state.players)) or EMPTY
+            given = named(skywatch.programs[at], names) or speaker.say("shackleton.nobody")
             cost = price_text(skywatch.prices[at], speaker)
             programs.append(f"{speaker.say(f'shackleton.program.{name}')} {cost} ({given})")
         lines.append(
@@ -227,7 +229,7 @@ def _skywatch(state: Shackleton, skywatch: Skywatch, speaker: Speaker) -> list[s
     return lines
 
 
-def _mars(state: Shackleton, mars: Mars, speaker: Speaker) -> list[str]:
+def _mars(state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for module in range(mars.modules):
         slots: list[str] = []
@@ -237,10 +239,11 @@ def _mars(state: Shackleton, mars: Mars, speaker: Speaker) -> list[str]:
                 speaker.say("shackleton.any-sort") if takes == ANY else speaker.say(f"shackleton.sort.{SORTS[takes]}")
             )
             loaded = mars.loaded[at]
-            slots.append(f"{name} [{' ' if loaded == NOTHING else (loaded >> 4) + 1}]")
+            held = speaker.say("shackleton.spoken.free") if loaded == NOTHING else names[loaded >> 4]
+            slots.append(f"{name} ({held})")
         number = MODULES[module * SLOTS].removeprefix("module").partition(".")[0]
         lines.append(speaker.say("shackleton.board.module", number=number, slots=", ".join(slots)))
-    sizes = ", ".join([f"{seat + 1}: {mars.size_of(state, seat)}" for seat in range(len(state.players))])
+    sizes = ", ".join([f"{names[seat]}: {mars.size_of(state, seat)}" for seat in range(len(state.players))])
     lines.append(speaker.say("shackleton.board.ship", sizes=sizes))
     if mars.has_panels(state):
         text = effects_text(state.tables, mars.bonuses[mars.panels], speaker)

@@ -5,9 +5,11 @@ Nothing is told by colour: a small letter is a structure and the digit after it 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from starboard.games.shackleton.actions import SECTIONS
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     DIRECTIONS,
@@ -24,7 +26,16 @@ from starboard.games.shackleton.corporations.selenium import KINDS
 from starboard.games.shackleton.corporations.skywatch import Skywatch
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
-from starboard.games.shackleton.text.speech import EMPTY, WIDTH, Speaker, corporation_name, grid, letter, sort_name
+from starboard.games.shackleton.text.speech import (
+    EMPTY,
+    WIDTH,
+    Speaker,
+    corporation_name,
+    grid,
+    letter,
+    nothing,
+    sort_name,
+)
 
 _LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
 _TALL: Final = 6  # where the markers need two of them
@@ -169,6 +180,27 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
         if isinstance(corporation, Skywatch):
             lines.append(speaker.say("shackleton.board.zone-legend", letter=_ZONE))
     return lines
+
+
+def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """The astronaut on a space of the rim, and who would win it now."""
+    type = speaker.say(f"shackleton.type.{TYPES[state.crater[space]]}", count=1)
+    winner = winner_of(state, space)
+    if winner == NOTHING:
+        return speaker.say("shackleton.spoken.astronaut", type=type)
+    return speaker.say("shackleton.spoken.astronaut-for", type=type, name=names[winner])
+
+
+def sections_hitting(skywatch: Skywatch, sector: int) -> list[str]:
+    """The sections whose asteroids would hit a sector."""
+    aimed = enumerate(skywatch.asteroids)
+    return [SECTIONS[section] for section, direction in aimed if sector in skywatch.zones[direction]]
+
+
+def panels_text(state: Shackleton, speaker: Speaker) -> str:
+    """The energy that the next panels bring, and how many panels are at the centre."""
+    panels = ", ".join([str(energy) for energy in state.tables.panels[state.panels_taken :]])
+    return speaker.say("shackleton.board.panels", panels=panels or nothing(speaker), centre=state.centre_panels)
 
 
 def types_line(speaker: Speaker) -> str:

@@ -187,3 +187,13 @@ def permission_text(bit: int, credits: int, speaker: Speaker) -> str:
     if not credits:
         return text
     return speaker.say("shackleton.effect.extra", text=text, cost=amount(credits, CREDITS, speaker))
+
+
+def plain_gains(tables: Tables, script: int) -> list[int] | None:
+    """The amounts of a list of effects that only brings goods; nothing if it does more."""
+    found = [0] * len(RESOURCES)
+    for effect in tables.scripts.lists[script]:
+        if effect.op != fx.GAIN:
+            return None
+        found[effect.what] += effect.n
+    return found

@@ -40,23 +40,45 @@ from starboard.kernel.action import Action
 
 def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: Speaker) -> str:
     """What the astronaut would bring, and the rent."""
-    active = active_sectors(state, space)
-    foreign = len([sector for sector in active if not state.players[seat].present >> sector & 1])
-    rent = foreign * rent_of(state, seat, space)
-    if type == ENGINEER:
-        minerals = [state.tables.minerals[sector] for sector in active]
-        gain = price_text([minerals.count(resource) for resource in range(len(RESOURCES))], speaker)
-    elif type == TECHNICIAN:
-        gain = amount(len(active) * state.tables.technician_credits, CREDITS, speaker)
-    else:
-        gain = speaker.say("shackleton.do.markers", count=most_markers(state, active))
     return speaker.say(
         "shackleton.do.explore",
         space=SPACES[space],
         type=speaker.say(f"shackleton.type.{TYPES[type]}", count=1),
-        gain=gain,
-        rent=amount(rent, CREDITS, speaker) if rent else nothing(speaker),
+        gain=_explorers_gain(state, space, type, speaker),
+        rent=_whole_rent(state, seat, space, speaker),
     )
+
+
+def line_text(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
+    """The active sectors of a free space's line, what each type of astronaut would bring there, and the whole rent."""
+    active = active_sectors(state, space)
+    gains = [
+        f"{speaker.say(f'shackleton.type.{id}', count=1)}: {_explorers_gain(state, space, type, speaker)}"
+        for type, id in enumerate(TYPES)
+    ]
+    return speaker.say(
+        "shackleton.spoken.active",
+        sectors=", ".join([SECTORS[sector] for sector in active]),
+        gains="; ".join(gains),
+        rent=_whole_rent(state, seat, space, speaker),
+    )
+
+
+def _explorers_gain(state: Shackleton, space: int, type: int, speaker: Speaker) -> str:
+    active = active_sectors(state, space)
+    if type == ENGINEER:
+        minerals = [state.tables.minerals[sector] for sector in active]
+        return price_text([minerals.count(resource) for resource in range(len(RESOURCES))], speaker)
+    if type == TECHNICIAN:
+        return amount(len(active) * state.tables.technician_credits, CREDITS, speaker)
+    return speaker.say("shackleton.do.markers", count=most_markers(state, active))
+
+
+def _whole_rent(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
+    """The rent of all foreign sectors of a line that are active."""
+    foreign = [sector for sector in active_sectors(state, space) if not state.players[seat].present >> sector & 1]
+    rent = len(foreign) * rent_of(state, seat, space)
+    return amount(rent, CREDITS, speaker) if rent else nothing(speaker)
 
 
 def most_markers(state: Shackleton, sectors: Sequence[int]) -> int:

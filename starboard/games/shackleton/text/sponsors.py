@@ -43,6 +43,16 @@ def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speake
 
 def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Everything about a corporation."""
+    objectives = [objective_text(tables, tables.sponsors[number], level, speaker) for level in range(len(LEVELS))]
+    return [
+        *printed_lines(tables, number, speaker),
+        *objectives,
+        *solo_lines(tables, CORPORATIONS[number], speaker),
+    ]
+
+
+def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """What is printed on the board of a corporation, besides its objectives."""
     sponsor = tables.sponsors[number]
     markers = " | ".join([effects_text(tables, script, speaker) for script in sponsor.markers])
     ladder = " | ".join([step_text(step, speaker) for step in sponsor.ladder])
@@ -54,9 +64,7 @@ def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     ]
     if tables.scripts.lists[sponsor.income]:
         lines.append(speaker.say("shackleton.about.income", text=effects_text(tables, sponsor.income, speaker)))
-    lines += [objective_text(tables, sponsor, level, speaker) for level in range(len(LEVELS))]
-    lines.append(speaker.say("shackleton.about.end", text=effects_text(tables, sponsor.end, speaker)))
-    return [*lines, *solo_lines(tables, CORPORATIONS[number], speaker)]
+    return [*lines, speaker.say("shackleton.about.end", text=effects_text(tables, sponsor.end, speaker))]
 
 
 def rounds_text(sponsor: Sponsor) -> str:
@@ -258,15 +266,11 @@ OWN_LINES: Final[dict[str, Lines]] = {
 
 def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
     """The reputation track: actions, bonuses for objectives, upkeep."""
-    actions = [
-        f"{space}: {effects_text(tables, script, speaker)}"
-        for space, script in zip(tables.reputation_actions, tables.reputation_scripts, strict=True)
-    ]
     track = tables.blocks["reputation_track"]
     bonus = ", ".join([f"{space}: {points}" for space, points in numbered(track["objective_bonus"])])
     upkeep = ", ".join([f"{space}: {credits}" for space, credits in numbered(track["upkeep"])])
     return [
-        speaker.say("shackleton.board.reputation-actions", actions=" | ".join(actions)),
+        *[reputation_action(tables, number, speaker) for number in range(len(tables.reputation_actions))],
         speaker.say(
             "shackleton.board.reputation-effects",
             bonus=bonus,
@@ -279,6 +283,12 @@ def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
             loss=amount(tables.underflow, VP, speaker),
         ),
     ]
+
+
+def reputation_action(tables: Tables, number: int, speaker: Speaker) -> str:
+    """The space that opens an action of the reputation track, and what it does."""
+    text = effects_text(tables, tables.reputation_scripts[number], speaker)
+    return speaker.say("shackleton.board.reputation-action", number=tables.reputation_actions[number], text=text)
 
 
 # The AstroBot's side of a corporation

@@ -70,7 +70,7 @@ def _standing_lines(view: ShackletonView, speaker: Speaker, names: Sequence[str]
         *reputation(state, speaker, everybody),
     ]
     for corporation in state.corporations:
-        lines += ["", *corporation_lines(state, corporation, seat, speaker)]
+        lines += ["", *corporation_lines(state, corporation, seat, speaker, everybody)]
     for at, name in enumerate(everybody):
         lines += ["", *player_lines(view, at, name, speaker)]
     return lines

@@ -1,0 +1,40 @@
+"""What a reader can mean who asks for something that is not offered: own cards, and nothing of another variant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.race import actions as do
+from starboard.games.race.cards import CONSUME_POWERS
+from starboard.games.race.view import RaceView
+from starboard.kernel.action import Action
+
+_OF_HAND: Final = (do.DISCARD, do.PLACE, do.PAY)
+_OF_TABLEAU: Final = (do.SACRIFICE, do.SELL, do.GIVE, do.PRODUCE_WITH, do.PRODUCE_ON)
+
+
+def is_possible(action: Action, view: RaceView) -> bool:
+    """Can this ever be chosen at a table with these options? Pairs of action cards belong to the experienced game."""
+    if action.kind != do.SELECT:
+        return True
+    if not view.settings.experienced:
+        return action in do.select_one
+    return action in (do.select_two_of_nine if view.settings.numbered_copies else do.select_two)
+
+
+def nearness(action: Action, view: RaceView) -> int | None:
+    """0 for what can be meant; nothing for what would need a card that the reader does not have."""
+    if view.seat < 0 or action.value < 0:
+        return 0
+    own = view.boards[view.seat]
+    if action.kind in (do.KEEP, do.START):
+        return _if_among(action.value, own.drawn)
+    if action.kind in _OF_HAND:
+        return _if_among(action.value, own.hand)
+    if action.kind in _OF_TABLEAU:
+        return _if_among(action.value, own.tableau)
+    return _if_among(CONSUME_POWERS[action.value].card, own.tableau) if action.kind == do.USE else 0
+
+
+def _if_among(card: int, cards: list[int]) -> int | None:
+    return 0 if card in cards else None
