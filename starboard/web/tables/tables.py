@@ -14,15 +14,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from starboard.kernel import codec
 from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
-from starboard.kernel.game import find_game
-from starboard.kernel.match import Ahead, Match
+from starboard.kernel.match import Ahead
 from starboard.kernel.play import pending
 from starboard.web.storage.rows import EntryRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.orders import automatic
+from starboard.web.tables.restoring import load
 from starboard.web.tables.several import look_ahead
-from starboard.web.tables.table import MOVE, NoLongerReplays, Table, restored, squeeze, unsqueeze
+from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
 from starboard.web.tables.undo_request import open_request
@@ -107,27 +107,10 @@ class Tables:
 
     async def _load(self, id: str) -> Table:
         is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
-        row = await self.blocking(self.store.table, id) if is_id else None
-        if row is None:
+        table = await self.blocking(load, self.store, id) if is_id else None
+        if table is None:
             raise NoSuchTable
-        seats, entries, notes = await self.blocking(
-            lambda: (self.store.seats(id), self.store.entries(id), self.store.notes(id))
-        )
-        entries, notes = entries[: row.entries + 1], notes[: row.notes]
-        try:
-            return await self.blocking(restored, row, seats, entries, notes)
-        except NoLongerReplays:
-            LOG.warning("a journal no longer replays; the table goes on from its last position", table=id)
-        package = find_game(row.game)
-        start = {**unsqueeze(row.position), "revision": package.revision}
-        match = Match.from_position(start)
-        row.base = row.entries
-        if not row.is_over:
-            row.start, row.revision = start, package.revision
-            await self.blocking(self.store.go_on_from, id, row.start, row.revision, row.base)
-            notes = await self.blocking(self.store.notes, id)
-            row.notes = len(notes)
-        return Table(row, seats, entries, notes, match)
+        return table
 
     def _drop(self, table: Table) -> None:
         """Forget what we know of a table: it must be read again from its start."""
