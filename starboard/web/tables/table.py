@@ -90,7 +90,9 @@ class Table:
         # Moves before the first position that can be shown: usually those before `row.start`.
         self.before: Final = moves_before_start(row, entries) if before is None else before
         self._questions: dict[int, tuple[int, Decision]] = {}
-        self.driver: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None  # lets bots and standing orders answer
+        self.rescue: asyncio.Task[None] | None = None  # waits to try again what the driver failed at
+        self.failures = 0  # of the driver, one after the other
         self.is_doubtful = False  # perhaps something was written that we do not know of
         if not self.is_lost:
             since = self.line[self.before - 1].until if self.before else opened

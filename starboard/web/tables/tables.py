@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from hashlib import sha256
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -20,6 +19,7 @@ from starboard.web.storage.rows import EntryRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.orders import automatic
+from starboard.web.tables.owing import BOT_FAILED, bot_seed, bots_owe
 from starboard.web.tables.restoring import load
 from starboard.web.tables.several import look_ahead
 from starboard.web.tables.table import MOVE, Table, squeeze
@@ -35,8 +35,9 @@ AUTO: Final = "auto"
 ONLY: Final = "only"  # like it, where there was no other answer
 WITH: Final = "with"  # a person's action of a set, not its first: the whole set was one answer
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
-BOT_FAILED: Final = "bot-failed"
 TRIES: Final = 2  # of a bot, before its seat waits for the host
+FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of ours try again; then longer each time
+LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
 LOG: Final = structlog.get_logger("starboard.tables")
 
@@ -61,6 +62,7 @@ class Tables:
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
+        self._unopened: Final[set[str]] = set()  # tables that the database did not give us
         self.is_stopping = False
         self.counted: Callable[[str, str], object] = _nobody_counts
 
@@ -87,6 +89,7 @@ class Tables:
                 if table is None:
                     table = await self._load(id)
                     self._remember(table)
+                    self.wake_when_lapsed(table)
                     self.nudge(table)
                 return table
         finally:
@@ -266,6 +269,12 @@ class Tables:
         if self.store.tells_others:
             self._begin(self.blocking(self.store.tell, id))
 
+    def wake_when_lapsed(self, table: Table) -> None:
+        """An open request to take back lapses in time: then what waited for it goes on."""
+        request = open_request(table)
+        if request is not None:
+            asyncio.get_running_loop().call_later(request.seconds_left + 0.1, self.wake, table.id)
+
     # Bots and standing orders
 
     def nudge(self, table: Table) -> None:
@@ -283,14 +292,35 @@ class Tables:
         try:
             while await self._answer_one(table):
                 pass
+            table.failures = 0
         except StaleDecision:
             self.hub.tell(table.id)  # another process was quicker, and goes on
         except asyncio.CancelledError:
             raise
         except Exception:
             LOG.exception("a bot could not go on", table=table.id)
+            if table.rescue is None:
+                table.rescue = self._begin(self._rescue(table))
         finally:
             table.driver = None
+
+    async def _rescue(self, table: Table) -> None:
+        """Let the bots try again after a pause; each failure makes it longer."""
+        try:
+            while not self.is_stopping:
+                pause = min(FIRST_PAUSE * 2**table.failures, LONGEST_PAUSE)
+                table.failures += 1
+                LOG.warning("the bots of a table try again", table=table.id, seconds=pause)
+                await asyncio.sleep(pause)
+                try:
+                    self.nudge(await self.find(table.id))  # what failed may have been written all the same
+                    return
+                except NoSuchTable:
+                    return
+                except Exception:
+                    LOG.exception("a table cannot be read", table=table.id)
+        finally:
+            table.rescue = None
 
     async def _answer_one(self, table: Table) -> bool:
         """One answer by a bot or an order; false if only people are asked now."""
@@ -301,10 +331,10 @@ class Tables:
             seat, code = answer
             await self.play(table, seat, code, table.number(seat) or 0, AUTO)
             return True
-        seat = next((seat for seat in table.asked if table.is_bot(seat) and not has_failed(table, seat)), -1)
-        if seat < 0:
+        seats = bots_owe(table)
+        if not seats:
             return False
-        await self._ask_bot(table, seat)
+        await self._ask_bot(table, seats[0])
         return True
 
     async def _ask_bot(self, table: Table, seat: int) -> None:
@@ -330,11 +360,25 @@ class Tables:
         for id in await self.blocking(self.store.unfinished, quiet_since):
             if self.is_stopping:
                 return
-            try:
-                self.nudge(await self.find(id))
-            except Exception:
-                LOG.exception("a table cannot be opened", table=id)
+            await self._resume(id)
             await asyncio.sleep(0)
+
+    async def _resume(self, id: str) -> None:
+        self._unopened.discard(id)
+        try:
+            self.nudge(await self.find(id))
+        except Exception as error:
+            LOG.exception("a table cannot be opened", table=id)
+            if isinstance(error, SQLAlchemyError):
+                self._unopened.add(id)
+
+    async def sweep(self) -> None:
+        """Try again what failed. Tables that need nothing are not even read."""
+        for id in list(self._unopened):
+            await self._resume(id)
+        for table in list(self._used.values()):
+            if table.rescue is None and bots_owe(table):
+                self.nudge(table)
 
     async def stop(self) -> None:
         """Finish what is being written, and no more."""
@@ -351,19 +395,5 @@ def _version(table: Table) -> tuple[int, int, int]:
     return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
 
 
-def has_failed(table: Table, seat: int) -> bool:
-    """Did the bot of this seat give up on its open question? Handing the seat over gives it a new chance."""
-    for note in reversed(table.notes):
-        if note.seat == seat:
-            return note.kind == BOT_FAILED and bool(note.data["question"] == table.number(seat))
-    return False
-
-
 def _nobody_counts(game: str, by: str) -> None:
     pass
-
-
-def bot_seed(row: TableRow, seat: int) -> int:
-    """The seed of a bot: it must not tell anything about the seed of the table."""
-    secret = f"{row.id} {row.seed} {seat}".encode()
-    return int.from_bytes(sha256(secret).digest()[:6])
