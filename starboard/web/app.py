@@ -64,6 +64,7 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
             Middleware(Guard, public_url=settings.public_url, limiter=limiter),
         ],
     )
+    app.router.redirect_slashes = False  # it would send people to whatever host their request names
     app.state.metrics = metrics
     return app
 

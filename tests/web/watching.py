@@ -74,7 +74,7 @@ def check_answer(asked: Asked, answer: Answer) -> None:
 
 def _kinds(asked: Asked, answer: Answer) -> tuple[str, ...]:
     """The kinds of content that fit an answer."""
-    if answer.status in (204, 303, 304, 307):
+    if answer.status in (204, 303, 304):
         return ("",)
     if answer.status == 200 and asked.route.endswith("/story.svg"):
         assert answer.header("content-disposition").startswith("attachment")  # it is looked at on its own
