@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
@@ -26,7 +27,8 @@ from starboard.web.tables.hub import Hub
 from starboard.web.tables.tables import Tables
 from starboard.web.tables.thinkers import Thinkers
 
-SWEEP: Final = 30  # seconds: how often to look for tables that another process left behind
+SWEEP: Final = 30  # seconds: how often to look for tables that wait for nobody and yet stand still
+LOG: Final = structlog.get_logger("starboard.app")
 
 
 def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
@@ -62,6 +64,7 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
             Middleware(Guard, public_url=settings.public_url, limiter=limiter),
         ],
     )
+    app.router.redirect_slashes = False  # it would send people to whatever host their request names
     app.state.metrics = metrics
     return app
 
@@ -76,11 +79,17 @@ def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None
 
 
 async def _sweep(site: Site) -> None:
-    """Bots go on after a start, and where another process died."""
-    await site.tables.resume(now())
-    while site.store.tells_others:
+    """Bots go on after a start, later where something failed, and where another process died."""
+    quiet = 0  # milliseconds: how long a table must have been left alone
+    while True:
+        try:
+            if quiet == 0 or site.store.tells_others:
+                await site.tables.resume(now() - quiet)
+                quiet = SWEEP * 1000
+            await site.tables.sweep()
+        except Exception:
+            LOG.exception("tables could not be looked after")
         await asyncio.sleep(SWEEP)
-        await site.tables.resume(now() - SWEEP * 1000)
 
 
 def _told(site: Site) -> Callable[[str | None], None]:

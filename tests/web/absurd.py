@@ -161,6 +161,8 @@ class Absurd:
             elif part == "{name}" and dice.random() < 0.5:
                 text = dice.choice(("style.css", "base.js", "table.js"))
             parts.append(quote(text, safe="") if dice.random() < 0.95 else "%ff%fe" + quote(text))
+        if dice.random() < 0.05:
+            parts.append("")  # a slash at the end
         return "/".join(parts) or "/", invited
 
     def _fields(self, route: Route, table: Table, who: Somebody | None) -> list[tuple[str, str]]:

@@ -19,7 +19,8 @@ from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import Store
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.table import MOVE, restored, standing
+from starboard.web.tables.restoring import restored
+from starboard.web.tables.table import MOVE, standing
 from starboard.web.tables.tables import WITH, Tables
 from starboard.web.tables.thinkers import Thinkers
 from starboard.web.visit import person_of

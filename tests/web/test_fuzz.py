@@ -16,7 +16,7 @@ import pytest
 import structlog
 from argon2 import PasswordHasher
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
+from starlette.routing import Route, Router
 
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
@@ -197,6 +197,11 @@ def _forgets_a_header(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(security, "HEADERS", fewer)
 
 
+def _redirects_to_the_host_of_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    always = property(lambda router: True, lambda router, value: None)
+    monkeypatch.setattr(Router, "redirect_slashes", always, raising=False)
+
+
 MISTAKES = {
     "/t/{id}/orders": _takes_any_seat,
     "/t/{id}/links/revoke": _obeys_everybody,
@@ -205,6 +210,7 @@ MISTAKES = {
     "/recover": _echoes,
     "/t/{id}/replay": _fails,
     "/healthz": _forgets_a_header,
+    "/join/{token}": _redirects_to_the_host_of_the_request,
 }
 
 

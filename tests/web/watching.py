@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from starboard.web.security import HEADERS
 from starboard.web.storage.rows import EntryRow
+from starboard.web.tables.owing import BOT_FAILED
 from starboard.web.tables.seating import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
 from starboard.web.tables.table import MOVE, UNDO, Table
-from starboard.web.tables.tables import BOT_FAILED, PERSON
+from starboard.web.tables.tables import PERSON
 from starboard.web.visit import person_of
 from web.absurd import MARK, Asked, World
 from web.wire import Answer
@@ -73,7 +74,7 @@ def check_answer(asked: Asked, answer: Answer) -> None:
 
 def _kinds(asked: Asked, answer: Answer) -> tuple[str, ...]:
     """The kinds of content that fit an answer."""
-    if answer.status in (204, 303, 304, 307):
+    if answer.status in (204, 303, 304):
         return ("",)
     if answer.status == 200 and asked.route.endswith("/story.svg"):
         assert answer.header("content-disposition").startswith("attachment")  # it is looked at on its own

@@ -9,7 +9,7 @@ from starboard.web.pages.news import HINT
 from starboard.web.pages.showing import own_seat
 from starboard.web.pages.table_view import hint_given
 from starboard.web.presence import Presence
-from starboard.web.tables.tables import bot_seed
+from starboard.web.tables.owing import bot_seed
 from starboard.web.tables.thinkers import ADVISER, Problem
 from starboard.web.visit import Visit
 

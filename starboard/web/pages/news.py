@@ -12,6 +12,7 @@ from starboard.kernel.event import Event
 from starboard.telling import Teller
 from starboard.web.pages.kept import kept
 from starboard.web.storage.rows import EntryRow, NoteRow
+from starboard.web.tables.restoring import NOBODY
 from starboard.web.tables.table import MOVE, START, UNDO, Table
 from starboard.web.tables.tables import AUTO, ONLY, PERSON
 from starboard.web.tables.undo_request import ASKED, has_lapsed
@@ -107,6 +108,8 @@ def _of_entry(
 ) -> list[Line]:
     is_new = entry.n > seen
     if entry.kind == UNDO:
+        if entry.seat == NOBODY:
+            return []  # the rules took it back, and a note says so
         text = teller.say("web.table.log.undone", name=names[entry.seat])
         return [Line(entry.n, text, is_new=is_new, is_note=True)]
     # That an answer was automatic tells the others that there was nothing to think about.

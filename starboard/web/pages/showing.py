@@ -15,6 +15,8 @@ from starboard.web.pages.choices import tick
 from starboard.web.pages.codes import shown_code
 from starboard.web.pages.drawn import style_sheets
 from starboard.web.pages.kept import kept
+from starboard.web.pages.names import names_of
+from starboard.web.pages.news import story
 from starboard.web.pages.reasons import Told, refusal
 from starboard.web.pages.story import book_of
 from starboard.web.pages.table_view import table_view, tag_of
@@ -51,6 +53,8 @@ def _rendered(visit: Visit, found: Presence, ticked: Sequence[str] = (), **more:
 
 def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **more: Any) -> Response:
     """The table as it stands now, with a sentence about what went wrong if something did."""
+    if found.table.is_lost:
+        return show_lost(visit, found)
     text = _rendered(visit, found, notice=notice, **more) if notice or more else part(visit, found)
     headers = {"etag": f'"{tag_of(found, visit.language)}"', "x-starboard-part": "table"}
     if _wants_part(visit):
@@ -79,6 +83,15 @@ def _noting_eyes(visit: Visit, found: Presence, response: Response) -> Response:
         https = visit.site.settings.is_https
         response.set_cookie(SCREEN_COOKIE, eyes, path="/", secure=https, httponly=True, samesite="lax")
     return response
+
+
+def show_lost(visit: Visit, found: Presence) -> Response:
+    """A table without any position that can be shown: the end of its story, and where to find the rest."""
+    table = found.table
+    teller = kept(table).teller(table, visit.language)
+    lines = story(table, teller, found.seat, names_of(table, teller), seen=table.row.entries)
+    title = table.row.title or table.package.title
+    return visit.page("lost.html", id=table.id, title=title, lines=lines, is_over=table.row.is_over)
 
 
 def unchanged(visit: Visit, found: Presence) -> bool:

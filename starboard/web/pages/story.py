@@ -29,7 +29,7 @@ LOG: Final = structlog.get_logger("starboard.story")
 
 async def ready(table: Table) -> None:
     """Work out the story of a game that is over, if that was not done; of one that goes on there is none to tell."""
-    if table.row.is_over and table not in _STORIES:
+    if table.row.is_over and not table.is_lost and table not in _STORIES:
         async with _WORKING.setdefault(table, asyncio.Lock()):  # all who look are told at once: one works for them
             if table not in _STORIES:
                 _STORIES[table] = await asyncio.to_thread(_worked_out, table.match)

@@ -21,6 +21,7 @@ from starboard.web.pages.codes import hand_over, shown_code
 from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
+from starboard.web.pages.showing import show_lost
 from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
 from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence, presence
@@ -129,7 +130,10 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
     return shown
 
 
-def _no_position(visit: Visit, table: Table) -> Response:
+def _no_position(visit: Visit, found: Presence) -> Response:
+    table = found.table
+    if table.is_lost:
+        return show_lost(visit, found)
     sentence = visit.say("web.study.no-position", low=table.before, high=table.made)
     return visit.page("study_missing.html", 404, id=table.id, title=title_of(table), sentence=sentence)
 
@@ -141,7 +145,7 @@ async def replay(request: Request) -> Response:
     table, asked = found.table, request.query_params
     at = number(asked["at"], 0, MOST_MOVES) if "at" in asked else table.made
     if at is None or not table.before <= at <= table.made:
-        return _no_position(visit, table)
+        return _no_position(visit, found)
     return visit.page(
         "study.html",
         t=shown_at(visit, found, at, eyes(found, asked.get("seat", ""))),
@@ -214,7 +218,7 @@ def _branch_page(visit: Visit, found: Presence, given: dict[str, str], wrong: st
     table = found.table
     at = number(given.get("at", ""), 0, MOST_MOVES)
     if at is None or not table.before <= at <= table.made:
-        return _no_position(visit, table)
+        return _no_position(visit, found)
     seat = eyes(found, given.get("seat", ""))
     try:
         chairs = _chairs(given, table.row.seats)
@@ -254,7 +258,7 @@ async def open_branch(request: Request) -> Response:
     table, tables = found.table, visit.site.tables
     at = number(given.get("at", ""), 0, MOST_MOVES)
     if at is None or not table.before <= at <= table.made:
-        return _no_position(visit, table)
+        return _no_position(visit, found)
     seat = eyes(found, given.get("seat", ""))
     visit.site.limit("create", request)
     person = await visit.become()

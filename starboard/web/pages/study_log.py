@@ -11,6 +11,7 @@ from starboard.telling import Teller
 from starboard.web.forms import number
 from starboard.web.pages.news import PRIVATE, note_text
 from starboard.web.storage.rows import EntryRow
+from starboard.web.tables.restoring import NOBODY
 from starboard.web.tables.table import MOVE, START, UNDO, Table
 from starboard.web.tables.tables import AUTO, ONLY
 from starboard.web.tables.undo_request import ASKED, has_lapsed
@@ -104,8 +105,9 @@ def _of_entry(
     round_now: int | None,
 ) -> Iterator[Told]:
     if entry.kind == UNDO:
-        text = teller.say("web.table.log.undone", name=names[entry.seat])
-        yield Told(entry.n, text, entry.seat, round_now, is_note=True)
+        if entry.seat != NOBODY:  # else the rules took it back, and a note says so
+            text = teller.say("web.table.log.undone", name=names[entry.seat])
+            yield Told(entry.n, text, entry.seat, round_now, is_note=True)
         return
     place = at if at is not None and at >= table.before else None
     is_undone = at is None and entry.kind == MOVE

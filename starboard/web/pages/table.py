@@ -52,8 +52,8 @@ async def words(request: Request) -> Response:
     """The board in words, for a page that somebody opened it on."""
     visit = Visit(request)
     found = await presence(visit, request.path_params["id"])
-    if found.waits_for_screen is not None:
-        return Response(status_code=204)  # nobody says yet who looks
+    if found.waits_for_screen is not None or found.table.is_lost:
+        return Response(status_code=204)  # nobody says yet who looks, or there is nothing to look at
     spoken, board = words_of(found, kept(found.table).teller(found.table, visit.language))
     return visit.page("board_words.html", t={"spoken": spoken, "board": board})
 

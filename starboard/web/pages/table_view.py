@@ -23,9 +23,9 @@ from starboard.web.pages.rules import rules_path
 from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
+from starboard.web.tables.owing import has_failed
 from starboard.web.tables.several import several
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import has_failed
 from starboard.web.tables.thinkers import LONGEST_THOUGHT
 from starboard.web.tables.undo_request import Request, open_request
 

@@ -61,6 +61,8 @@ async def why(request: Request) -> Response:
         visit.site.limit("hint", request, f"why {found.person}")  # it takes a while, too
     except StarboardError as error:
         return refused(visit, found, error)
+    if found.table.is_lost:
+        return show(visit, found)
     query = " ".join(request.query_params.get("q", "").split())[:LONGEST_QUERY]
     teller = kept(found.table).teller(found.table, visit.language)
     wishes = await asyncio.to_thread(wished, found.table.match.game, found.table.match.view(seat), teller, query)

@@ -210,9 +210,27 @@ class Store:
                 raise MovedOn
             self._note(connection, id, note, -1, {})
 
-    def go_on_from(self, id: str, start: dict[str, Any], revision: int, base: int) -> None:
-        """The journal no longer replays under the present rules: the game goes on from its last position."""
-        self.change_table(id, "rules", {"revision": revision}, start=_json(start), revision=revision, base=base)
+    def mend(
+        self,
+        row: TableRow,
+        note: str = "",
+        data: dict[str, Any] | None = None,
+        entry: EntryRow | None = None,
+        **values: Any,
+    ) -> None:
+        """Change how a game is stored, and note why; refused if somebody wrote there since the row was read."""
+        as_known = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
+        if "start" in values:
+            values["start"] = _json(values["start"])
+        if entry is not None:
+            values["entries"] = entry.n
+        with self._writing() as connection:
+            if connection.execute(update(TABLES).where(as_known).values(**values)).rowcount != 1:
+                raise MovedOn
+            if entry is not None:
+                connection.execute(insert(ENTRIES).values(table_id=row.id, **_entry_values(entry)))
+            if note:
+                self._note(connection, row.id, note, -1, data or {})
 
     # Who may see what
 

@@ -8,7 +8,7 @@ from typing import Final
 from starboard.kernel import record
 from starboard.kernel.record import Move, Record
 from starboard.telling import Teller
-from starboard.web.tables.table import Table
+from starboard.web.tables.table import Table, moves_before_start
 
 OWN_TITLE: Final = "starboard log 1"
 
@@ -27,8 +27,9 @@ def _as_it_was(table: Table) -> Record:
     """A game that these rules cannot replay: its moves under the revision that it was played with."""
     row = table.row
     kept = Record(row.game, row.revision, row.seats, dict(row.options))
-    kept.seed, kept.start, kept.result = row.seed, row.start, table.match.scores
-    kept.moves = [Move(0, 0, move.entry.seat, move.entry.code, 0) for move in table.line]
+    kept.seed, kept.start, kept.result = row.seed, row.start, None if table.is_lost else table.match.scores
+    line = table.line[moves_before_start(row, table.entries) :]
+    kept.moves = [Move(0, 0, move.entry.seat, move.entry.code, 0) for move in line]
     return kept
 
 

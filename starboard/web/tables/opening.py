@@ -14,8 +14,9 @@ from starboard.kernel.match import Match
 from starboard.kernel.play import pending
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
 from starboard.web.storage.store import now
+from starboard.web.tables.restoring import restored
 from starboard.web.tables.seating import as_name
-from starboard.web.tables.table import MOVE, START, Table, restored, squeeze
+from starboard.web.tables.table import MOVE, START, Table, squeeze
 from starboard.web.tables.tables import Tables
 from starboard.web.tables.told import pack
 

@@ -33,10 +33,12 @@ class Process:
 
     async def do(self, work: Callable[..., Any], given: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
         """Do something, for so many seconds at most; they count from when the process is ready."""
+        clock = asyncio.timeout(None)
         try:
             pool = self._pool or await self._begin()
             begins()
-            async with asyncio.timeout(limit) as clock:
+            clock = asyncio.timeout(limit)
+            async with clock:
                 return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except TimeoutError:
             if not clock.expired():

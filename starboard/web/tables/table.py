@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from starboard.kernel import codec
-from starboard.kernel.errors import BadRecord, StarboardError
+from starboard.kernel.errors import BadRecord
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.match import Ahead, Match
@@ -29,7 +28,13 @@ def squeeze(position: dict[str, Any]) -> bytes:
 
 
 def unsqueeze(stored: bytes) -> dict[str, Any]:
-    position: dict[str, Any] = json.loads(zlib.decompress(stored))
+    """A stored position; whether its game can read it is another matter."""
+    try:
+        position: Any = json.loads(zlib.decompress(stored))
+    except (zlib.error, ValueError, RecursionError) as error:
+        raise BadRecord("the stored position is damaged") from error
+    if not isinstance(position, dict):
+        raise BadRecord("the stored position is not an object")
     return position
 
 
@@ -57,11 +62,22 @@ def standing(entries: Sequence[EntryRow]) -> tuple[list[Standing], int]:
     return line, opened
 
 
+def moves_before_start(row: TableRow, entries: Sequence[EntryRow]) -> int:
+    """How many standing moves were made before the position that a table is replayed from."""
+    return len(standing(entries[: row.base + 1])[0]) if row.base else 0
+
+
 class Table:
     """What a worker knows of a table. Only `Tables` changes it."""
 
     def __init__(
-        self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], notes: list[NoteRow], match: Match
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        entries: list[EntryRow],
+        notes: list[NoteRow],
+        match: Match,
+        before: int | None = None,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
@@ -71,13 +87,22 @@ class Table:
         self.package: Final[GamePackage] = find_game(row.game)
         self.lock: Final = asyncio.Lock()
         self.line, opened = standing(entries)
-        self.before: Final = len(standing(entries[: row.base + 1])[0]) if row.base else 0  # moves before `row.start`
+        # Moves before the first position that can be shown: usually those before `row.start`.
+        self.before: Final = moves_before_start(row, entries) if before is None else before
         self._questions: dict[int, tuple[int, Decision]] = {}
-        self.driver: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None  # lets bots and standing orders answer
+        self.rescue: asyncio.Task[None] | None = None  # waits to try again what the driver failed at
+        self.failures = 0  # of the driver, one after the other
         self.waits_to_think = False  # a bot does, because others think
         self.is_doubtful = False  # perhaps something was written that we do not know of
-        since = self.line[self.before - 1].until if self.before else opened
-        self._ask(-1, max(since, row.base))
+        if not self.is_lost:
+            since = self.line[self.before - 1].until if self.before else opened
+            self._ask(-1, max(since, row.base))
+
+    @property
+    def is_lost(self) -> bool:
+        """Can no position be shown any more? Then its match stands for nothing, and what was told is all there is."""
+        return self.before > len(self.line)
 
     @property
     def id(self) -> str:
@@ -91,7 +116,7 @@ class Table:
     @property
     def made(self) -> int:
         """How many moves stand, those before a change of the rules included."""
-        return self.before + len(self.match.moves)
+        return len(self.line)
 
     def number(self, seat: int) -> int | None:
         """The number of the question that is open for a seat."""
@@ -105,13 +130,15 @@ class Table:
         """The seats that owe an answer."""
         return sorted(self._questions)
 
-    def replayed(self, line: Sequence[Standing]) -> None:
-        """Play the standing moves; for loading."""
-        for move in line:
+    def replay(self) -> None:
+        """Play the standing moves, for loading; if one cannot be played, the line ends before it."""
+        moves, self.line = self.line[self.before :], self.line[: self.before]
+        for move in moves:
             self.match.play(move.entry.code, move.entry.seat)
             self._ask(move.entry.seat, move.entry.n)
             if move.until != move.entry.n:  # an undo led back here, and all questions were asked anew
                 self._ask_anew(move.until)
+            self.line.append(move)
 
     def accept(self, entry: EntryRow, ahead: Ahead) -> None:
         """A move was written down: now it is true."""
@@ -132,7 +159,7 @@ class Table:
     def take_back(self, entry: EntryRow) -> None:
         """An undo was written down."""
         left = int(entry.code)
-        while self.made > left:
+        for _ in range(self.made - left):
             self.match.undo()
         self.entries.append(entry)
         self.row.entries = entry.n
@@ -187,33 +214,3 @@ class Table:
 
 def _same(one: Decision, other: Decision) -> bool:
     return one.key == other.key and [action.code for action in one.actions] == [action.code for action in other.actions]
-
-
-def first_match(row: TableRow) -> Match:
-    """The match before the first move that can be replayed."""
-    if row.start is not None:
-        return Match.from_position(row.start, row.options)
-    return Match.new(row.game, seats=row.seats, seed=row.seed or 0, **row.options)
-
-
-def _plain(position: dict[str, Any]) -> dict[str, Any]:
-    """A position to be compared: as JSON gives it back, whatever revision wrote it."""
-    return {**unsqueeze(squeeze(position)), "revision": 0}
-
-
-class NoLongerReplays(Exception):
-    """The journal does not lead to the stored position under the present rules."""
-
-
-def restored(row: TableRow, seats: list[SeatRow], entries: list[EntryRow], notes: list[NoteRow]) -> Table:
-    """A table from what was stored, played again from its start."""
-    try:
-        table = Table(row, seats, entries, notes, first_match(row))
-        line, table.line = table.line, []
-        table.replayed(line[table.before :])
-        table.line = line
-        if _plain(codec.save(table.match.game, table.match.state)) != _plain(unsqueeze(row.position)):
-            raise NoLongerReplays
-    except (StarboardError, *codec.BROKEN) as error:
-        raise NoLongerReplays from error
-    return table

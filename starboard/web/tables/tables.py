@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from hashlib import sha256
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -14,17 +13,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from starboard.kernel import codec
 from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
-from starboard.kernel.game import find_game
-from starboard.kernel.match import Ahead, Match
+from starboard.kernel.match import Ahead
 from starboard.kernel.play import pending
 from starboard.web.storage.rows import EntryRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.bot_turn import chosen
 from starboard.web.tables.hub import Hub
 from starboard.web.tables.orders import automatic
+from starboard.web.tables.owing import BOT_FAILED, bot_seed, bots_owe
 from starboard.web.tables.processes import TooSlow
+from starboard.web.tables.restoring import load
 from starboard.web.tables.several import look_ahead
-from starboard.web.tables.table import MOVE, NoLongerReplays, Table, restored, squeeze, unsqueeze
+from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
 from starboard.web.tables.undo_request import open_request
@@ -37,8 +37,9 @@ AUTO: Final = "auto"
 ONLY: Final = "only"  # like it, where there was no other answer
 WITH: Final = "with"  # a person's action of a set, not its first: the whole set was one answer
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
-BOT_FAILED: Final = "bot-failed"
 TRIES: Final = 2  # of a bot, before its seat waits for the host
+FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of ours try again; then longer each time
+LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
 LOG: Final = structlog.get_logger("starboard.tables")
 
@@ -63,6 +64,7 @@ class Tables:
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
+        self._unopened: Final[set[str]] = set()  # tables that the database did not give us
         self.is_stopping = False
         self.counted: Callable[[str, str], object] = _nobody_counts
 
@@ -89,6 +91,7 @@ class Tables:
                 if table is None:
                     table = await self._load(id)
                     self._remember(table)
+                    self.wake_when_lapsed(table)
                     self.nudge(table)
                 return table
         finally:
@@ -109,27 +112,10 @@ class Tables:
 
     async def _load(self, id: str) -> Table:
         is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
-        row = await self.blocking(self.store.table, id) if is_id else None
-        if row is None:
+        table = await self.blocking(load, self.store, id) if is_id else None
+        if table is None:
             raise NoSuchTable
-        seats, entries, notes = await self.blocking(
-            lambda: (self.store.seats(id), self.store.entries(id), self.store.notes(id))
-        )
-        entries, notes = entries[: row.entries + 1], notes[: row.notes]
-        try:
-            return await self.blocking(restored, row, seats, entries, notes)
-        except NoLongerReplays:
-            LOG.warning("a journal no longer replays; the table goes on from its last position", table=id)
-        package = find_game(row.game)
-        start = {**unsqueeze(row.position), "revision": package.revision}
-        match = Match.from_position(start)
-        row.base = row.entries
-        if not row.is_over:
-            row.start, row.revision = start, package.revision
-            await self.blocking(self.store.go_on_from, id, row.start, row.revision, row.base)
-            notes = await self.blocking(self.store.notes, id)
-            row.notes = len(notes)
-        return Table(row, seats, entries, notes, match)
+        return table
 
     def _drop(self, table: Table) -> None:
         """Forget what we know of a table: it must be read again from its start."""
@@ -285,6 +271,12 @@ class Tables:
         if self.store.tells_others:
             self._begin(self.blocking(self.store.tell, id))
 
+    def wake_when_lapsed(self, table: Table) -> None:
+        """An open request to take back lapses in time: then what waited for it goes on."""
+        request = open_request(table)
+        if request is not None:
+            asyncio.get_running_loop().call_later(request.seconds_left + 0.1, self.wake, table.id)
+
     # Bots and standing orders
 
     def nudge(self, table: Table) -> None:
@@ -302,14 +294,35 @@ class Tables:
         try:
             while await self._answer_one(table):
                 pass
+            table.failures = 0
         except StaleDecision:
             self.hub.tell(table.id)  # another process was quicker, and goes on
         except asyncio.CancelledError:
             raise
         except Exception:
             LOG.exception("a bot could not go on", table=table.id)
+            if table.rescue is None:
+                table.rescue = self._begin(self._rescue(table))
         finally:
             table.driver = None
+
+    async def _rescue(self, table: Table) -> None:
+        """Let the bots try again after a pause; each failure makes it longer."""
+        try:
+            while not self.is_stopping:
+                pause = min(FIRST_PAUSE * 2**table.failures, LONGEST_PAUSE)
+                table.failures += 1
+                LOG.warning("the bots of a table try again", table=table.id, seconds=pause)
+                await asyncio.sleep(pause)
+                try:
+                    self.nudge(await self.find(table.id))  # what failed may have been written all the same
+                    return
+                except NoSuchTable:
+                    return
+                except Exception:
+                    LOG.exception("a table cannot be read", table=table.id)
+        finally:
+            table.rescue = None
 
     async def _answer_one(self, table: Table) -> bool:
         """One answer by a bot or an order; false if only people are asked now."""
@@ -320,10 +333,10 @@ class Tables:
             seat, code = answer
             await self.play(table, seat, code, table.number(seat) or 0, AUTO)
             return True
-        seat = next((seat for seat in table.asked if table.is_bot(seat) and not has_failed(table, seat)), -1)
-        if seat < 0:
+        seats = bots_owe(table)
+        if not seats:
             return False
-        await self._ask_bot(table, seat)
+        await self._ask_bot(table, seats[0])
         return True
 
     async def _ask_bot(self, table: Table, seat: int) -> None:
@@ -351,11 +364,25 @@ class Tables:
         for id in await self.blocking(self.store.unfinished, quiet_since):
             if self.is_stopping:
                 return
-            try:
-                self.nudge(await self.find(id))
-            except Exception:
-                LOG.exception("a table cannot be opened", table=id)
+            await self._resume(id)
             await asyncio.sleep(0)
+
+    async def _resume(self, id: str) -> None:
+        self._unopened.discard(id)
+        try:
+            self.nudge(await self.find(id))
+        except Exception as error:
+            LOG.exception("a table cannot be opened", table=id)
+            if isinstance(error, SQLAlchemyError):
+                self._unopened.add(id)
+
+    async def sweep(self) -> None:
+        """Try again what failed. Tables that need nothing are not even read."""
+        for id in list(self._unopened):
+            await self._resume(id)
+        for table in list(self._used.values()):
+            if table.rescue is None and bots_owe(table):
+                self.nudge(table)
 
     async def stop(self) -> None:
         """Finish what is being written, and no more."""
@@ -372,19 +399,5 @@ def _version(table: Table) -> tuple[int, int, int]:
     return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
 
 
-def has_failed(table: Table, seat: int) -> bool:
-    """Did the bot of this seat give up on its open question? Handing the seat over gives it a new chance."""
-    for note in reversed(table.notes):
-        if note.seat == seat:
-            return note.kind == BOT_FAILED and bool(note.data["question"] == table.number(seat))
-    return False
-
-
 def _nobody_counts(game: str, by: str) -> None:
     pass
-
-
-def bot_seed(row: TableRow, seat: int) -> int:
-    """The seed of a bot: it must not tell anything about the seed of the table."""
-    secret = f"{row.id} {row.seed} {seat}".encode()
-    return int.from_bytes(sha256(secret).digest()[:6])

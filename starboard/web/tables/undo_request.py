@@ -22,6 +22,10 @@ class Request:
     waits_for: list[int]
     until: int
 
+    @property
+    def seconds_left(self) -> float:
+        return (self.until - now()) / 1000
+
 
 def open_request(table: Table) -> Request | None:
     """The request that is open now. It lapses with time, with a refusal, and when anybody goes on playing."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 from starboard.kernel.errors import BadOption, StaleDecision
@@ -48,7 +47,7 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
         else:
             data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
             await tables.note(table, ASKED, seat, data)
-            asyncio.get_running_loop().call_later(PATIENCE / 1000 + 0.1, tables.wake, table.id)  # silence means no
+            tables.wake_when_lapsed(table)  # silence means no
     tables.changed(table)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from sqlalchemy import update
 
@@ -12,28 +10,13 @@ from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.telling import Teller
-from starboard.web.storage.engine import connect
-from starboard.web.storage.schema import ENTRIES, TABLES
+from starboard.web.storage.schema import TABLES
 from starboard.web.tables.exporting import full_record
 from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.table import Table
 from starboard.web.tables.undoing import ask, can_take_back
+from web.spoiling import ODD, spoil_move, write
 from web.tables.office import ANA, BEN, Office, answer, kinds, numbers, opened, play_on, position, settled
-
-ODD = "a move of older rules"
-
-
-def write(office: Office, change: Any) -> None:
-    """Change the database as no program of ours would."""
-    engine = connect(office.db)
-    with engine.begin() as connection:
-        connection.execute(change)
-    engine.dispose()
-
-
-def spoil(office: Office, id: str, n: int) -> None:
-    """A line of the journal that these rules do not know."""
-    write(office, update(ENTRIES).where(ENTRIES.c.table_id == id, ENTRIES.c.n == n).values(code=ODD))
 
 
 def until_spoilt(office: Office, game: str = "gaia") -> Table:
@@ -46,8 +29,8 @@ def until_spoilt(office: Office, game: str = "gaia") -> Table:
         return table
 
     table = office.run(before())
-    spoil(office, table.id, 3)
-    write(office, update(TABLES).where(TABLES.c.id == table.id).values(revision=0))
+    spoil_move(office.db, table.id, 3)
+    write(office.db, update(TABLES).where(TABLES.c.id == table.id).values(revision=0))
     return table
 
 
@@ -125,7 +108,7 @@ def test_bots_go_on_there(office: Office) -> None:
         assert table.made > made
 
     id = office.run(before())
-    spoil(office, id, 2)
+    spoil_move(office.db, id, 2)
     office.run(after(id))
 
 
@@ -141,7 +124,7 @@ def test_a_table_whose_journal_still_replays_is_left_as_it_is(office: Office) ->
         assert (found.row.base, kinds(found), found.before) == (0, [], 0)
 
     known = office.run(before())
-    write(office, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
+    write(office.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
     office.run(after(known))
 
 
@@ -178,8 +161,8 @@ def test_a_finished_table_of_older_rules_opens_with_its_stored_story(office: Off
         assert text.endswith("= " + " ".join(map(str, match.scores)) + "\n")
 
     known = office.run(before())
-    spoil(office, known.id, 5)
-    write(office, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
+    spoil_move(office.db, known.id, 5)
+    write(office.db, update(TABLES).where(TABLES.c.id == known.id).values(revision=0))
     office.run(after(known))
 
 

@@ -1,0 +1,16 @@
+"""No answer leads to the host that a request names: an address with a slash too many is not found, and that is all."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.house import House
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
+@pytest.mark.parametrize("path", ["/join/abc/", "/recover/", "/mine/", "/new/race/", "/t/abcdefghijkm/", "/healthz/"])
+def test_an_address_with_a_slash_at_its_end_is_not_found(quick_house: House, method: str, path: str) -> None:
+    answer = quick_house.client.request(method, path, headers={"host": "evil.example"})
+    assert (answer.status_code, answer.headers.get("location")) == (404, None)
+    assert "evil.example" not in answer.text
+    assert method == "HEAD" or "There is no such page here" in answer.text

@@ -1,0 +1,114 @@
+"""Whatever became of what a table has stored, its pages open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import unescape
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+from starlette.testclient import TestClient
+
+from starboard.web.storage.schema import TABLES
+from web.house import House
+from web.playing import played
+from web.spoiling import ODD, UNREADABLE, not_json, spoil_move, spoil_position, write
+from web.two import Two
+
+PAGES = ("", "/now", "/log", "/log?eyes=1", "/replay", "/replay?at=2", "/record")
+LOST = "its positions can no longer be"
+
+
+def begun(db: str, moves: int = 100_000) -> tuple[str, str]:
+    """A game of two that is stored: its table, and Ana's cookie."""
+    with House(db) as house:
+        two = Two(house, played("race", 2, seed=4_815_162_342, moves=moves))
+        return two.table.id, two.ana.client.cookies["starboard"]
+
+
+@contextmanager
+def upgraded(db: str, cookie: str) -> Iterator[TestClient]:
+    """Ana looks at the same database, which another server reads."""
+    with House(db) as house:
+        client = house.browser()
+        client.cookies.set("starboard", cookie, domain="testserver.local", path="/")
+        yield client
+
+
+def texts(client: TestClient, id: str) -> dict[str, str]:
+    """All pages of a table; each of them opens."""
+    answers = {page: client.get(f"/t/{id}{page}") for page in PAGES}
+    assert {page: answer.status_code for page, answer in answers.items()} == dict.fromkeys(PAGES, 200)
+    assert client.get("/mine").status_code == 200
+    return {page: unescape(answer.text) for page, answer in answers.items()}
+
+
+@pytest.mark.parametrize("how", UNREADABLE, ids=lambda how: how.__name__)
+@pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
+def test_pages_are_the_same_whatever_became_of_the_stored_position(
+    sqlite_database: str, how: Callable[[dict[str, Any]], bytes], moves: int
+) -> None:
+    id, cookie = begun(sqlite_database, moves)
+    with upgraded(sqlite_database, cookie) as client:
+        whole = texts(client, id)
+    spoil_position(sqlite_database, id, how)
+    with upgraded(sqlite_database, cookie) as client:
+        assert client.get("/mine").status_code == 200
+        found = texts(client, id)
+        assert found["/log"] == whole["/log"]
+        assert found["/replay?at=2"] == whole["/replay?at=2"]
+
+
+@pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
+def test_pages_of_a_table_whose_moves_cannot_be_played_open(sqlite_database: str, moves: int) -> None:
+    id, cookie = begun(sqlite_database, moves)
+    spoil_move(sqlite_database, id, 5)
+    with upgraded(sqlite_database, cookie) as client:
+        for page in ("", "/log", "/replay", "/record"):
+            assert client.get(f"/t/{id}{page}").status_code == 200
+
+
+def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(sqlite_database: str) -> None:
+    id, cookie = begun(sqlite_database, 41)
+    spoil_position(sqlite_database, id, not_json)
+    spoil_move(sqlite_database, id, 23)
+    with upgraded(sqlite_database, cookie) as client:
+        found = texts(client, id)
+        sentence = "what came after position 22 cannot be played"
+        assert sentence in found[""]
+        assert sentence in found["/log"]
+        assert "takes back a move" not in found["/log"]
+        assert 'name="code"' in found[""]
+
+
+def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_moves(sqlite_database: str) -> None:
+    id, cookie = begun(sqlite_database)
+    with upgraded(sqlite_database, cookie) as client:
+        whole = texts(client, id)
+    spoil_position(sqlite_database, id, not_json)
+    spoil_move(sqlite_database, id, 5)
+    with upgraded(sqlite_database, cookie) as client:
+        found = texts(client, id)
+        assert [LOST in found[page] for page in ("", "/replay", "/replay?at=2", "/log")] == [True, True, True, False]
+        assert found["/log"].count("<li class") == whole["/log"].count("<li class") > 100
+        assert ODD in found["/record"]
+        assert "seed: 4815162342\n" in found["/record"]
+        assert [client.get(f"/t/{id}/{page}").status_code for page in ("words", "story", "branch?at=2")] == [
+            204,
+            404,
+            200,
+        ]
+
+
+def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_its_secrets(sqlite_database: str) -> None:
+    id, cookie = begun(sqlite_database, 41)
+    spoil_position(sqlite_database, id, not_json)
+    write(sqlite_database, update(TABLES).where(TABLES.c.id == id).values(start="{}"))
+    with upgraded(sqlite_database, cookie) as client:
+        found = texts(client, id)
+        assert "it cannot go on" in found[""]
+        assert "seed" not in found["/record"]
+        sent = {"seat": "0", "number": "41", "code": "anything"}
+        assert client.post(f"/t/{id}/play", data=sent).status_code < 500
