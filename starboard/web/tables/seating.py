@@ -14,6 +14,7 @@ from starboard.web.storage.rows import SeatRow
 from starboard.web.storage.store import MovedOn
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NoSuchTable, Tables
+from starboard.web.tables.undoing import bot_sat_down
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others
 CODE_LENGTH: Final = 12  # of 31 letters: 59 bits
@@ -163,6 +164,7 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         await _change(tables, table, row, COMES_BACK, bot=None)
         return
     await _change(tables, table, row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, bot=bot)
+    await bot_sat_down(tables, table)
 
 
 def has_room_for_a_person(table: Table, seat: int) -> bool:

@@ -38,7 +38,7 @@ def open_request(table: Table) -> Request | None:
         if note.kind == ASKED:
             if now() >= note.data["until"]:
                 return None
-            waits_for = [seat for seat in note.data["of"] if seat not in agreed]
+            waits_for = [seat for seat in note.data["of"] if seat not in agreed and not table.is_bot(seat)]
             return Request(note.seat, note.data["left"], waits_for, note.data["until"])
     return None
 

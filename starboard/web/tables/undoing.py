@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from starboard.kernel.errors import BadOption, StaleDecision
@@ -59,10 +60,22 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         if request is None or seat not in request.waits_for:
             raise BadOption("nobody is waiting for this answer any more.", key="web.table.undo.closed")
         await tables.note(table, AGREED if agrees else REFUSED, seat, {})
-        request = open_request(table)
-        if request is not None and not request.waits_for:
-            await tables.take_back(table, _entry(table, request.seat, request.left))
+        await _take_back_if_all_agree(tables, table)
     tables.changed(table)
+
+
+async def bot_sat_down(tables: Tables, table: Table) -> None:
+    """Bots consent: if only the person whom one stands in for was still asked, it is done."""
+    async with table.lock:
+        with suppress(StaleDecision):  # somebody played on, and nobody asks any more
+            await _take_back_if_all_agree(tables, table)
+    tables.changed(table)
+
+
+async def _take_back_if_all_agree(tables: Tables, table: Table) -> None:
+    request = open_request(table)
+    if request is not None and not request.waits_for:
+        await tables.take_back(table, _entry(table, request.seat, request.left))
 
 
 def _entry(table: Table, seat: int, left: int) -> EntryRow:

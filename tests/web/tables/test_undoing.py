@@ -9,7 +9,8 @@ import pytest
 from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.web.tables import undo_request, undoing
 from starboard.web.tables.opening import Chair, open_match
-from starboard.web.tables.table import Table
+from starboard.web.tables.seating import stand_in
+from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.tables import AUTO, BOT, Tables
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
 from starboard.web.tables.undoing import PATIENCE, ask, can_take_back, reply
@@ -192,6 +193,34 @@ def test_a_person_whose_seat_a_bot_plays_is_not_asked(office: Office) -> None:
         found = can_take_back(table, 0)
         assert found is not None
         assert found[1] == []
+
+    office.run(story())
+
+
+def test_a_bot_that_sits_down_for_somebody_who_is_asked_consents(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN, CAM)
+        made = table.made
+        await ask(tables, table, 0, table.row.entries)
+        await stand_in(tables, table, 1, "random")
+        request = open_request(table)
+        assert request is not None
+        assert (request.waits_for, table.made) == ([2], made)
+        await stand_in(tables, table, 2, "random")
+        assert (table.entries[-1].kind, table.entries[-1].seat, table.made < made) == (UNDO, 0, True)
+
+    office.run(story())
+
+
+def test_a_bot_that_sits_down_does_not_undo_a_refusal(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        await ask(tables, table, 0, table.row.entries)
+        await reply(tables, table, 1, table.row.entries, agrees=False)
+        await stand_in(tables, table, 1, "random")
+        assert UNDO not in [entry.kind for entry in table.entries]
 
     office.run(story())
 
