@@ -124,6 +124,17 @@ def test_a_click_with_a_mouse_tells_it_too_and_escape_closes(visit: Visit) -> No
     expect(person.find(PEEK)).to_be_hidden()
 
 
+def test_a_card_of_race_goes_on_telling_its_words_by_itself(visit: Visit) -> None:
+    person = visit(**PHONE)
+    crowded(person, *next(late for late in CROWDED if late[0] == "race"))
+    fold(person)
+    card = person.find(".draw-race-tile:not(:has(.target))").locator("visible=true").first
+    expect(card.locator("figcaption")).to_have_css("opacity", "0")
+    card.tap()
+    expect(card.locator("figcaption")).to_have_css("opacity", "1")
+    expect(person.find(PEEK)).to_be_hidden()
+
+
 def test_what_is_being_read_stays_when_the_game_goes_on(visit: Visit) -> None:
     person = visit(**DESK)
     alone(person, "shackleton")
@@ -185,7 +196,7 @@ def test_a_tap_beside_a_small_answer_shows_it_and_only_that_is_played(visit: Vis
         expect(person.find(PEEK)).to_be_hidden()
     assert person.tag() == before
     code, words, x, y = next(one for one in missed if "\n" not in one[0])
-    person.page.touchscreen.tap(x, y)
+    tell_of_a_tap(person, x, y)
     expect(person.find(f"{PEEK} p")).to_have_text(words)
     person.page.wait_for_timeout(HASTE)
     with person.page.expect_request("**/play") as sent:
