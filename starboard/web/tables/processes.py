@@ -33,19 +33,11 @@ class Process:
 
     async def do(self, work: Callable[..., Any], given: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
         """Do something, for so many seconds at most; they count from when the process is ready."""
-        clock = asyncio.timeout(None)
         try:
             pool = self._pool or await self._begin()
             begins()
-            clock = asyncio.timeout(limit)
-            async with clock:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
-        except TimeoutError:
-            if not clock.expired():
-                raise
-            self.end()
-            raise TooSlow from None
-        except (BrokenExecutor, asyncio.CancelledError):  # nobody waits for what it may still be doing
+            return await _within(limit, asyncio.get_running_loop().run_in_executor(pool, work, *given))
+        except (TooSlow, BrokenExecutor, asyncio.CancelledError):  # nobody waits for what it may still be doing
             self.end()
             raise
 
@@ -68,6 +60,17 @@ class Process:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool, self._pid = None, 0
+
+
+async def _within(limit: float, working: asyncio.Future[Any]) -> Any:
+    clock = asyncio.timeout(limit)
+    try:
+        async with clock:
+            return await working
+    except TimeoutError:
+        if clock.expired():
+            raise TooSlow from None
+        raise  # the work's own
 
 
 class Processes:
