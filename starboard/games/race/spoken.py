@@ -13,7 +13,7 @@ from starboard.games.race.view import RaceView
 def spoken(view: RaceView, speaker: Speaker, names: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
     standing = Standing(view)
-    stocks = [f"{speaker.say(f'race.draw.{id}')}: {count}" for id, count in standing.stocks().items()]
+    stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
     parts = [(headlines(view, speaker)[0], stocks)]
     for seat, name in enumerate(names):
         who, lines = seat_texts(view, standing.table, seat, name, speaker)

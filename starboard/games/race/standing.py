@@ -49,8 +49,12 @@ class Standing:
         self.table: Final = imagine(view, 0)
 
     def stocks(self) -> dict[str, int]:
-        """How much is left in the deck, on the discard pile, and of the chips."""
-        return {"deck": self.view.deck_size, "pile": len(self.view.pile), "pool": max(0, self.view.pool)}
+        """How much is left in the deck, on the discard pile, and of the chips; by what each is called."""
+        return {
+            "race.draw.deck": self.view.deck_size,
+            "race.draw.pile": len(self.view.pile),
+            "race.draw.pool": max(0, self.view.pool),
+        }
 
     def points(self, seat: int) -> int:
         return points(self.table.boards[seat])

@@ -36,7 +36,6 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.faction import UNCHOSEN
-from starboard.games.gaia.state import Player
 from starboard.games.gaia.text.facts import bowl_text, space_goods, space_text, taken_text
 from starboard.games.gaia.text.figures import next_income, specials
 from starboard.games.gaia.text.labels import special_text
@@ -204,7 +203,7 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
             uses[player.brain] = [*uses[player.brain], *targets.at(f"bowl:{choice}")]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
-        drawn = _bowl(player, bowl, uses[bowl], targets, speaker)
+        drawn = _bowl(view, seat, bowl, uses[bowl], targets, speaker)
         parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
         if bowl in (1, 2):
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
@@ -225,8 +224,9 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
 _ROMAN: Final = ("", "I", "II", "III")
 
 
-def _bowl(player: Player, bowl: int, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
+def _bowl(view: GaiaView, seat: int, bowl: int, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
     """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
+    player = view.world.players[seat]
     count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
     dots = "".join(
         [

@@ -78,9 +78,8 @@ def line_of_icons(atoms: Sequence[Atom], said: str, class_: str = "drawing") -> 
 def stock(desk: Desk) -> list[tuple[str, list[Atom]]]:
     """Deck, discard pile and chips: each with its word and its icons."""
     back: Atom = (15, el("rect", x=4, y=-7, width=10, height=13, rx=2, class_="race-back") + _under())
-    signs = {"deck": back, "pile": icons.given_up(), "pool": chip()}
-    counts = desk.standing.stocks()
-    return [(desk.say(f"race.draw.{id}"), [signs[id], word(str(count))]) for id, count in counts.items()]
+    signs = {"race.draw.deck": back, "race.draw.pile": icons.given_up(), "race.draw.pool": chip()}
+    return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.standing.stocks().items()]
 
 
 def _under() -> str:
