@@ -88,7 +88,10 @@ def _read(store: Store, id: str) -> Stored | None:
 
 
 def _live(store: Store, stored: Stored) -> Table:
-    """A game under way goes on: from where its moves lead, else from what is stored, else from as far as they lead."""
+    """A game under way goes on from what was last seen: where its moves lead, or what is stored.
+
+    Where neither can be read, it goes on from as far as the moves lead.
+    """
     row = stored.row
     try:
         table = restored(row, stored.seats, stored.entries, stored.notes)
@@ -98,9 +101,14 @@ def _live(store: Store, stored: Stored) -> Table:
         if shown is not None:
             return _going_on_from(store, stored, shown)
         return _lost(stored) if failure.made is None else _cut(store, stored, failure.made)
-    if not _is_stored(table):
-        LOG.warning("a stored position is not where the moves lead, and is replaced", table=row.id)
-        _replace_position(store, stored, table)
+    if _is_stored(table):
+        return table
+    shown = _shown(row)
+    if shown is not None and _plain(shown.position()) != _plain(table.match.position()):
+        LOG.warning("the moves of a table lead elsewhere than was seen", table=row.id)
+        return _going_on_from(store, stored, shown)
+    LOG.warning("a stored position has an older form, or cannot be read, and is replaced", table=row.id)
+    _replace_position(store, stored, table, is_as_seen=shown is not None or _tells_the_same(table))
     return table
 
 
@@ -147,26 +155,18 @@ def _tells_the_same(table: Table) -> bool:
     return caused == [move.entry.events for move in table.line[table.before :]]
 
 
-def _looks_the_same(table: Table) -> bool:
-    """Is the position the one that was last seen, as far as anybody can tell?"""
-    shown = _shown(table.row)
-    if shown is None:
-        return _tells_the_same(table)
-    return _plain(shown.position()) == _plain(table.match.position())
-
-
-def _replace_position(store: Store, stored: Stored, table: Table) -> None:
-    """Store where the moves lead, and say so if that is not what was seen."""
-    row, is_same = stored.row, _looks_the_same(table)
+def _replace_position(store: Store, stored: Stored, table: Table, is_as_seen: bool) -> None:
+    """Store where the moves lead, and say so if that may not be what was seen."""
+    row = stored.row
     row.position, row.is_over = squeeze(table.match.position()), table.match.over
-    if is_same:
+    if is_as_seen:
         store.mend(row, position=row.position, is_over=row.is_over)
     else:
         _mend_and_say(store, stored, MOVED, {}, position=row.position)
 
 
 def _going_on_from(store: Store, stored: Stored, shown: Match) -> Table:
-    """The moves lead nowhere under the present rules: the game goes on from its stored position."""
+    """The moves lead nowhere under the present rules, or elsewhere: the game goes on from its stored position."""
     row = stored.row
     row.start, row.base, row.is_over = shown.start, row.entries, shown.over
     _mend_and_say(store, stored, GOES_ON, {}, start=row.start, base=row.base)

@@ -99,6 +99,17 @@ class Table:
             since = self.line[self.before - 1].until if self.before else opened
             self._ask(-1, max(since, row.base))
 
+    def take_besides(self, row: TableRow, seats: Sequence[SeatRow], notes: Sequence[NoteRow]) -> None:
+        """What was read anew of all that is not the game: the seats, the latest notes and the settings."""
+        if row.notes < self.row.notes:
+            return  # somebody read later and was quicker
+        self.seats[:] = seats
+        known = self.notes[-1].m if self.notes else 0
+        self.notes.extend([note for note in notes if note.m > known])
+        self.row.notes = self.notes[-1].m if self.notes else 0
+        self.row.has_hints, self.row.watch_serial, self.row.title = row.has_hints, row.watch_serial, row.title
+        self.row.host, self.row.host_recovery = row.host, row.host_recovery
+
     @property
     def is_lost(self) -> bool:
         """Can no position be shown any more? Then its match stands for nothing, and what was told is all there is."""

@@ -250,13 +250,7 @@ class Tables:
         )
         if row is None:
             raise NoSuchTable
-        if row.notes < table.row.notes:
-            return  # somebody read later and was quicker
-        table.seats[:] = seats
-        table.notes[len(table.notes) :] = [note for note in notes if note.m > (table.notes[-1].m if table.notes else 0)]
-        table.row.notes = table.notes[-1].m if table.notes else 0
-        table.row.has_hints, table.row.watch_serial, table.row.title = row.has_hints, row.watch_serial, row.title
-        table.row.host, table.row.host_recovery = row.host, row.host_recovery
+        table.take_besides(row, seats, notes)
 
     def changed(self, table: Table) -> None:
         """Tell the open pages, and let the bots go on."""
