@@ -28,6 +28,7 @@ LONGEST_TITLE: Final = 60
 ME: Final = "me"
 SCREEN: Final = "screen"
 OPEN: Final = "open"
+NOBODY: Final = -1  # the eyes of who only looks on
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,8 @@ async def branch(
 ) -> Table:
     """A new table from a position of another one.
 
-    What is hidden from the seat is dealt anew; only the study of a finished game goes on with what was there.
+    What is hidden from the seat is dealt anew; only the study of a finished game goes on with what was there. If
+    somebody else shall play that seat, what only it knew is dealt anew as well: the host has seen it.
     """
     if is_study and not table.row.is_over:
         raise BadOption("only a finished game can be studied with all that was hidden.", key="web.error.not-finished")
@@ -147,7 +149,8 @@ async def branch(
     game = table.match.game
     state = table.state_at(made)
     if not is_study:
-        state = game.imagine(game.view(state, seat), randbits(SEED_BITS))
+        eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else NOBODY
+        state = game.imagine(game.view(state, eyes), randbits(SEED_BITS))
     if not pending(state):
         raise BadOption("the game is over there. Choose an earlier position.", key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))

@@ -113,6 +113,20 @@ def test_events_before_the_end_do_not_hold_the_seed(office: Office) -> None:
     office.run(story())
 
 
+def test_a_hand_that_the_host_has_seen_is_dealt_anew_for_whoever_plays_it_in_a_branch(office: Office) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await opened(tables, "race", ANA, BEN)
+        await play_on(tables, table, 20)
+        fresh = await branch(tables, table, BEN, 1, 15, [ME, OPEN], is_study=False)
+        old, new, game = table.state_at(15), fresh.state_at(0), table.match.game
+        assert game.view(new, -1).table() == game.view(old, -1).table()
+        for seat in (0, 1):
+            assert game.view(new, seat).table() != game.view(old, seat).table()
+
+    office.run(story())
+
+
 def test_a_branch_of_a_game_that_goes_on_is_dealt_anew_from_the_readers_view(office: Office) -> None:
     async def story() -> None:
         tables = office.tables()
