@@ -4,7 +4,7 @@ PYTHON ?= python3
 GAME ?= race
 ARGS ?=
 REQUIRE ?=
-JOBS ?= 2
+JOBS ?= 3
 
 BIN := .venv/bin
 # The compiled copy goes first on the path, before the sources that the editable install points to.

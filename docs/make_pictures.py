@@ -26,7 +26,7 @@ GALLERY: Final = ROOT / "docs/gallery"
 TOP: Final = """\
 # Gallery
 
-Every page, and fifteen telling positions of each game, as the browser tests see them and compare them with what is
+Every page, and sixteen telling positions of each game, as the browser tests see them and compare them with what is
 stored (`tests/web/browser/screens`). This page and its pictures are written by `make pictures`; look at them before you
 commit them.
 """

@@ -206,7 +206,7 @@ def test_the_front_page_the_form_for_a_table_and_a_table_lead_to_the_rules(house
     table = house.open(person, ["me", "random"], game, seed=3)
     assert f'href="/rules/{game}"' in person.client.get("/").text
     assert f'href="/rules/{game}"' in person.client.get(f"/new/{game}").text
-    assert f'<a href="/rules/{game}">Rules</a>' in person.client.get(f"/t/{table.id}").text
+    assert f'<a href="/rules/{game}?table={table.id}">Rules</a>' in person.client.get(f"/t/{table.id}").text
 
 
 # From "why not" to the rules
@@ -254,9 +254,9 @@ def asked(house: House) -> tuple[Person, Table, str]:
     )
 
 
-def link_to_develop() -> str:
+def link_to_develop(table: Table) -> str:
     heading = guide("race", "en").heading("II")
-    return f'<a class="rules-link" href="/rules/race#II">Rules: {heading}</a>'
+    return f'<a class="rules-link" href="/rules/race?table={table.id}#II">Rules: {heading}</a>'
 
 
 def test_an_answer_to_why_not_has_the_link_beside_its_sentence(asked: tuple[Person, Table, str]) -> None:
@@ -265,7 +265,7 @@ def test_an_answer_to_why_not_has_the_link_beside_its_sentence(asked: tuple[Pers
         answer = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": code}, headers=headers)
         assert answer.status_code == 200
         assert (
-            f"<p>{speaker('en', table.package).say('race.why.not-a-development')} {link_to_develop()}</p>"
+            f"<p>{speaker('en', table.package).say('race.why.not-a-development')} {link_to_develop(table)}</p>"
             in answer.text
         )
 
@@ -277,7 +277,7 @@ def test_what_is_refused_is_told_with_its_reason_and_the_link(asked: tuple[Perso
     assert answer.status_code == 409
     notice = answer.text.split('id="table-notice">')[1].split("</p>")[0]
     say = speaker("en", table.package).say
-    assert notice == f"{say('web.table.not-now')} {say('race.why.not-a-development')} {link_to_develop()}"
+    assert notice == f"{say('web.table.not-now')} {say('race.why.not-a-development')} {link_to_develop(table)}"
 
 
 def test_a_game_without_a_guide_names_the_section_in_the_sentence() -> None:

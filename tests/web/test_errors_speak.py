@@ -161,7 +161,8 @@ def said(answer: httpx.Response) -> str:
         return answer.text.strip()
     found = re.search(r'role="alert"[^>]*>(.*?)</p>', answer.text, re.DOTALL)
     assert found is not None, answer.text
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", found[1])).split())
+    sentences = re.sub(r"<a .*?</a>", " ", found[1], flags=re.DOTALL)  # a link to the rules is none
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", sentences)).split())
 
 
 def plain(sentence: str) -> str:

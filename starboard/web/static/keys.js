@@ -130,7 +130,8 @@ document.addEventListener("keydown", (event) => {
 });
 // Where the focus was before may be gone: the table went on behind the list.
 dialog?.addEventListener("close", () => {
-  if (table && (!document.activeElement || document.activeElement === document.body)) DEEDS.q();
+  const had = document.activeElement; // what is in a closed list loses the focus a moment later
+  if (table && (!had || had === document.body || dialog.contains(had))) DEEDS.q();
 });
 document.addEventListener("pointerdown", () => root.classList.remove("uses-keys"), true);
 document.addEventListener("click", (event) => {

@@ -32,9 +32,9 @@ def unsqueeze(stored: bytes) -> dict[str, Any]:
     try:
         position: Any = json.loads(zlib.decompress(stored))
     except (zlib.error, ValueError, RecursionError) as error:
-        raise BadRecord("the stored position is damaged") from error
+        raise BadRecord("the stored position is damaged.", key="web.error.damaged-position") from error
     if not isinstance(position, dict):
-        raise BadRecord("the stored position is not an object")
+        raise BadRecord("the stored position is damaged.", key="web.error.damaged-position")
     return position
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
@@ -24,6 +25,12 @@ T = TypeVar("T")
 
 ANA, BEN, CAM = "a" * 64, "b" * 64, "c" * 64
 HOST_ONLY = (Chair("me"), Chair("random"))
+
+
+def forever(*_: Any) -> None:
+    """Work that does not end; here, where other processes find it."""
+    while True:
+        time.sleep(1)
 
 
 class Inline(Thinkers):

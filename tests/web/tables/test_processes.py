@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from multiprocessing import active_children
 from typing import Any
@@ -18,6 +17,7 @@ from starboard.web.tables import importing, processes, thinkers
 from starboard.web.tables.importing import bring
 from starboard.web.tables.processes import Process, Processes, TooSlow
 from starboard.web.tables.thinkers import Problem, Thinkers, follow_hunch, nothing, think
+from web.tables.office import forever
 
 SHORT = 0.2  # seconds that a test grants to what never ends
 
@@ -92,11 +92,6 @@ async def ended(pid: int) -> None:
     async with asyncio.timeout(10):
         while pid in [child.pid for child in active_children()]:
             await asyncio.sleep(0.01)
-
-
-def forever(*_: Any) -> None:
-    while True:
-        time.sleep(1)
 
 
 def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -> None:

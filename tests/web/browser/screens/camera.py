@@ -92,6 +92,10 @@ class Camera:
             page.wait_for_url("**/welcome")
         if shot.opens:
             page.click(shot.opens)
+        if shot.focuses:
+            page.keyboard.press("Shift")  # who uses keys sees where they are
+            page.locator(shot.focuses).first.focus()
+            page.locator("#peek").wait_for()
         page.evaluate(STEADY)
         return page
 

@@ -1,4 +1,4 @@
-"""Which screenshots there are: every page, and fifteen telling positions of each game. The gallery lists them."""
+"""Which screenshots there are: every page, and sixteen telling positions of each game. The gallery lists them."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ class Shot:
     lang: str = "en"
     status: int = 200
     opens: str = ""  # something to press first
+    focuses: str = ""  # something on the board that a key leads to, so that it tells its price
     sits_down: bool = False  # fills in the form of an invitation first
     is_simulated: bool = False  # the gallery also shows it without red and green
 
@@ -68,6 +69,13 @@ _OTHER = {  # what each game has besides
 }
 
 
+_PRICES = {  # moments at which much can be chosen on the main board, and what that is there
+    "race": (0.5, ".draw-race"),
+    "gaia": (0.49, ".draw-map"),
+    "shackleton": (0.31, ".draw-crater"),
+}
+
+
 def _scenes(game: str) -> dict[str, Scene]:
     records = _RECORDS[game]
     return {
@@ -81,6 +89,7 @@ def _scenes(game: str) -> dict[str, Scene]:
         f"{game}-crowded": Scene(game, records[4], 0.93),
         f"{game}-shared": Scene(game, records[3], 0.3, is_shared=True),
         f"{game}-other": _OTHER[game][0],
+        f"{game}-price": Scene(game, records[2], _PRICES[game][0]),
     }
 
 
@@ -114,6 +123,10 @@ def _positions(game: str) -> list[Shot]:
         replace(shot("phone-late", "A phone, late: the whole page", "late"), size=PHONE, is_whole=True),
         replace(shot("phone-crowded", "A phone, four players, dark", "crowded"), size=PHONE, is_dark=True),
         shot("shared", "Three players at one screen", "shared"),
+        replace(
+            shot("price", "What something on the board would cost", "price"),
+            focuses=f"{_PRICES[game][1]} .target[data-codes]",
+        ),
         shot("other", f"{_OTHER[game][1][0].upper()}{_OTHER[game][1][1:]}", "other"),
     ]
 
