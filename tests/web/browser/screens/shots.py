@@ -70,9 +70,9 @@ _OTHER = {  # what each game has besides
 
 
 _PRICES = {  # moments at which much can be chosen on the main board, and what that is there
-    "race": (0.5, ".draw-race"),
+    "race": (0.675, ".draw-race-large"),
     "gaia": (0.49, ".draw-map"),
-    "shackleton": (0.31, ".draw-crater"),
+    "shackleton": (0.313, ".draw-crater"),
 }
 
 
