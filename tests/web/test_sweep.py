@@ -16,11 +16,14 @@ from web.house import House, NearThinkers
 
 
 class Asleep(NearThinkers):
-    """Bots that never answer."""
+    """Bots that do not answer while they sleep."""
+
+    is_awake = False
 
     async def choose(self, problem: Problem, begins: Callable[[], None] = nothing) -> str:
-        await asyncio.Event().wait()
-        return ""
+        if not self.is_awake:
+            await asyncio.Event().wait()
+        return await super().choose(problem, begins)
 
 
 def left_to_a_bot(db: str) -> str:
@@ -51,10 +54,11 @@ def test_a_start_that_the_database_spoilt_is_tried_again(database: str, monkeypa
 def test_a_bot_that_stands_still_is_woken(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     id = left_to_a_bot(database)
     monkeypatch.setattr(app, "SWEEP", 0.05)
-    with House(database, thinkers=Asleep()) as house:
+    bots = Asleep()
+    with House(database, thinkers=bots) as house:
         table = house.find(id)
         house.wait(lambda: table.driver is not None)
-        house.site.tables.thinkers.choose = NearThinkers().choose  # type: ignore[method-assign]
+        bots.is_awake = True
 
         async def stop_thinking() -> None:
             assert table.driver is not None

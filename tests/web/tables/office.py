@@ -174,3 +174,15 @@ def until_question(game: str, key: str, seats: int, seed: int = 1, choices: int 
             actions = asked[0].actions
             match.play(actions[dice.below(len(actions))], asked[0].seat)
     raise AssertionError(f"nobody was asked {key}")
+
+
+def begun(office: Office, game: str = "race") -> Table:
+    """A table of two people who have made their first moves."""
+
+    async def before() -> Table:
+        tables = office.tables()
+        table = await opened(tables, game, ANA, BEN)
+        await play_on(tables, table, 8)
+        return table
+
+    return office.run(before())

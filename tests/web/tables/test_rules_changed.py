@@ -16,19 +16,12 @@ from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.table import Table
 from starboard.web.tables.undoing import ask, can_take_back
 from web.spoiling import ODD, spoil_move, write
-from web.tables.office import ANA, BEN, Office, answer, kinds, numbers, opened, play_on, position, settled
+from web.tables.office import ANA, BEN, Office, answer, begun, kinds, numbers, opened, play_on, position, settled
 
 
 def until_spoilt(office: Office, game: str = "gaia") -> Table:
     """A live table; one of its first moves is then not a move any more."""
-
-    async def before() -> Table:
-        tables = office.tables()
-        table = await opened(tables, game, ANA, BEN)
-        await play_on(tables, table, 8)
-        return table
-
-    table = office.run(before())
+    table = begun(office, game)
     spoil_move(office.db, table.id, 3)
     write(office.db, update(TABLES).where(TABLES.c.id == table.id).values(revision=0))
     return table

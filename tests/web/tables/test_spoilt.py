@@ -17,7 +17,7 @@ from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.table import Table, squeeze
 from web.playing import played
 from web.spoiling import ODD, UNREADABLE, missing_field, not_json, spoil_move, spoil_position, stored_position, write
-from web.tables.office import ANA, BEN, Office, answer, kinds, numbers, opened, play_on, position
+from web.tables.office import ANA, Office, answer, begun, kinds, numbers, position
 
 Spoil = Callable[[dict[str, Any]], bytes]
 
@@ -26,16 +26,6 @@ Spoil = Callable[[dict[str, Any]], bytes]
 def how(request: pytest.FixtureRequest) -> Spoil:
     spoil: Spoil = request.param
     return spoil
-
-
-def live(office: Office, game: str = "race") -> Table:
-    async def before() -> Table:
-        tables = office.tables()
-        table = await opened(tables, game, ANA, BEN)
-        await play_on(tables, table, 8)
-        return table
-
-    return office.run(before())
 
 
 def over(office: Office) -> tuple[Table, Match]:
@@ -69,7 +59,7 @@ def of_older_form(position: dict[str, Any]) -> bytes:
 
 
 def test_a_live_table_goes_on_from_its_journal(office: Office, how: Spoil) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, how)
 
     async def after() -> None:
@@ -84,7 +74,7 @@ def test_a_live_table_goes_on_from_its_journal(office: Office, how: Spoil) -> No
 
 
 def test_its_stored_position_is_replaced_at_once(office: Office, how: Spoil) -> None:
-    before = live(office)
+    before = begun(office)
     whole = stored_position(office.db, before.id)
     spoil_position(office.db, before.id, how)
     found(office, before.id)
@@ -92,7 +82,7 @@ def test_its_stored_position_is_replaced_at_once(office: Office, how: Spoil) -> 
 
 
 def test_if_the_moves_lead_elsewhere_the_table_goes_on_from_what_was_seen_and_says_so_once(office: Office) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, more_dice)
     seen, revision = stored_position(office.db, before.id), find_game("race").revision
     assert seen["rng"] != position(before)["rng"]
@@ -106,7 +96,7 @@ def test_if_the_moves_lead_elsewhere_the_table_goes_on_from_what_was_seen_and_sa
 def test_if_they_tell_another_story_than_was_told_it_says_so_even_if_nobody_can_read_the_position(
     office: Office,
 ) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, missing_field)
     write(office.db, update(ENTRIES).where(ENTRIES.c.table_id == before.id, ENTRIES.c.n == 4).values(events="[]"))
     table = found(office, before.id)
@@ -114,14 +104,14 @@ def test_if_they_tell_another_story_than_was_told_it_says_so_even_if_nobody_can_
 
 
 def test_a_position_of_an_older_form_that_is_the_same_is_nothing_to_speak_of(office: Office) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, of_older_form)
     table = found(office, before.id)
     assert (position(table), kinds(table)) == (position(before), [])
 
 
 def test_where_neither_can_be_read_it_goes_on_from_the_last_move_that_can_be_played(office: Office, how: Spoil) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, how)
     spoil_move(office.db, before.id, 6)
     left, revision = 5, find_game("race").revision
@@ -152,7 +142,7 @@ def position_after(table: Table, made: int) -> dict[str, Any]:
 
 
 def test_without_any_position_nobody_is_asked_anything(office: Office) -> None:
-    before = live(office)
+    before = begun(office)
     spoil_position(office.db, before.id, not_json)
     write(office.db, update(TABLES).where(TABLES.c.id == before.id).values(start="{}"))
     table = found(office, before.id)
@@ -160,8 +150,8 @@ def test_without_any_position_nobody_is_asked_anything(office: Office) -> None:
     assert [entry.events for entry in table.entries] == [entry.events for entry in before.entries]
 
 
-def test_of_two_processes_that_mend_a_table_one_says_so(office: Office) -> None:
-    before = live(office)
+def test_of_two_processes_that_mend_a_table_one_says_so(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = begun(office)
     spoil_position(office.db, before.id, more_dice)
 
     async def both() -> None:
@@ -172,7 +162,7 @@ def test_of_two_processes_that_mend_a_table_one_says_so(office: Office) -> None:
             other.store.mend(*given, **named)
             write_first(*given, **named)
 
-        one.store.mend = late  # type: ignore[method-assign]
+        monkeypatch.setattr(one.store, "mend", late)
         table = await one.find(before.id)
         assert kinds(table) == ["rules"]
 
