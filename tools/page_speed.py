@@ -21,7 +21,7 @@ from random import Random
 from secrets import token_urlsafe
 from statistics import median
 
-from playwright.sync_api import Browser, Page, Response, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 from starboard.kernel import record
 from starboard.kernel.match import Match
@@ -80,15 +80,15 @@ def looked_at(browser: Browser, url: str, token: str) -> tuple[Page, int, float]
     page = context.new_page()
     came: list[int] = []
 
-    def note(response: Response) -> None:
-        if not response.url.endswith("/events"):
-            came.append(len(response.body()))
+    def note(request: Request) -> None:  # the stream of events never finishes
+        response = request.response()
+        came.append(len(response.body()) if response else 0)
 
-    page.on("response", note)
+    page.on("requestfinished", note)
     page.goto(url)
     page.wait_for_selector("#question-title")
     page.wait_for_timeout(500)
-    page.remove_listener("response", note)
+    page.remove_listener("requestfinished", note)
     return page, sum(came), page.evaluate(PAINT)
 
 

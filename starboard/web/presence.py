@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
+from starboard.web.tables.table import SPECTATOR as SPECTATOR
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
-
-SPECTATOR: Final = -1
 
 
 @dataclass(slots=True)

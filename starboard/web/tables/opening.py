@@ -16,7 +16,7 @@ from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
 from starboard.web.storage.store import now
 from starboard.web.tables.restoring import restored
 from starboard.web.tables.seating import as_name
-from starboard.web.tables.table import MOVE, START, Table, squeeze
+from starboard.web.tables.table import MOVE, SPECTATOR, START, Table, squeeze
 from starboard.web.tables.tables import Tables
 from starboard.web.tables.told import pack
 
@@ -28,7 +28,6 @@ LONGEST_TITLE: Final = 60
 ME: Final = "me"
 SCREEN: Final = "screen"
 OPEN: Final = "open"
-NOBODY: Final = -1  # the eyes of who only looks on
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +148,7 @@ async def branch(
     game = table.match.game
     state = table.state_at(made)
     if not is_study:
-        eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else NOBODY
+        eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else SPECTATOR
         state = game.imagine(game.view(state, eyes), randbits(SEED_BITS))
     if not pending(state):
         raise BadOption("the game is over there. Choose an earlier position.", key="web.error.over-there")

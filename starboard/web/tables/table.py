@@ -19,6 +19,7 @@ from starboard.web.tables.told import unpack
 
 MOVE: Final = "move"
 UNDO: Final = "undo"
+SPECTATOR: Final = -1  # in the place of a seat, for those who only look on
 START: Final = "start"
 
 
