@@ -129,7 +129,7 @@ def test_costs_of_spaces_that_follow_no_pattern_are_fine_without_one(mine: Path)
         ("board.json", "board starting_marker_spaces value 0", "M04", "must be at the centre, but M04 is not"),
         ("board.json", "board start_sectors value", ["I1", "I4", "I2", "I2"], "start_sectors: sector 'I2' is there tw"),
         ("tracks.json", "energy_track start =2", 40, "start: there is no space 40, the track goes from 0 to 10"),
-        ("tracks.json", "energy_track buy_step_credits =4", 1, "buy_step_credits must begin with 0 and leave no space"),
+        ("tracks.json", "energy_track buy_step_credits =4", 1, "buy_step_credits must have the spaces 0, 1, 2: only"),
         ("tracks.json", "reputation_track upkeep =99", 1, "upkeep: there is no space 99, the track goes from 0 to 15"),
         ("tracks.json", "reputation_track upkeep one", 1, "reputation_track upkeep: expected a whole number, not 'one"),
         ("tracks.json", "reputation_track upkeep =01", 1, "reputation_track upkeep: expected a whole number, not '01'"),

@@ -84,14 +84,14 @@ class Mining(Corporation):
     def markers_left(self, seat: int) -> int:
         return self.cargo_markers - len(self.sent[seat])
 
-    def price_of(self, state: Shackleton, seat: int, space: int, less: int) -> list[int]:
-        """Helium may be cheaper; a full space costs credits on top, if a card allows it at all."""
+    def price_of(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> list[int]:
+        """Helium may be cheaper; a full space costs credits on top, if the effect does not allow it but a card."""
         price = self.spaces[space].price[:]
         price[HELIUM] = max(0, price[HELIUM] - less)
-        if self.cargo[space] >= self.spaces[space].room:
-            for card in state.players[seat].projects:
-                if state.tables.projects[card].permits & SHIP_ON_OCCUPIED:
-                    price[CREDITS] += state.tables.projects[card].permit_price
+        if self.cargo[space] >= self.spaces[space].room and not reuse:
+            projects = [state.tables.projects[card] for card in state.players[seat].projects]
+            permits = [project.permit_price for project in projects if project.permits & SHIP_ON_OCCUPIED]
+            price[CREDITS] += min(permits) if permits else 0
         return price
 
     def refuse_space(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> Reason | None:
@@ -100,7 +100,7 @@ class Mining(Corporation):
         full = self.cargo[space] >= self.spaces[space].room
         if full and not reuse and not state.players[seat].permits & SHIP_ON_OCCUPIED:
             return tellings.TRANSPORT_TAKEN
-        return None if can_pay(state, seat, self.price_of(state, seat, space, less)) else tellings.CANNOT_PAY
+        return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else tellings.CANNOT_PAY
 
     def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
         if self.markers_left(seat) <= 0:
@@ -168,7 +168,7 @@ class SendCargo(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         mining = mining_of(state)
-        price = mining.price_of(state, self.seat, action.value, self.less)
+        price = mining.price_of(state, self.seat, action.value, self.less, self.reuse != 0)
         mining.cargo[action.value] += 1
         mining.sent[self.seat].append(mining.spaces[action.value].level)
         state.tell(tellings.SHIPPED, self.seat, action.value)

@@ -116,16 +116,8 @@ class Selenium(Corporation):
         """Every way to pay for the visible tile: matching samples first, a pair for each missing one (ruling 51)."""
         if not self.stacks[column]:
             return []
-        needs = self.tile(self.stacks[column][0]).needs
         ways: list[list[int]] = []
-        if less == 0:
-            add_ways(state.players[seat].goods, needs, ways)
-        else:
-            for kind in range(3):
-                if needs[kind]:
-                    fewer = needs[:]
-                    fewer[kind] -= 1
-                    add_ways(state.players[seat].goods, fewer, ways)
+        _add_fewer(state.players[seat].goods, self.tile(self.stacks[column][0]).needs, less, ways)
         return ways
 
     def complete(self, state: Shackleton, seat: int, column: int) -> None:
@@ -171,6 +163,18 @@ class Selenium(Corporation):
         points: int = side_of(state, solo, "selenium", hard)["vp"][COLUMNS[column]]
         score(state, state.seats, points, self.slot * 4 + PLAY)
         return True
+
+
+def _add_fewer(goods: list[int], needs: list[int], less: int, ways: list[list[int]]) -> None:
+    """The same for all ways to do without so many of the needs."""
+    if less == 0 or sum(needs) == 0:
+        add_ways(goods, needs, ways)
+        return
+    for kind in range(3):
+        if needs[kind]:
+            fewer = needs[:]
+            fewer[kind] -= 1
+            _add_fewer(goods, fewer, less - 1, ways)
 
 
 def add_ways(goods: list[int], needs: list[int], ways: list[list[int]]) -> None:

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     FROM_STRUCTURES,
     FUND,
     LEVELS,
+    LOW_ENERGY,
     NOTHING,
     ROWS,
     SORT_OF,
@@ -21,7 +22,6 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.building import refuse_site
-from starboard.games.shackleton.rules.energy import LOW_ENERGY
 from starboard.games.shackleton.rules.funding import draw_from, visible
 from starboard.games.shackleton.rules.gains import consume, gain_credits, gain_reputation, produce
 from starboard.games.shackleton.rules.maintenance import winner_of

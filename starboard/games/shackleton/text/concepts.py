@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from starboard.games.shackleton.components import CREDITS, LEVELS, VP
-from starboard.games.shackleton.rules.energy import LOW_ENERGY
+from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.speech import Speaker, amount
 

@@ -15,6 +15,7 @@ from starboard.games.shackleton.components import (
     FUND,
     HOUSING,
     LEVELS,
+    LOW_ENERGY,
     MARKER_SPACES,
     NOTHING,
     RARE_EARTH,
@@ -28,7 +29,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
-from starboard.games.shackleton.rules.energy import LOW_ENERGY, Aim, Purse, within_reach
+from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
@@ -285,7 +286,7 @@ def _panel_label(state: Shackleton, speaker: Speaker) -> str:
 def _energy_label(state: Shackleton, speaker: Speaker) -> str:
     energy = amount(1, ENERGY, speaker)
     prices = state.tables.energy_prices
-    if state.energy >= min(LOW_ENERGY, len(prices)):
+    if state.energy >= LOW_ENERGY:
         return speaker.say("shackleton.do.energy", energy=energy)
     return speaker.say("shackleton.do.buy-energy", energy=energy, cost=amount(prices[state.energy], CREDITS, speaker))
 
