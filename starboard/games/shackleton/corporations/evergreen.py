@@ -161,6 +161,7 @@ class Evergreen(Corporation):
                 if state.players[bot].present >> sector & 1 and self.farms[sector] == NOTHING:
                     for size in range(wanted, 0, -1):
                         if self.refuse_site(state, bot, size, sector) is None:
+                            state.tell(tellings.BOT_FARM, space, solo.development, wanted)
                             self.add(state, bot, size, sector)
                             score(state, bot, int(side["vp"][size]), self.slot * 4 + PLAY)
                             return True

@@ -127,6 +127,7 @@ class Mining(Corporation):
             return False
         levels = state.tables.blocks["solo"]["corporation_cards"]["mining"]["level_by_development"]
         wanted = int(by_development(levels, solo.development))
+        state.tell(tellings.BOT_LEVEL, solo.development, wanted)
         first = arrow_side(state, solo)
         order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
         order += list(range((wanted - 1) * 2 - 1, -1, -1))

@@ -141,6 +141,7 @@ class Robotics(Corporation):
         side = side_of(state, solo, "robotics", hard)
         row = FACTORY_ROWS.index(by_development(side["row"], solo.development))
         column = third(state, solo)
+        state.tell(tellings.BOT_POSITION, solo.development, row * 3 + column)
         order = [row * 3 + at for at in range(column, 3)]
         for other in (*range(row + 1, 3), *range(row - 1, -1, -1)):
             order += [other * 3 + at for at in range(3)]

@@ -156,6 +156,7 @@ class Selenium(Corporation):
         if solo is None:
             return False
         column = third(state, solo)
+        state.tell(tellings.BOT_COLUMN, column)
         if not self.stacks[column]:
             return False
         state.tell(tellings.BOT_DISCARDED, self.stacks[column].pop(0))

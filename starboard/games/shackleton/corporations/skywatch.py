@@ -217,6 +217,7 @@ class Skywatch(Corporation):
                 consume(state, bot, energy)
                 score(state, bot, int(side["vp"][PROGRAMS[level]]), self.slot * 4 + PLAY)
                 return True
+        state.tell(tellings.BOT_BLOCKED, section)
         blocked = state.tables.blocks["solo"]["corporation_cards"]["skywatch"]["blocked_steps"]
         self.receive(state, bot, int(blocked), 0)
         return True
