@@ -212,6 +212,16 @@ def test_an_id_that_another_corporation_has_is_named_with_both_files(mine: Path)
     assert complaint(mine) == f"{MARS}: projects: id 'S1' is in corporations/selenium.json already"
 
 
+def test_an_id_that_differs_from_another_one_only_in_small_letters_is_refused(mine: Path) -> None:
+    """Notation is in small letters."""
+    change(mine, MARS, place_of("projects 0 id"), "Dock")
+    change(mine, ARTEMIS, place_of("projects 0 id"), "DOCK")
+    alike = "as 'DOCK'; small and capital letters are the same here"
+    assert complaint(mine) == f"{MARS}: projects: id 'Dock' is in {ARTEMIS} already {alike}"
+    change(mine, ARTEMIS, place_of("projects 1 id"), "dOCK".title())
+    assert complaint(mine) == f"{ARTEMIS}: projects: id 'Dock' is there twice"
+
+
 def test_bad_json_is_named_with_its_line(mine: Path) -> None:
     lines = (mine / ARTEMIS).read_text("utf-8").splitlines()
     (mine / ARTEMIS).write_text("\n".join([*lines[:4], "oops", *lines[4:]]), "utf-8")

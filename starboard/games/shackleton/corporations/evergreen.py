@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.actions import PLACE_FARM, WORDS
 from starboard.games.shackleton.components import NOTHING, PLANT, PLAY, REPUTATION, SECTORS, VP
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, FARM_PLANTS, GAIN, ON_FARM, ON_HARVEST, Effect, amounts
@@ -223,4 +223,5 @@ class Harvest(Step[Shackleton]):
         return (self.seat, self.sector)
 
 
+ACTIONS: Final = (PLACE_FARM,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"PlaceFarm": PlaceFarm, "Harvest": Harvest}

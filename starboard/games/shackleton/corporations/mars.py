@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import MODULES, WORDS
+from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP, WORDS
 from starboard.games.shackleton.components import (
     FUEL,
     HQ,
@@ -372,6 +372,7 @@ class ShipPanelAfterwards(Question):
             take_side_step(state, self.seat, action)
 
 
+ACTIONS: Final = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {
     "SendStructure": SendStructure,
     "BoardShip": BoardShip,

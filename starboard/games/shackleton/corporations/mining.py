@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.actions import SEND_CARGO, WORDS
 from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, Effect, amounts
@@ -198,4 +198,5 @@ class SellHelium(Question):
         gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
 
 
+ACTIONS: Final = (SEND_CARGO,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import COLUMNS, POSITIONS, WORDS
+from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT, WORDS
 from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import (
@@ -223,4 +223,5 @@ class StaffFactory(Question):
         return (self.seat, self.left)
 
 
+ACTIONS: Final = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"BuildFactory": BuildFactory, "StaffFactory": StaffFactory}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import COLUMNS, NAMES, WORDS, amounts_of, payment
+from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
 from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
@@ -266,4 +266,5 @@ class PaySamples(Question):
         return (self.seat, self.column, self.less)
 
 
+ACTIONS: Final = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"ChooseExperiment": ChooseExperiment, "PaySamples": PaySamples}

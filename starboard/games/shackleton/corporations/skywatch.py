@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, WORDS
+from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
 from starboard.games.shackleton.components import (
     DIRECTIONS,
     ENERGY,
@@ -257,4 +257,5 @@ class Contribute(Question):
         return (self.seat, self.less)
 
 
+ACTIONS: Final = (CONTRIBUTE,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"Contribute": Contribute}
