@@ -126,7 +126,7 @@ def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwar
 )
 def test_the_shared_letter_is_the_active_corporation(before: int, drawn: int, letter: str, active: str) -> None:
     game = bot_turn(f"easy row {before} deck {drawn}")
-    assert game.told("bot-card") == [{"card": drawn, "other": before, "letter": letter, "corporation": active}]
+    assert game.told("bot-card") == [{"card": drawn, "before": before, "letter": letter, "corporation": active}]
     assert game.told("bot-card-both") == []
 
 
@@ -134,7 +134,7 @@ def test_the_shared_letter_is_the_active_corporation(before: int, drawn: int, le
 def test_if_both_letters_are_shared_the_red_one_is_the_active_corporation(drawn: int, letter: str, active: str) -> None:
     """Gotcha 60: the red letter of the new card."""
     game = bot_turn(f"easy row 1 deck {drawn}")
-    assert game.told("bot-card-both") == [{"card": drawn, "other": 1, "letter": letter, "corporation": active}]
+    assert game.told("bot-card-both") == [{"card": drawn, "before": 1, "letter": letter, "corporation": active}]
     assert game.told("bot-card") == []
 
 

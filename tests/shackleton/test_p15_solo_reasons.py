@@ -7,11 +7,15 @@ import pytest
 from shackleton.cards import Prepare
 from shackleton.positions import Seat, Table, new_game, table
 from shackleton.telling import Strict, in_every_language
+from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.corporations.mars import mars_of
 from starboard.games.shackleton.corporations.skywatch import skywatch_of
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tellings import KINDS
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.telling import Teller
 
 ALL_DOMES = "dome2 O1 dome3 O3 dome4 O5 dome5 O7"
 
@@ -142,7 +146,7 @@ def test_the_energy_that_is_missing_is_told_with_the_discount_and_an_empty_pile_
 
 def test_the_astronaut_that_it_has_fewest_of_is_told_and_if_it_takes_none() -> None:
     game = turn("easy row 1 deck 7", "workshop-top O1", gateway="2 1 0", command="build ets", lives="dome1:e")
-    assert game.told("bot-takes") == [{"type": "technician", "number": 0, "other": 1}]
+    assert game.told("bot-takes") == [{"type": "technician", "number": 0, "there": 1}]
     game = turn("easy row 1 deck 7", "workshop-top O1", command="build ets")
     assert game.told("bot-no-astronaut") == [{}]
     game = turn("easy row 1 deck 7", gateway="2 1 0", command="build ets", lives="dome1:e storage:e")
@@ -207,3 +211,22 @@ def test_no_reason_is_without_words(strict: Strict) -> None:
             said = strict.say(kind.key, **dict.fromkeys(kind.names, 2))
             assert said.endswith(".")
             assert said.count("2") >= len(kind.names)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt_BR", "it"])
+def test_the_reasons_of_whole_games_speak_of_the_astrobot_and_of_nobody_else(lang: str) -> None:
+    """Numbers of cards and astronauts must not be taken for seats."""
+    spoken: set[str] = set()
+    for seed in range(3):
+        match = Match.new("shackleton", 1, seed, corporations="first-game")
+        dice, teller = Dice(seed), Teller(GAME, lang, match.options)
+        while match.pending:
+            actions = match.pending[0].actions
+            match.play(actions[dice.below(len(actions))], 0)
+        for event in [event for events in (match.opening, *match.log) for event in events]:
+            if event.key.startswith("shackleton.bot-"):
+                said = teller.event(event, ["Ada"])
+                assert "Ada" not in said
+                assert said.count("AstroBot") <= 1
+                spoken.add(event.key)
+    assert len(spoken) > 20

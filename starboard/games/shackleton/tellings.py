@@ -113,7 +113,7 @@ DESTROYED: Final = Kind(_P + "destroyed", {"seat": None, "structure": STRUCTURE,
 SENT: Final = Kind(_P + "sent", {"seat": None, "structure": STRUCTURE, "module": None})
 MODULE_COMPLETE: Final = Kind(_P + "module-complete", {"seat": None, "module": None})
 # The AstroBot: every step of its decision, with its reason
-_LETTERED: Final = {"card": None, "other": None, "letter": LETTER, "corporation": CORPORATION}
+_LETTERED: Final = {"card": None, "before": None, "letter": LETTER, "corporation": CORPORATION}
 BOT_CARD: Final = Kind(_P + "bot-card", _LETTERED)
 BOT_CARD_BOTH: Final = Kind(_P + "bot-card-both", _LETTERED)
 BOT_FIRST_CARD: Final = Kind(_P + "bot-first-card", {"card": None, "letter": LETTER, "corporation": CORPORATION})
@@ -131,7 +131,7 @@ BOT_NO_CARDS: Final = Kind(_P + "bot-no-cards", {"corporation": CORPORATION})
 BOT_PROJECT: Final = Kind(_P + "bot-project", {"project": PROJECT, "count": None})
 BOT_PROJECT_TIE: Final = Kind(_P + "bot-project-tie", {"project": PROJECT, "count": None, "arrow": ARROW})
 BOT_BUYS: Final = Kind(_P + "bot-buys", {"count": None})
-BOT_TAKES: Final = Kind(_P + "bot-takes", {"type": TYPE, "number": None, "other": None})
+BOT_TAKES: Final = Kind(_P + "bot-takes", {"type": TYPE, "number": None, "there": None})
 BOT_NO_ASTRONAUT: Final = Kind(_P + "bot-no-astronaut")
 BOT_COLUMN: Final = Kind(_P + "bot-column", {"column": COLUMN})
 BOT_LEVEL: Final = Kind(_P + "bot-level", {"step": None, "number": None})
