@@ -40,7 +40,7 @@ def test_an_unknown_set_is_refused_by_name() -> None:
 
 
 def test_a_set_of_a_record_that_is_not_here_is_refused_and_its_folder_is_asked_for() -> None:
-    with pytest.raises(BadOption, match="is 'box@0123', but no set called 'box' is here; name the folder .* --data"):
+    with pytest.raises(BadOption, match=r"is 'box@0123', but no set called 'box' is here; name the folder .* --data"):
         package().settled(2, {"data": "box@0123"})
 
 

@@ -27,18 +27,25 @@ ONE_MORE: list[Any] = [{"gain": {"credits": 4}}, {"corp_action": {"corp": "any"}
 ANY_MARKER: list[Any] = [{"activate_marker": {"corp": "mining", "where": "board"}}]
 
 
-def with_card(tmp_path: Path, trigger: str, ability: list[Any], has: str = "credits 9", cards: str = "M3") -> Table:
-    """p1 owns Ilmenite Oven (M3) with another ability, and is in the corporation row with an engineer."""
+def with_card(
+    tmp_path: Path,
+    trigger: str,
+    ability: list[Any],
+    has: str = "credits 9",
+    cards: str = "M3",
+    row: str = "corporation",
+) -> Table:
+    """p1 owns Ilmenite Oven (M3) with another ability, and is in a row with an astronaut who brings no bonus there."""
     folder = copied(tmp_path / "mine")
     change(folder, MINING, place_of("projects 2 trigger"), trigger)
     change(folder, MINING, place_of("projects 2 ability"), ability)
     package = packaged_with(GAME, folder)
-    saved = save(RULES, table(Seat(has, projects=cards), gateway="0 0 0").state)
+    saved = save(RULES, table(Seat(has, projects=cards), powered="O2", gateway="0 0 0").state)
     saved["table"]["options"]["data"] = options = load(folder).label
     state = loaded(package.rules, saved)
     settled = package.settled(2, {**package.rules.options_of(state), "data": options})
     game = Table(Match(package.rules, state, seats=2, options=settled, seed=None))
-    return game.play("p1 deploy corporation engineer")
+    return game.play(f"p1 deploy {row} {'technician' if row == 'build' else 'engineer'}")
 
 
 def refused(tmp_path: Path, file: str, *changes: tuple[str, Any]) -> str:
@@ -120,6 +127,15 @@ def test_an_experiment_may_need_two_samples_less(tmp_path: Path) -> None:
             assert game.change("p1 card m3") == "+2 credits +4 vp"
         else:
             assert game.play("p1 card m3").options() == [f"experiment {column}" for column in columns.split()]
+
+
+def test_mining_where_one_built_needs_a_build_in_this_turn(tmp_path: Path) -> None:
+    ability = [{"mine": {"where": "built_sector"}}, {"gain": {"vp": 1}}]
+    assert not with_card(tmp_path / "a", "corporation_action", ability).offers("card m3")
+    when = {"when": {"event": "build", "do": [{"may": ability}]}}
+    game = with_card(tmp_path / "b", "ongoing", [when], has="titanium 1", row="build")
+    assert game.question == "may"  # the dome stands in O2, the only place for it
+    assert game.change("p1 yes") == "+1 titanium +1 vp"
 
 
 def test_a_price_of_a_kind_and_of_any_sample_needs_both(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from starboard.games.shackleton.text.speech import Speaker, amount
 IDS: Final = (
     *("energy", "panel", "upkeep", "rent", "objective", "tourist", "astrobot"),
     *("sector", "marker", "gateway", "rim", "command"),
+    *("credits", "titanium", "rare-earth", "vp", "helium", "sample", "plant", "robot", "fuel", "watch"),
 )
 
 

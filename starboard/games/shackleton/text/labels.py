@@ -7,7 +7,6 @@ from typing import Any, Final
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import (
     BUILD,
-    CANADA_A,
     CORPORATIONS,
     CREDITS,
     ENERGY,
@@ -92,7 +91,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
             mine, theirs = divmod(value, len(TYPES))
             mine_name, their_name = type_name(mine, speaker), type_name(theirs, speaker)
             said = speaker.say("shackleton.do.swap", type=mine_name, other_type=their_name)
-            if state.players[seat].leader != CANADA_A:
+            if not state.leader_of(seat).swaps():
                 return said
             return f"{said} ({amount(leader_price(state, seat), CREDITS, speaker)})"
         case do.MARKER:
