@@ -96,6 +96,16 @@ def test_the_space_that_it_explores_from_is_the_first_where_it_would_win() -> No
     assert [told["space"] for told in game.told("explored")] == ["P08"]
 
 
+def test_it_is_told_for_which_sectors_the_person_is_paid() -> None:
+    """Card 1 points north. From P08 it sees O4, I3, I4 and O8; its own dome is in I3, a larger structure in O8."""
+    person = Seat("", built="dome2 O4")
+    bot = Seat("", built="workshop-top O8")
+    game = table(person, bot, bot="easy row 1 deck 4", at="bot", gateway="0 0 0", crater="P03 scientist P05 scientist")
+    assert [told["space"] for told in game.told("explored")] == ["P08"]
+    assert game.told("bot-rent") == [{"seat": 0, "sector": "O4"}]
+    assert game.told("gained") == [{"seat": 0, "count": 2, "resource": "credits"}]
+
+
 def test_what_its_development_builds_is_told_and_that_nothing_is_left() -> None:
     game = turn("easy row 1 deck 7", built="dome2 O1", powered="O7")
     assert game.told("bot-structure") == [{"step": 0, "structure": "dome3"}]
@@ -226,7 +236,7 @@ def test_the_reasons_of_whole_games_speak_of_the_astrobot_and_of_nobody_else(lan
         for event in [event for events in (match.opening, *match.log) for event in events]:
             if event.key.startswith("shackleton.bot-"):
                 said = teller.event(event, ["Ada"])
-                assert "Ada" not in said
+                assert ("Ada" in said) == (event.key == "shackleton.bot-rent")
                 assert said.count("AstroBot") <= 1
                 spoken.add(event.key)
     assert len(spoken) > 20

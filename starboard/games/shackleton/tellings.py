@@ -123,6 +123,7 @@ BOT_TRACK_INSTEAD: Final = Kind(_P + "bot-track-instead", {"corporation": CORPOR
 BOT_TRACKS_DONE: Final = Kind(_P + "bot-tracks-done")
 BOT_OBJECTIVE: Final = Kind(_P + "bot-objective", {"step": None, "level": LEVEL})
 BOT_SPACE: Final = Kind(_P + "bot-space", {"space": SPACE})
+BOT_RENT: Final = Kind(_P + "bot-rent", {"seat": None, "sector": SECTOR})
 BOT_STRUCTURE: Final = Kind(_P + "bot-structure", {"step": None, "structure": STRUCTURE})
 BOT_ALL_BUILT: Final = Kind(_P + "bot-all-built", {"step": None})
 BOT_SITE_ELSEWHERE: Final = Kind(_P + "bot-site-elsewhere", {"structure": STRUCTURE, "space": SPACE, "sector": SECTOR})
@@ -167,7 +168,7 @@ KINDS: Final = [
     BOT_TOURIST, BOT_CARD_BOTH, BOT_FIRST_CARD, BOT_BOTH_TAKEN, BOT_DEVELOPED_FULLY, BOT_TRACK_INSTEAD, BOT_TRACKS_DONE,
     BOT_OBJECTIVE, BOT_SPACE, BOT_STRUCTURE, BOT_ALL_BUILT, BOT_SITE_ELSEWHERE, BOT_NO_MARKER, BOT_NO_CARDS,
     BOT_PROJECT, BOT_PROJECT_TIE, BOT_BUYS, BOT_TAKES, BOT_NO_ASTRONAUT, BOT_COLUMN, BOT_LEVEL, BOT_POSITION, BOT_FARM,
-    BOT_BLOCKED, BOT_COMPLETES, BOT_LARGEST,
+    BOT_BLOCKED, BOT_COMPLETES, BOT_LARGEST, BOT_RENT,
 ]  # fmt: skip
 
 

@@ -183,6 +183,7 @@ class AstroBot(Crew):
                     if not state.players[bot].present >> sector & 1:
                         for seat in range(state.seats):
                             if state.players[seat].present >> sector & 1:
+                                state.tell(tellings.BOT_RENT, seat, sector)
                                 gain_credits(state, seat, state.tables.spaces[space].cost)
                 return True
         state.tell(tellings.BOT_NO_SPACE)
