@@ -223,5 +223,5 @@ class Harvest(Step[Shackleton]):
         return (self.seat, self.sector)
 
 
-ACTIONS: Final = (PLACE_FARM,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"PlaceFarm": PlaceFarm, "Harvest": Harvest}

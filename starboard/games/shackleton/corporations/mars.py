@@ -372,7 +372,7 @@ class ShipPanelAfterwards(Question):
             take_side_step(state, self.seat, action)
 
 
-ACTIONS: Final = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {
     "SendStructure": SendStructure,
     "BoardShip": BoardShip,

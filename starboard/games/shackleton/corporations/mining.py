@@ -198,5 +198,5 @@ class SellHelium(Question):
         gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
 
 
-ACTIONS: Final = (SEND_CARGO,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

@@ -223,5 +223,5 @@ class StaffFactory(Question):
         return (self.seat, self.left)
 
 
-ACTIONS: Final = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"BuildFactory": BuildFactory, "StaffFactory": StaffFactory}

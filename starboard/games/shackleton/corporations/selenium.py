@@ -266,5 +266,5 @@ class PaySamples(Question):
         return (self.seat, self.column, self.less)
 
 
-ACTIONS: Final = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"ChooseExperiment": ChooseExperiment, "PaySamples": PaySamples}

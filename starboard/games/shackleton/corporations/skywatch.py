@@ -257,5 +257,5 @@ class Contribute(Question):
         return (self.seat, self.less)
 
 
-ACTIONS: Final = (CONTRIBUTE,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"Contribute": Contribute}
