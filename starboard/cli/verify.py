@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,8 @@ from starboard.cli.pool import spread
 from starboard.cli.shelf import usable_games
 from starboard.kernel import record
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
+
+ENDINGS = (".record", ".jsonl", ".jsonl.gz")
 
 
 class Verdict:
@@ -78,6 +80,16 @@ def check(name: str) -> Verdict:
     return verdict
 
 
+def games_in(names: Sequence[str]) -> list[str]:
+    """Files as they are; a folder stands for the records and traces that lie in it."""
+    found: list[str] = []
+    for name in names:
+        path = Path(name)
+        inside = [str(file) for file in sorted(path.iterdir()) if file.name.endswith(ENDINGS)] if path.is_dir() else []
+        found += inside or [name]
+    return found
+
+
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, metavar="N", help="Files to check at the same time.")
@@ -85,12 +97,15 @@ def check(name: str) -> Verdict:
 def verify(files: tuple[str, ...], jobs: int, data: str | None) -> None:
     """Replay our records and foreign traces, and say where they disagree with the rules.
 
+    A folder stands for the records (.record) and traces (.jsonl, .jsonl.gz) in it.
+
     Exit code 1 means a disagreement, 2 that a file could not be read.
     """
     use_data(data)
     agree = wrong = unreadable = 0
     skipped: set[str] = set()  # said once, not once per file
-    for verdict in spread(check, files, min(jobs, len(files)), preparation(data)):
+    names = games_in(files)
+    for verdict in spread(check, names, min(jobs, len(names)), preparation(data)):
         for sentence in verdict.skipped:
             if sentence not in skipped:
                 complain(sentence)

@@ -35,6 +35,18 @@ def test_a_record_of_ours_agrees(tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout) == (0, "1 of 1 games agree\n")
 
 
+def test_a_folder_stands_for_the_records_and_traces_in_it(tmp_path: Path) -> None:
+    for name in ("b.record", "a.record"):
+        written(tmp_path, name, RECORD)
+    written(tmp_path, "README.md", "no game")
+    assert run("verify", str(tmp_path)).stdout == "2 of 2 games agree\n"
+    wrong = written(tmp_path, "c.record", re.sub(r"\n= .*", "\n= 0 0", RECORD))
+    result = run("verify", str(tmp_path))
+    assert result.exit_code == 1
+    assert result.stdout.startswith(f"{wrong}: race: ")
+    assert result.stdout.endswith("2 of 3 games agree\n")
+
+
 def test_an_unfinished_record_agrees_as_far_as_it_goes_and_that_is_said(tmp_path: Path) -> None:
     path = written(tmp_path, "a.record", random_record(decisions=9))
     result = run("verify", path)
@@ -71,9 +83,10 @@ def test_an_unreadable_file_is_told_and_the_others_are_still_checked(tmp_path: P
         written(tmp_path, "newer.record", "starboard record 2\n"),
         written(tmp_path, "binary", b"\x00\xff\xfe"),
         written(tmp_path, "latin.record", "starboard record 1\nname p1: José".encode("latin-1")),
-        str(tmp_path),
+        str(tmp_path / "empty"),
         str(tmp_path / "missing"),
     ]
+    (tmp_path / "empty").mkdir()
     result = run("verify", *bad, good)
     assert result.exit_code == 2
     complaints = result.stderr.splitlines()
@@ -84,7 +97,7 @@ def test_an_unreadable_file_is_told_and_the_others_are_still_checked(tmp_path: P
 
 def test_a_disagreement_weighs_more_than_an_unreadable_file(tmp_path: Path) -> None:
     wrong = written(tmp_path, "wrong.record", RECORD.replace("seed: 5", "seed: 6"))
-    assert run("verify", str(tmp_path), wrong).exit_code == 1
+    assert run("verify", str(tmp_path / "missing"), wrong).exit_code == 1
 
 
 def test_a_foreign_trace_is_given_to_the_game_that_knows_it(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_costs_of_spaces_that_follow_no_pattern_are_fine_without_one(mine: Path)
         ("board.json", "board starting_marker_spaces value 0", "M04", "must be at the centre, but M04 is not"),
         ("board.json", "board start_sectors value", ["I1", "I4", "I2", "I2"], "start_sectors: sector 'I2' is there tw"),
         ("tracks.json", "energy_track start =2", 40, "start: there is no space 40, the track goes from 0 to 10"),
-        ("tracks.json", "energy_track buy_step_credits =4", 1, "buy_step_credits must begin with 0 and leave no space"),
+        ("tracks.json", "energy_track buy_step_credits =4", 1, "buy_step_credits must have the spaces 0, 1, 2: only"),
         ("tracks.json", "reputation_track upkeep =99", 1, "upkeep: there is no space 99, the track goes from 0 to 15"),
         ("tracks.json", "reputation_track upkeep one", 1, "reputation_track upkeep: expected a whole number, not 'one"),
         ("tracks.json", "reputation_track upkeep =01", 1, "reputation_track upkeep: expected a whole number, not '01'"),
@@ -210,6 +210,16 @@ def test_what_is_left_out_is_named(file: str, place: str, sentence: str, mine: P
 def test_an_id_that_another_corporation_has_is_named_with_both_files(mine: Path) -> None:
     change(mine, MARS, place_of("projects 0 id"), "S1")
     assert complaint(mine) == f"{MARS}: projects: id 'S1' is in corporations/selenium.json already"
+
+
+def test_an_id_that_differs_from_another_one_only_in_small_letters_is_refused(mine: Path) -> None:
+    """Notation is in small letters."""
+    change(mine, MARS, place_of("projects 0 id"), "Dock")
+    change(mine, ARTEMIS, place_of("projects 0 id"), "DOCK")
+    alike = "as 'DOCK'; small and capital letters are the same here"
+    assert complaint(mine) == f"{MARS}: projects: id 'Dock' is in {ARTEMIS} already {alike}"
+    change(mine, ARTEMIS, place_of("projects 1 id"), "dOCK".title())
+    assert complaint(mine) == f"{ARTEMIS}: projects: id 'Dock' is there twice"
 
 
 def test_bad_json_is_named_with_its_line(mine: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shackleton.positions import Seat, new_game, table
+from shackleton.positions import Seat, Table, new_game, table
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.view import ShackletonView
@@ -64,3 +64,25 @@ def test_an_imagined_world_has_the_same_cards_in_some_order() -> None:
             assert sorted(corporation.deck) == sorted(real.deck)
         seen.add(tuple(world.corporations[0].deck))
     assert len(seen) > 1
+
+
+def seen_by(game: Table) -> list[int]:
+    """The seats that learned something new with the last move; they must consent before it is taken back."""
+    return game.match.revealed()
+
+
+def test_whoever_sees_a_new_project_an_experiment_a_shuttle_or_a_card_of_the_bot_has_learned_something() -> None:
+    """Others too: what was hidden is seen by everybody."""
+    game = table(Seat("credits 9"), energy=6).play("p1 deploy fund engineer")
+    assert seen_by(game) == []
+    assert seen_by(game.play("p1 fund m1")) == [0, 1]
+    game = table(Seat("ice 2"), experiments="EL1").play("p1 deploy corporation engineer; corp selenium")
+    assert seen_by(game) == [0, 1]
+    game = table(Seat("credits 9"), Seat("credits 9"), at="maintenance")
+    assert (game.question, game.state.revealed) == ("shuttle", 3)
+    game = table(Seat(""), Seat(""), bot="easy row 1", gateway="0 0 0").play("p1 gateway engineer; step credits")
+    assert seen_by(game.play(f"p1 {game.options()[0]}")) == [0]
+
+
+def test_an_exploration_shows_nothing_new() -> None:
+    assert seen_by(table(Seat("credits 9")).play("p1 explore p03 technician")) == []

@@ -72,7 +72,7 @@ def test_a_thing_is_explained_by_the_set_in_play(mine: GamePackage) -> None:
     with_mine, with_design = Teller(mine, "en", mine.settled(2, {})), Teller(mine, "en", {"data": "design"})
     assert with_mine.explain("m1")[0] == "Big Pump (m1)"
     assert "9 VP" in " ".join(with_mine.explain("big pump"))
-    assert with_mine.explain("helium-3") == []
+    assert with_mine.explain("helium-3 extractor") == []
     assert with_design.explain("m1")[0] == "Helium-3 Extractor (m1)"
     assert "9 VP" not in " ".join(with_design.explain("m1"))
 

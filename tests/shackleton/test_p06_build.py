@@ -55,6 +55,7 @@ def test_without_the_energy_it_is_not_offered() -> None:
     game = building(Seat(RICH), energy=1)
     assert game.why_not("p1 build headquarters o4") == "no-energy"
     assert game.offers("build laboratory-top o4")
+    assert game.why_not("p1 build laboratory-top o4") == ""  # one energy is just enough
 
 
 def test_domes_are_built_from_left_to_right() -> None:

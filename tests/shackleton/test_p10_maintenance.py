@@ -179,6 +179,15 @@ def test_points_do_not_fall_below_zero() -> None:
     assert game.points("p1") == 0
 
 
+def test_only_points_that_there_were_are_told_to_be_lost() -> None:
+    """Headquarters and a dome: five credits are missing, so ten points of one."""
+    game = maintained(Seat("vp 1", built="headquarters O1"))
+    assert game.told("short") == [{"seat": 0, "count": 5}]
+    assert [told for told in game.told("lost") if told["resource"] == "vp"] == [
+        {"seat": 0, "count": 1, "resource": "vp"}
+    ]
+
+
 def test_the_command_area_is_emptied_but_the_gateway_is_not() -> None:
     game = maintained(Seat(), command="build e fund ts", gateway="2 1 0")
     assert [game.row(row) for row in ("build", "fund", "corporation")] == ["", "", ""]

@@ -121,15 +121,21 @@ def test_the_person_chooses_between_two_tiles_and_the_bots_is_turned_up_afterwar
 
 
 @pytest.mark.parametrize(
-    ("before", "drawn", "active"),
-    [(1, 2, "mining"), (1, 3, "artemis"), (1, 6, "artemis"), (2, 6, "selenium"), (1, 7, "artemis"), (1, 4, "mining")],
+    ("before", "drawn", "letter", "active"),
+    [(1, 2, "B", "mining"), (1, 3, "A", "artemis"), (1, 6, "A", "artemis"), (2, 6, "C", "selenium")],
 )
-def test_the_shared_letter_is_the_active_corporation_and_if_both_are_the_red_one(
-    before: int, drawn: int, active: str
-) -> None:
-    """Gotcha 60: the red letter of the new card."""
+def test_the_shared_letter_is_the_active_corporation(before: int, drawn: int, letter: str, active: str) -> None:
     game = bot_turn(f"easy row {before} deck {drawn}")
-    assert game.told("bot-card") == [{"card": drawn, "corporation": active}]
+    assert game.told("bot-card") == [{"card": drawn, "before": before, "letter": letter, "corporation": active}]
+    assert game.told("bot-card-both") == []
+
+
+@pytest.mark.parametrize(("drawn", "letter", "active"), [(7, "A", "artemis"), (4, "B", "mining")])
+def test_if_both_letters_are_shared_the_red_one_is_the_active_corporation(drawn: int, letter: str, active: str) -> None:
+    """Gotcha 60: the red letter of the new card."""
+    game = bot_turn(f"easy row 1 deck {drawn}")
+    assert game.told("bot-card-both") == [{"card": drawn, "before": 1, "letter": letter, "corporation": active}]
+    assert game.told("bot-card") == []
 
 
 def test_a_development_card_advances_the_development() -> None:

@@ -99,7 +99,7 @@ def test_a_whole_solo_game_is_played_to_its_end(side: str) -> None:
     while not game.match.over:
         decision = game.match.pending[0]
         game.match.play(decision.actions[len(game.match.moves) % len(decision.actions)], decision.seat)
-    assert len(game.told("bot-card")) == 18
+    assert len(game.told("bot-card")) + len(game.told("bot-card-both")) == 18
 
 
 def story(
@@ -116,14 +116,16 @@ def story(
 
 def test_every_step_of_its_decision_is_told() -> None:
     """The card with its corporation, the pointer, the symbol, the row, and what comes of it."""
-    begin = ["bot-card", "bot-pointer", "bot-track", "bot-row"]
-    assert story("easy row 1 deck 4") == [*begin, "explored"]
-    assert story("easy row 1 deck 7", powered="O7") == [*begin, "bot-site", "deployed", "built"]
+    begin = ["bot-card-both", "bot-pointer", "bot-track", "bot-row"]
+    assert story("easy row 1 deck 4") == [*begin, "bot-space", "explored"]
+    built = ["bot-structure", "bot-site-elsewhere", "deployed", "built", "bot-no-marker", "bot-no-astronaut"]
+    assert story("easy row 1 deck 7", powered="O7") == [*begin, *built]
     assert story("easy row 1 deck 3")[:4] == ["bot-card", "bot-pointer", "bot-developed", "bot-row"]
 
 
 def test_why_it_goes_to_the_gateway_instead_is_told() -> None:
-    begin = ["bot-card", "bot-pointer", "bot-track", "bot-row"]
+    begin = ["bot-card-both", "bot-pointer", "bot-track", "bot-row"]
     assert story("easy row 1 deck 4", built="dome1 lost")[:6] == [*begin, "bot-no-space", "bot-instead"]
     assert story("easy row 1 deck 7", command="build ets")[:6] == [*begin, "bot-row-full", "bot-instead"]
+    begin[0] = "bot-card"
     assert story("easy row 1 deck 2", panels=18)[:8] == [*begin, *["bot-no-project"] * 3, "bot-instead"]

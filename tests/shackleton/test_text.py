@@ -173,6 +173,15 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
     assert "is placed or activated); for you: 2 Fund" in words
 
 
+def test_the_table_tells_what_factories_and_programs_cost_and_score() -> None:
+    words = shown(table(corporations="robotics skywatch artemis"))
+    for fact in (
+        "Factories, bottom row (3 titanium, 2 rare earth for: 8 VP; robots: 3): left 1 (nobody)",
+        "top 1 titanium, 1 rare earth, 1 energy for: 5 VP (nobody)",
+    ):
+        assert fact in words, fact
+
+
 def test_the_table_tells_a_players_state() -> None:
     at = table(
         Seat(

@@ -290,7 +290,7 @@ def test_everything_that_has_a_name_is_explained_by_it(strict: Strict) -> None:
 
 
 def test_the_beginning_of_a_name_is_enough_if_it_is_the_only_one() -> None:
-    assert explain("helium", ENGLISH)[0] == "Helium-3 Extractor (m1)"
+    assert explain("helium-3 e", ENGLISH)[0] == "Helium-3 Extractor (m1)"
     assert explain("casino", ENGLISH)[0] == "Lunar Casino (a1)"
     assert explain("nothing of the kind", ENGLISH) == []
     assert explain("x", ENGLISH) == []

@@ -36,6 +36,7 @@ WATCH: Final = 13
 ENERGY: Final = 14
 ANY_SAMPLE: Final = 15
 HELD: Final = 14  # so many of them lie before a seat
+LOW_ENERGY: Final = 3  # below this, energy can be bought
 SAMPLES: Final = (ICE, REGOLITH, BASALT)
 TOLD_WHEN_GAINED: Final = (HELIUM, ICE, REGOLITH, BASALT, PLANT, ROBOT, FUEL)  # cards can react to these (ruling 6)
 

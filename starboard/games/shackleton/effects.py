@@ -214,6 +214,16 @@ class Scripts:
             for value in node:
                 self.add_all(value)
 
+    def contains(self, script: int, op: int) -> bool:
+        """Is this op in a list of effects, or in a part or branch of it?"""
+        for effect in self.lists[script]:
+            if effect.op == op:
+                return True
+            for part in effect.scripts:
+                if self.contains(part, op):
+                    return True
+        return False
+
     def _read(self, op: str, args: Any) -> list[Effect]:
         if op == "gain":
             return _gains(args)

@@ -253,6 +253,14 @@ class DataOption(Option):
         """The set of a name, or of a name and a hash."""
         name, _, wanted = label.partition("@")
         named = [data for data in self.sets if data.name == name]
+        if not named and wanted:  # as a record has it that was played with a folder
+            raise BadOption(
+                "the option {option} is {label}, but no set called {name} is here; name the folder with it by --data",
+                key="error.absent-data",
+                option=repr(OPTION),
+                label=repr(short(label)),
+                name=repr(short(name)),
+            )
         if not named:
             raise BadOption(
                 "the option {name} cannot be {value}; {instead}",

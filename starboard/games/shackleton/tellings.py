@@ -47,6 +47,8 @@ ARROWS: Final = ("clockwise", "anticlockwise")
 ARROW: Final = Noun(_P + "arrow", ARROWS)
 DEEDS: Final = ("explore", *ROWS)
 DEED: Final = Noun(_P + "deed", DEEDS)
+LETTERS: Final = ("A", "B", "C")  # of the corporations, in the order of the table
+LETTER: Final = Noun(_P + "letter", LETTERS)
 
 LED: Final = Kind(_P + "led", {"seat": None, "leader": LEADER})
 STARTED_AT: Final = Kind(_P + "started-at", {"seat": None, "sector": SECTOR})
@@ -110,7 +112,35 @@ AVERTED: Final = Kind(_P + "averted", {"section": SECTION})
 DESTROYED: Final = Kind(_P + "destroyed", {"seat": None, "structure": STRUCTURE, "sector": SECTOR})
 SENT: Final = Kind(_P + "sent", {"seat": None, "structure": STRUCTURE, "module": None})
 MODULE_COMPLETE: Final = Kind(_P + "module-complete", {"seat": None, "module": None})
-BOT_CARD: Final = Kind(_P + "bot-card", {"card": None, "corporation": CORPORATION})
+# The AstroBot: every step of its decision, with its reason
+_LETTERED: Final = {"card": None, "before": None, "letter": LETTER, "corporation": CORPORATION}
+BOT_CARD: Final = Kind(_P + "bot-card", _LETTERED)
+BOT_CARD_BOTH: Final = Kind(_P + "bot-card-both", _LETTERED)
+BOT_FIRST_CARD: Final = Kind(_P + "bot-first-card", {"card": None, "letter": LETTER, "corporation": CORPORATION})
+BOT_BOTH_TAKEN: Final = Kind(_P + "bot-both-taken", {"letter": LETTER, "corporation": CORPORATION})
+BOT_DEVELOPED_FULLY: Final = Kind(_P + "bot-developed-fully")
+BOT_TRACK_INSTEAD: Final = Kind(_P + "bot-track-instead", {"corporation": CORPORATION})
+BOT_TRACKS_DONE: Final = Kind(_P + "bot-tracks-done")
+BOT_OBJECTIVE: Final = Kind(_P + "bot-objective", {"step": None, "level": LEVEL})
+BOT_SPACE: Final = Kind(_P + "bot-space", {"space": SPACE})
+BOT_RENT: Final = Kind(_P + "bot-rent", {"seat": None, "sector": SECTOR})
+BOT_STRUCTURE: Final = Kind(_P + "bot-structure", {"step": None, "structure": STRUCTURE})
+BOT_ALL_BUILT: Final = Kind(_P + "bot-all-built", {"step": None})
+BOT_SITE_ELSEWHERE: Final = Kind(_P + "bot-site-elsewhere", {"structure": STRUCTURE, "space": SPACE, "sector": SECTOR})
+BOT_NO_MARKER: Final = Kind(_P + "bot-no-marker", {"corporation": CORPORATION, "sector": SECTOR})
+BOT_NO_CARDS: Final = Kind(_P + "bot-no-cards", {"corporation": CORPORATION})
+BOT_PROJECT: Final = Kind(_P + "bot-project", {"project": PROJECT, "count": None})
+BOT_PROJECT_TIE: Final = Kind(_P + "bot-project-tie", {"project": PROJECT, "count": None, "arrow": ARROW})
+BOT_BUYS: Final = Kind(_P + "bot-buys", {"count": None})
+BOT_TAKES: Final = Kind(_P + "bot-takes", {"type": TYPE, "number": None, "there": None})
+BOT_NO_ASTRONAUT: Final = Kind(_P + "bot-no-astronaut")
+BOT_COLUMN: Final = Kind(_P + "bot-column", {"column": COLUMN})
+BOT_LEVEL: Final = Kind(_P + "bot-level", {"step": None, "number": None})
+BOT_POSITION: Final = Kind(_P + "bot-position", {"step": None, "position": POSITION})
+BOT_FARM: Final = Kind(_P + "bot-farm", {"space": SPACE, "step": None, "size": None})
+BOT_BLOCKED: Final = Kind(_P + "bot-blocked", {"section": SECTION})
+BOT_COMPLETES: Final = Kind(_P + "bot-completes", {"module": None})
+BOT_LARGEST: Final = Kind(_P + "bot-largest", {"structure": STRUCTURE})
 BOT_DEVELOPED: Final = Kind(_P + "bot-developed", {"level": None})
 BOT_TRACK: Final = Kind(_P + "bot-track", {"corporation": CORPORATION, "step": None})
 BOT_TRACK_DONE: Final = Kind(_P + "bot-track-done", {"corporation": CORPORATION})
@@ -135,7 +165,10 @@ KINDS: Final = [
     EXPERIMENT_SHOWN, SHIPPED, FACTORY_BUILT, STAFFED, FARMED, HARVESTED, ADVANCED, DEFENDED, IMPACT, AVERTED,
     DESTROYED, SENT, MODULE_COMPLETE, BOT_CARD, BOT_DEVELOPED, BOT_TRACK, BOT_TRACK_DONE, BOT_POINTER, BOT_ROW,
     BOT_NO_SPACE, BOT_ROW_FULL, BOT_NO_SITE, BOT_SITE, BOT_NO_PROJECT, BOT_INSTEAD, BOT_FAILED, BOT_DISCARDED,
-    BOT_TOURIST,
+    BOT_TOURIST, BOT_CARD_BOTH, BOT_FIRST_CARD, BOT_BOTH_TAKEN, BOT_DEVELOPED_FULLY, BOT_TRACK_INSTEAD, BOT_TRACKS_DONE,
+    BOT_OBJECTIVE, BOT_SPACE, BOT_STRUCTURE, BOT_ALL_BUILT, BOT_SITE_ELSEWHERE, BOT_NO_MARKER, BOT_NO_CARDS,
+    BOT_PROJECT, BOT_PROJECT_TIE, BOT_BUYS, BOT_TAKES, BOT_NO_ASTRONAUT, BOT_COLUMN, BOT_LEVEL, BOT_POSITION, BOT_FARM,
+    BOT_BLOCKED, BOT_COMPLETES, BOT_LARGEST, BOT_RENT,
 ]  # fmt: skip
 
 

@@ -89,7 +89,8 @@ def hosting(outlook: Outlook, artemis: Artemis, action: Action) -> float:
 
 def shipping(outlook: Outlook, mining: Mining, space: int, less: int) -> float:
     transport = mining.spaces[space]
-    value = outlook.script(transport.reward) - outlook.cost(mining.price_of(outlook.state, outlook.seat, space, less))
+    price = mining.price_of(outlook.state, outlook.seat, space, less, False)
+    value = outlook.script(transport.reward) - outlook.cost(price)
     value += transport.level * outlook.end_rate(mining, _LEVELS)
     return value + open_objective(outlook, mining) * min(transport.level, 4) * 0.5 + outlook.reactions(ON_SHIP, NOTHING)
 

@@ -292,6 +292,15 @@ def test_x7_makes_a_build_possible_whose_panel_only_fuel_can_pay() -> None:
     assert game.has("p1", "fuel") == 0
 
 
+def test_without_x7_fuel_makes_no_build_possible() -> None:
+    """Only laboratories and headquarters are left to build, and there is no rare earth."""
+    all_small = "dome2 O1 dome3 O2 dome4 O3 dome5 O4 workshop-top O5 workshop-middle O6 workshop-bottom O7"
+    for projects, possible in (("", False), ("X7", True)):
+        seat = Seat("titanium 2 fuel 1", built=all_small, projects=projects)
+        game = table(seat, corporations=TRIPLE, powered="O8", energy=8)
+        assert game.offers("deploy build scientist") is possible
+
+
 def test_x8_departure_broadcast_funds_another_project_and_brings_a_credit_for_everybody_who_boards() -> None:
     """Gotcha 56: also for somebody who goes straight to a seat."""
     game, _ = funded("X8")

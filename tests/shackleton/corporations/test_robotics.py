@@ -143,6 +143,12 @@ def test_r3_scrap_recycler_lets_robots_stand_in_for_titanium() -> None:
     assert building.play("p1 deploy build scientist").change("p1 build workshop-top o4") == "-2 robot"
 
 
+def test_without_r3_robots_make_no_build_possible() -> None:
+    for projects, possible in (("", False), ("R3", True)):
+        game = table(Seat("robot 2", projects=projects), corporations=TRIPLE, powered="O4")
+        assert game.offers("deploy build scientist") is possible
+
+
 def test_r4_night_shift_protocol_brings_what_a_column_with_a_robot_gives() -> None:
     game = acting(Seat("reputation 4", projects="R4"), TRIPLE, prepare=factories({"top-left": 1, "top-right": 1}))
     game.play("p1 card r4")

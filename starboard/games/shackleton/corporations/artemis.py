@@ -255,4 +255,5 @@ class TouristFee(Question):
             lose_reputation(state, self.seat, artemis_of(state).fee[IN_REPUTATION])
 
 
+ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"HostTourist": HostTourist, "TouristFee": TouristFee}

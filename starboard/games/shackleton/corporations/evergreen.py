@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.actions import PLACE_FARM, WORDS
 from starboard.games.shackleton.components import NOTHING, PLANT, PLAY, REPUTATION, SECTORS, VP
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, FARM_PLANTS, GAIN, ON_FARM, ON_HARVEST, Effect, amounts
@@ -161,6 +161,7 @@ class Evergreen(Corporation):
                 if state.players[bot].present >> sector & 1 and self.farms[sector] == NOTHING:
                     for size in range(wanted, 0, -1):
                         if self.refuse_site(state, bot, size, sector) is None:
+                            state.tell(tellings.BOT_FARM, space, solo.development, wanted)
                             self.add(state, bot, size, sector)
                             score(state, bot, int(side["vp"][size]), self.slot * 4 + PLAY)
                             return True
@@ -222,4 +223,5 @@ class Harvest(Step[Shackleton]):
         return (self.seat, self.sector)
 
 
+ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"PlaceFarm": PlaceFarm, "Harvest": Harvest}

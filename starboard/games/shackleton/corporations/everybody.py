@@ -7,6 +7,7 @@ from typing import Any, Final
 from starboard.games.shackleton.components import (
     ARTEMIS,
     EVERGREEN,
+    MARS,
     MINING,
     ROBOTICS,
     SELENIUM,
@@ -26,6 +27,16 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
     **skywatch.STEPS,
     **mars.STEPS,
 }
+OWNERS: Final[dict[int, int]] = {
+    **dict.fromkeys(artemis.ACTIONS, ARTEMIS),
+    **dict.fromkeys(selenium.ACTIONS, SELENIUM),
+    **dict.fromkeys(mining.ACTIONS, MINING),
+    **dict.fromkeys(robotics.ACTIONS, ROBOTICS),
+    **dict.fromkeys(evergreen.ACTIONS, EVERGREEN),
+    **dict.fromkeys(skywatch.ACTIONS, SKYWATCH),
+    **dict.fromkeys(mars.ACTIONS, MARS),
+}
+"""Whose a kind of action is, if it is one corporation's."""
 
 
 def found(tables: Tables, number: int, slot: int) -> Corporation:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import MODULES, WORDS
+from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP, WORDS
 from starboard.games.shackleton.components import (
     FUEL,
     HQ,
@@ -231,6 +231,10 @@ class Mars(Corporation):
         if journey == NOTHING:
             return False
         sector, slot = divmod(journey, len(MODULES))
+        if self.would_complete(slot):
+            state.tell(tellings.BOT_COMPLETES, slot // SLOTS + 1)
+        else:
+            state.tell(tellings.BOT_LARGEST, state.players[bot].structures.index(sector))
         side = side_of(state, solo, "mars", hard)
         if solo.development >= int(side["astronaut_from"]):
             state.agenda.append(BotPassenger(bot))
@@ -240,6 +244,10 @@ class Mars(Corporation):
         score(state, bot, int(by_development(side["vp"], solo.development)), self.slot * 4 + PLAY)
         return True
 
+    def would_complete(self, slot: int) -> bool:
+        first = slot - slot % SLOTS
+        return self.loaded[first : first + SLOTS].count(NOTHING) == 1
+
     def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> int:
         sectors: list[int] = []  # its own, in the order in which it meets them
         for space in order:
@@ -248,8 +256,7 @@ class Mars(Corporation):
                     sectors.append(sector)
         for sector in sectors:
             for slot in self.slots_for(state.sort_of(sector, bot)):
-                first = slot - slot % SLOTS
-                if self.loaded[first : first + SLOTS].count(NOTHING) == 1:
+                if self.would_complete(slot):
                     return sector * len(MODULES) + slot
         sectors.sort(key=lambda sector: -state.tables.sizes[state.sort_of(sector, bot)])
         for sector in sectors:
@@ -365,6 +372,7 @@ class ShipPanelAfterwards(Question):
             take_side_step(state, self.seat, action)
 
 
+ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {
     "SendStructure": SendStructure,
     "BoardShip": BoardShip,

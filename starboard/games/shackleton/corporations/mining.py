@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.actions import SEND_CARGO, WORDS
 from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, Effect, amounts
@@ -84,14 +84,14 @@ class Mining(Corporation):
     def markers_left(self, seat: int) -> int:
         return self.cargo_markers - len(self.sent[seat])
 
-    def price_of(self, state: Shackleton, seat: int, space: int, less: int) -> list[int]:
-        """Helium may be cheaper; a full space costs credits on top, if a card allows it at all."""
+    def price_of(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> list[int]:
+        """Helium may be cheaper; a full space costs credits on top, if the effect does not allow it but a card."""
         price = self.spaces[space].price[:]
         price[HELIUM] = max(0, price[HELIUM] - less)
-        if self.cargo[space] >= self.spaces[space].room:
-            for card in state.players[seat].projects:
-                if state.tables.projects[card].permits & SHIP_ON_OCCUPIED:
-                    price[CREDITS] += state.tables.projects[card].permit_price
+        if self.cargo[space] >= self.spaces[space].room and not reuse:
+            projects = [state.tables.projects[card] for card in state.players[seat].projects]
+            permits = [project.permit_price for project in projects if project.permits & SHIP_ON_OCCUPIED]
+            price[CREDITS] += min(permits) if permits else 0
         return price
 
     def refuse_space(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> Reason | None:
@@ -100,7 +100,7 @@ class Mining(Corporation):
         full = self.cargo[space] >= self.spaces[space].room
         if full and not reuse and not state.players[seat].permits & SHIP_ON_OCCUPIED:
             return tellings.TRANSPORT_TAKEN
-        return None if can_pay(state, seat, self.price_of(state, seat, space, less)) else tellings.CANNOT_PAY
+        return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else tellings.CANNOT_PAY
 
     def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
         if self.markers_left(seat) <= 0:
@@ -127,6 +127,7 @@ class Mining(Corporation):
             return False
         levels = state.tables.blocks["solo"]["corporation_cards"]["mining"]["level_by_development"]
         wanted = int(by_development(levels, solo.development))
+        state.tell(tellings.BOT_LEVEL, solo.development, wanted)
         first = arrow_side(state, solo)
         order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
         order += list(range((wanted - 1) * 2 - 1, -1, -1))
@@ -168,7 +169,7 @@ class SendCargo(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         mining = mining_of(state)
-        price = mining.price_of(state, self.seat, action.value, self.less)
+        price = mining.price_of(state, self.seat, action.value, self.less, self.reuse != 0)
         mining.cargo[action.value] += 1
         mining.sent[self.seat].append(mining.spaces[action.value].level)
         state.tell(tellings.SHIPPED, self.seat, action.value)
@@ -197,4 +198,5 @@ class SellHelium(Question):
         gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
 
 
+ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

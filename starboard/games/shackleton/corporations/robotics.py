@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import COLUMNS, POSITIONS, WORDS
+from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT, WORDS
 from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import (
@@ -141,6 +141,7 @@ class Robotics(Corporation):
         side = side_of(state, solo, "robotics", hard)
         row = FACTORY_ROWS.index(by_development(side["row"], solo.development))
         column = third(state, solo)
+        state.tell(tellings.BOT_POSITION, solo.development, row * 3 + column)
         order = [row * 3 + at for at in range(column, 3)]
         for other in (*range(row + 1, 3), *range(row - 1, -1, -1)):
             order += [other * 3 + at for at in range(3)]
@@ -222,4 +223,5 @@ class StaffFactory(Question):
         return (self.seat, self.left)
 
 
+ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"BuildFactory": BuildFactory, "StaffFactory": StaffFactory}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import COLUMNS, NAMES, WORDS, amounts_of, payment
+from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
 from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
@@ -116,16 +116,8 @@ class Selenium(Corporation):
         """Every way to pay for the visible tile: matching samples first, a pair for each missing one (ruling 51)."""
         if not self.stacks[column]:
             return []
-        needs = self.tile(self.stacks[column][0]).needs
         ways: list[list[int]] = []
-        if less == 0:
-            add_ways(state.players[seat].goods, needs, ways)
-        else:
-            for kind in range(3):
-                if needs[kind]:
-                    fewer = needs[:]
-                    fewer[kind] -= 1
-                    add_ways(state.players[seat].goods, fewer, ways)
+        _add_fewer(state.players[seat].goods, self.tile(self.stacks[column][0]).needs, less, ways)
         return ways
 
     def complete(self, state: Shackleton, seat: int, column: int) -> None:
@@ -164,6 +156,7 @@ class Selenium(Corporation):
         if solo is None:
             return False
         column = third(state, solo)
+        state.tell(tellings.BOT_COLUMN, column)
         if not self.stacks[column]:
             return False
         state.tell(tellings.BOT_DISCARDED, self.stacks[column].pop(0))
@@ -171,6 +164,18 @@ class Selenium(Corporation):
         points: int = side_of(state, solo, "selenium", hard)["vp"][COLUMNS[column]]
         score(state, state.seats, points, self.slot * 4 + PLAY)
         return True
+
+
+def _add_fewer(goods: list[int], needs: list[int], less: int, ways: list[list[int]]) -> None:
+    """The same for all ways to do without so many of the needs."""
+    if less == 0 or sum(needs) == 0:
+        add_ways(goods, needs, ways)
+        return
+    for kind in range(3):
+        if needs[kind]:
+            fewer = needs[:]
+            fewer[kind] -= 1
+            _add_fewer(goods, fewer, less - 1, ways)
 
 
 def add_ways(goods: list[int], needs: list[int], ways: list[list[int]]) -> None:
@@ -261,4 +266,5 @@ class PaySamples(Question):
         return (self.seat, self.column, self.less)
 
 
+ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"ChooseExperiment": ChooseExperiment, "PaySamples": PaySamples}

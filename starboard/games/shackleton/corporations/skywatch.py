@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import PROGRAMS, SECTIONS, WORDS
+from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
 from starboard.games.shackleton.components import (
     DIRECTIONS,
     ENERGY,
@@ -217,6 +217,7 @@ class Skywatch(Corporation):
                 consume(state, bot, energy)
                 score(state, bot, int(side["vp"][PROGRAMS[level]]), self.slot * 4 + PLAY)
                 return True
+        state.tell(tellings.BOT_BLOCKED, section)
         blocked = state.tables.blocks["solo"]["corporation_cards"]["skywatch"]["blocked_steps"]
         self.receive(state, bot, int(blocked), 0)
         return True
@@ -256,4 +257,5 @@ class Contribute(Question):
         return (self.seat, self.less)
 
 
+ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions that are nobody else's
 STEPS: dict[str, type[Step[Any]]] = {"Contribute": Contribute}

@@ -14,7 +14,7 @@ from starboard.games.shackleton.components import (
     PLAY,
     REPUTATION,
 )
-from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, ON_CORP_ACTION, Effect
+from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, CORP_ACTION, ON_CORP_ACTION, Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.energy import SIDE_STEPS, refuse_side_step, side_steps, take_side_step
@@ -45,11 +45,17 @@ def refuse_card(state: Shackleton, seat: int, place: int) -> Reason | None:
     return None if run.can_act(state, seat, project.ability) else tellings.NO_EFFECT
 
 
-def possible_actions(state: Shackleton, seat: int, corporation: int) -> list[Action]:
-    """Every corporation action of this seat; for one corporation only its own and its cards'."""
+def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: bool = False) -> list[Action]:
+    """Every corporation action of this seat; for one corporation only its own and its cards'.
+
+    `only_last`: none that offers a corporation action itself.
+    """
     allowed: list[Action] = []
+    scripts = state.tables.scripts
     if corporation == NOTHING:
-        for number in range(len(state.tables.reputation_actions)):
+        for number, script in enumerate(state.tables.reputation_scripts):
+            if only_last and scripts.contains(script, CORP_ACTION):
+                continue
             if refuse_reputation_action(state, seat, number) is None:
                 allowed.append(WORDS.rep[number])
     for sponsor in state.corporations:
@@ -58,7 +64,10 @@ def possible_actions(state: Shackleton, seat: int, corporation: int) -> list[Act
             allowed.append(WORDS.corp[sponsor.number])
     player = state.players[seat]
     for place, card in enumerate(player.projects):
-        wanted = corporation in (NOTHING, state.tables.projects[card].corporation)
+        project = state.tables.projects[card]
+        wanted = corporation in (NOTHING, project.corporation)
+        if only_last and scripts.contains(project.ability, CORP_ACTION):
+            continue
         if wanted and refuse_card(state, seat, place) is None:
             allowed.append(WORDS.card[card])
     return allowed
@@ -203,7 +212,8 @@ class CorporationActionOp(Op):
     """corp_action"""
 
     def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return len(possible_actions(state, seat, effect.what)) > 0
+        """Those that offer another one do not count: they would ask each other for ever."""
+        return len(possible_actions(state, seat, effect.what, only_last=True)) > 0
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):

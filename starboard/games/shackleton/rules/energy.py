@@ -13,6 +13,7 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     CREDITS,
     FUEL,
+    LOW_ENERGY,
     RARE_EARTH,
     RESOURCES,
     ROBOT,
@@ -27,7 +28,6 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-LOW_ENERGY: Final = 3  # below this, energy can be bought
 ONE_RARE_EARTH: Final = tuple([1 if name == "rare_earth" else 0 for name in RESOURCES])
 
 
@@ -99,7 +99,7 @@ class Purse:
 
     def after_purchase(self) -> Purse | None:
         """After buying one energy; nothing if that cannot be."""
-        if self.energy >= LOW_ENERGY or self.energy >= len(self.state.tables.energy_prices):
+        if self.energy >= LOW_ENERGY:
             return None
         price = self.state.tables.energy_prices[self.energy]
         if self.credits < price:

@@ -48,13 +48,14 @@ def gain_credits(state: Shackleton, seat: int, count: int) -> None:
 
 
 def score(state: Shackleton, seat: int, points: int, source: int) -> None:
-    """Points, remembered by where they came from."""
-    if points:
-        state.players[seat].score(points, source)
-        if points > 0:
-            state.tell(tellings.GAINED, seat, points, VP)
-        else:
-            state.tell(tellings.LOST, seat, -points, VP)
+    """Points, remembered by where they came from; who has none loses none."""
+    goods = state.players[seat].goods
+    had = goods[VP]
+    state.players[seat].score(points, source)
+    if goods[VP] > had:
+        state.tell(tellings.GAINED, seat, goods[VP] - had, VP)
+    elif goods[VP] < had:
+        state.tell(tellings.LOST, seat, had - goods[VP], VP)
 
 
 def gain_reputation(state: Shackleton, seat: int, count: int) -> None:

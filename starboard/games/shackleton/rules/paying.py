@@ -12,7 +12,6 @@ from starboard.games.shackleton.components import (
     ENERGY,
     FUEL,
     HELD,
-    ICE,
     RARE_EARTH,
     ROBOT,
     SAMPLES,
@@ -80,8 +79,12 @@ def can_pay(state: Shackleton, seat: int, price: list[int], building: bool = Fal
     if price[ENERGY] > state.energy:
         return False
     goods = state.players[seat].goods
-    if price[ANY_SAMPLE] and goods[ICE] + goods[ICE + 1] + goods[ICE + 2] < price[ANY_SAMPLE]:
-        return False
+    if price[ANY_SAMPLE]:
+        samples = 0  # beyond those that are asked for by their kind
+        for sample in SAMPLES:
+            samples += goods[sample] - price[sample]
+        if samples < price[ANY_SAMPLE]:
+            return False
     if enough(goods, price):
         return True
     return len(ways_to_pay(state, seat, price, building)) > 0

@@ -59,12 +59,17 @@ class GainOp(Op):
         return corporation is not None and corporation.has_to_give(state)
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        if effect.what != ANY_SAMPLE:
-            gain(state, seat, effect.what, effect.n, source, silent)
-        elif not state.is_bot(seat):
-            for _ in range(effect.n):
-                state.agenda.append(ChooseSample(seat, 1 if silent else 0))
+        give(state, seat, effect.what, effect.n, source, silent)
         return True
+
+
+def give(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool) -> None:
+    """What an effect brings; of samples of any kind each is chosen."""
+    if resource != ANY_SAMPLE:
+        gain(state, seat, resource, count, source, silent)
+    elif not state.is_bot(seat):
+        for _ in range(count):
+            state.agenda.append(ChooseSample(seat, 1 if silent else 0))
 
 
 class ChooseSample(Question):
@@ -198,7 +203,7 @@ class GainPerOp(Op):
         return amount_of(state, seat, effect) > 0
 
     def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        gain(state, seat, effect.what, amount_of(state, seat, effect), source, silent)
+        give(state, seat, effect.what, amount_of(state, seat, effect), source, silent)
         return True
 
 

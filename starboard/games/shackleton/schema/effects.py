@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
@@ -19,7 +20,6 @@ from starboard.games.shackleton.schema.words import (
     Name,
     Payable,
     Points,
-    Price,
     ProjectId,
     Resource,
     Sort,
@@ -259,6 +259,8 @@ class When(Table, kw_only=True):
                 raise ValueError(f"'if' cannot ask for {name!r} when the event is {self.event!r}, {known}")
         if len(asked) > 1:
             raise ValueError(f"'if' can ask for one thing only, not for {listed(asked)}")
+        if self.event in SET_OFF and self.limit == "none":
+            refuse_endless(self.do, f"when the event is {self.event!r}, without a limit")
 
 
 class Ability(Step):
@@ -272,6 +274,16 @@ class Ability(Step):
 
 ONGOING = ("when", "modify", "permit")
 AT_THE_END = ("score",)
+MOST_REACTIONS = 2  # of a card: a position remembers so many limits of it
+# What an effect can set off, and effects that can set off anything again without costing a thing.
+SET_OFF = ("marker_activated", "gain_resource", "corp_action")
+ENDLESS = ("activate_marker", "corp_action")
+
+
+class PermitPrice(Table):
+    """What a permission costs each time."""
+
+    credits: Amount = 0
 
 
 class Project(Table):
@@ -283,7 +295,7 @@ class Project(Table):
     trigger: Annotated[str, one_of("trigger", TRIGGERS)]
     ability: list[Ability]
     vp: Amount
-    permit_price: Price = field(default_factory=dict)
+    permit_price: PermitPrice = field(default_factory=PermitPrice)
 
     def __post_init__(self) -> None:
         ops = [part.only_op() for part in self.ability]
@@ -298,6 +310,16 @@ class Project(Table):
             wrong = [op for op in ops if op in (*ONGOING, *AT_THE_END)]
             if wrong:
                 raise ValueError(f"{wrong[0]!r} cannot be in an ability with the trigger {self.trigger!r}")
+            if self.trigger == "corporation_action" and "corp_action" in all_ops_of(self.ability):
+                raise ValueError("an action that offers a corporation action would never end; let it be once per round")
+        self._check_reactions()
+
+    def _check_reactions(self) -> None:
+        reactions = [part.when for part in self.ability if isinstance(part.when, When)]
+        if len(reactions) > MOST_REACTIONS:
+            raise ValueError(f"a project has at most {MOST_REACTIONS} 'when', not {len(reactions)}")
+        if len([reaction for reaction in reactions if reaction.limit == "round"]) > 1:
+            raise ValueError("only one 'when' of a project can have the limit 'round'")
 
     def _fits(self, ops: list[str], expected: tuple[str, ...], sentence: str) -> None:
         for op in ops:
@@ -308,3 +330,22 @@ class Project(Table):
 def ops_of(steps: list[Any]) -> list[str]:
     """The operations of a list of effects, in order."""
     return [step.only_op() for step in steps]
+
+
+def all_ops_of(steps: Sequence[Step]) -> list[str]:
+    """The same with those of optional parts and of branches."""
+    found: list[str] = []
+    for step in steps:
+        found.append(step.only_op())
+        if isinstance(step.may, list):
+            found += all_ops_of(step.may)
+        if isinstance(step.choose, list):
+            found += [op for branch in step.choose for op in all_ops_of(branch)]
+    return found
+
+
+def refuse_endless(steps: Sequence[Step], where: str) -> None:
+    """Complain about what would set itself off again and again."""
+    for op in all_ops_of(steps):
+        if op in ENDLESS:
+            raise ValueError(f"{op!r} cannot be {where}: it could set itself off for ever")

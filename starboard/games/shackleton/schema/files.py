@@ -92,12 +92,16 @@ FILES: dict[str, type[Struct]] = {
 
 
 def first_clash(tables: dict[str, Any]) -> tuple[str, str]:
-    """A project whose id another corporation has too: the file and a sentence, or two empty texts."""
-    owners: dict[str, str] = {}
+    """A project whose id another corporation has too: the file and a sentence, or two empty texts.
+
+    Notation is in small letters, so they make no difference.
+    """
+    owners: dict[str, tuple[str, str]] = {}
     for id in BY_ID:
         name = f"corporations/{id}.json"
         for project in tables[name].projects:
-            if project.id in owners:
-                return name, f"projects: id {project.id!r} is in {owners[project.id]} already"
-            owners[project.id] = name
+            other, owner = owners.setdefault(project.id.lower(), (project.id, name))
+            if owner != name:
+                alike = "" if other == project.id else f" as {other!r}; small and capital letters are the same here"
+                return name, f"projects: id {project.id!r} is in {owner} already{alike}"
     return "", ""

@@ -6,7 +6,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.components import TYPES
+from starboard.games.shackleton.components import LOW_ENERGY, TYPES
 from starboard.games.shackleton.schema.effects import Modify, OfCorporation, Steps, TakeAstronaut, ops_of
 from starboard.games.shackleton.schema.words import (
     Amount,
@@ -28,6 +28,7 @@ T = TypeVar("T")
 SHUTTLES = 5  # a round
 CREW = 6
 LAST_BONUS = 4  # reputation actions
+BUILDINGS = {"dome": (5, 1), "workshop": (3, 2), "laboratory": (3, 3), "headquarters": (1, 6)}  # how many, how large
 
 
 class SolarPanels(Table):
@@ -61,8 +62,9 @@ class EnergyTrack(Table):
         closed = self.no_panels_at.value
         if closed != list(range(closed[0], last + 1)):
             raise ValueError(f"no_panels_at must be the last spaces of the track, up to {last}, not {listed(closed)}")
-        if not self.buy_step_credits or sorted(self.buy_step_credits) != list(range(len(self.buy_step_credits))):
-            raise ValueError("buy_step_credits must begin with 0 and leave no space out")
+        if sorted(self.buy_step_credits) != list(range(LOW_ENERGY)):
+            low = listed(range(LOW_ENERGY))
+            raise ValueError(f"buy_step_credits must have the spaces {low}: only there can energy be bought")
 
 
 class ReputationTrack(Table):
@@ -76,6 +78,9 @@ class ReputationTrack(Table):
     def __post_init__(self) -> None:
         if len(self.actions) != LAST_BONUS or list(self.actions) != sorted(self.actions):
             raise ValueError(f"actions must be {LAST_BONUS}, in the order of their spaces")
+        gains = [step.gain for step in self.overflow]
+        if len(gains) != 1 or not isinstance(gains[0], dict) or list(gains[0]) != ["vp"]:
+            raise ValueError("overflow must be one gain of vp: the rules know no other")
         named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
         for what, spaces in named.items():
             for space in spaces:
@@ -214,10 +219,12 @@ class PlayerBoard(Table):
     hq_income: PerAstronaut
 
     def __post_init__(self) -> None:
-        for sort, count in {"dome": 5, "workshop": 3, "laboratory": 3, "headquarters": 1}.items():
+        for sort, (count, size) in BUILDINGS.items():
             found: Building = getattr(self.structures, sort)
             if found.count != count:
                 raise ValueError(f"structures {sort}: count must be {count}: the rules know no other")
+            if found.size != size:
+                raise ValueError(f"structures {sort}: size must be {size}: the rules know no other")
 
 
 class Credits(Table):

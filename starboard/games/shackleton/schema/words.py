@@ -125,9 +125,10 @@ def listed(wrong: Sequence[object]) -> str:
 
 
 def distinct(what: str, ids: Sequence[object]) -> None:
-    """Complain about the first that is there twice."""
+    """Complain about the first that is there twice; notation is in small letters, so they make no difference."""
     seen: set[object] = set()
     for each in ids:
-        if each in seen:
+        key = each.lower() if isinstance(each, str) else each
+        if key in seen:
             raise ValueError(f"{what} {each!r} is there twice")
-        seen.add(each)
+        seen.add(key)

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     FROM_STRUCTURES,
     FUND,
     LEVELS,
+    LOW_ENERGY,
     NOTHING,
     ROWS,
     SORT_OF,
@@ -21,7 +22,6 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.building import refuse_site
-from starboard.games.shackleton.rules.energy import LOW_ENERGY
 from starboard.games.shackleton.rules.funding import draw_from, visible
 from starboard.games.shackleton.rules.gains import consume, gain_credits, gain_reputation, produce
 from starboard.games.shackleton.rules.maintenance import winner_of
@@ -39,7 +39,6 @@ from starboard.games.shackleton.solo.compass import (
 from starboard.games.shackleton.solo.crew import Crew
 from starboard.games.shackleton.state import Shackleton, Solo
 
-LETTERS: Final = "ABC"
 FAILURE: Final = 2  # reputation for a corporation action that it cannot do
 CORNER_ANGLES: Final = {"E": 90.0, "SW": 210.0, "NW": 330.0}
 
@@ -54,12 +53,17 @@ class AstroBot(Crew):
         self.begin_round(state)
         card = card_row(state, solo.row[0])
         for letter in card["letters"]:
-            space = state.tables.start_markers[LETTERS.index(letter)]
+            slot = tellings.LETTERS.index(letter)
+            if letter == card["letters"][0]:
+                state.tell(tellings.BOT_FIRST_CARD, solo.row[0], slot, state.corporations[slot].number)
+            space = state.tables.start_markers[slot]
             free = [sector for sector in state.tables.touched_by[space] if state.sectors[sector] == 0]
             if len(free) == 1:
                 return free[0]
             if free:
+                self.tell_pointer(state, solo)
                 return self.first_on_the_ring(state, solo, free)
+            state.tell(tellings.BOT_BOTH_TAKEN, slot, state.corporations[slot].number)
         free = [sector for sector in state.tables.start_sectors if state.sectors[sector] == 0]
         return free[0]
 
@@ -86,7 +90,6 @@ class AstroBot(Crew):
             state.reveal(seat)
         card = card_row(state, solo.row[-1])
         active = self.active_corporation(state, solo)
-        state.tell(tellings.BOT_CARD, solo.row[-1], active.number)
         self.tell_pointer(state, solo)
         if card["symbol"] == "development":
             self.develop(state, solo)
@@ -103,7 +106,11 @@ class AstroBot(Crew):
         """The letter shared with the card to the left; if both are, the red one of the new card (ruling 60)."""
         before = card_row(state, solo.row[-2])["letters"]
         shared = [letter for letter in card_row(state, solo.row[-1])["letters"] if letter in before]
-        return state.corporations[LETTERS.index(shared[0])]
+        slot = tellings.LETTERS.index(shared[0])
+        active = state.corporations[slot]
+        told = tellings.BOT_CARD if len(shared) == 1 else tellings.BOT_CARD_BOTH
+        state.tell(told, solo.row[-1], solo.row[-2], slot, active.number)
+        return active
 
     def develop(self, state: Shackleton, solo: Solo) -> None:
         steps = state.tables.blocks["solo"]["development_track"]["structure"]
@@ -111,6 +118,7 @@ class AstroBot(Crew):
             solo.development += 1
             state.tell(tellings.BOT_DEVELOPED, solo.development)
         else:
+            state.tell(tellings.BOT_DEVELOPED_FULLY)
             gain_reputation(state, state.seats, 1)
 
     def advance_objective(self, state: Shackleton, solo: Solo, active: Corporation, card: dict[str, Any]) -> None:
@@ -118,12 +126,15 @@ class AstroBot(Crew):
         goal = int(state.tables.blocks["solo"]["objective_track_steps"]["value"])
         open_slots = [slot for slot in range(3) if solo.tracks[slot] < goal]
         if not open_slots:
+            state.tell(tellings.BOT_TRACKS_DONE)
             return
         slot = active.slot
         if slot not in open_slots:
+            state.tell(tellings.BOT_TRACK_INSTEAD, active.number)
             least = min([solo.tracks[at] for at in open_slots])
             tied = [at for at in open_slots if solo.tracks[at] == least]
-            other = [LETTERS.index(letter) for letter in card["letters"] if LETTERS.index(letter) != active.slot]
+            slots = [tellings.LETTERS.index(letter) for letter in card["letters"]]
+            other = [at for at in slots if at != active.slot]
             slot = other[0] if other and other[0] in tied else tied[0]
         solo.tracks[slot] += 1
         corporation = state.corporations[slot]
@@ -135,6 +146,7 @@ class AstroBot(Crew):
         track = state.tables.blocks["solo"]["development_track"]["objective_level"]
         steps = {step: name for step, name in track.items() if isinstance(step, int)}
         wanted = LEVELS.index(by_development(steps, solo.development))
+        state.tell(tellings.BOT_OBJECTIVE, solo.development, wanted)
         for level in (*range(wanted, -1, -1), *range(wanted + 1, 3)):
             if spaces_left(state, corporation, level) > 0:
                 claim(state, state.seats, corporation, level)
@@ -165,11 +177,13 @@ class AstroBot(Crew):
             free = state.crater[space] == NOTHING and state.tables.open_spaces[space]
             if free and winner_of(state, space) == bot:
                 state.crater[space] = type
+                state.tell(tellings.BOT_SPACE, space)
                 state.tell(tellings.EXPLORED, bot, type, space)
                 for sector in state.tables.spaces[space].sectors:
                     if not state.players[bot].present >> sector & 1:
                         for seat in range(state.seats):
                             if state.players[seat].present >> sector & 1:
+                                state.tell(tellings.BOT_RENT, seat, sector)
                                 gain_credits(state, seat, state.tables.spaces[space].cost)
                 return True
         state.tell(tellings.BOT_NO_SPACE)
@@ -211,14 +225,17 @@ class AstroBot(Crew):
         bot = state.seats
         place_ = self.structure_to_build(state, solo)
         if place_ == NOTHING:
+            state.tell(tellings.BOT_ALL_BUILT, solo.development)
             return False
+        state.tell(tellings.BOT_STRUCTURE, solo.development, place_)
         sort = SORT_OF[place_]
         line, site = self.site_for(state, solo, sort)
         dark = site != NOTHING and not state.powered >> site & 1
         if site == NOTHING or (dark and not self.may_build_panel(state)):
             state.tell(tellings.BOT_NO_SITE, place_)
             return False
-        state.tell(tellings.BOT_SITE, place_, line, site)
+        wins = state.crater[line] != NOTHING and winner_of(state, line) == bot
+        state.tell(tellings.BOT_SITE if wins else tellings.BOT_SITE_ELSEWHERE, place_, line, site)
         self.enter_row(state, BUILD, type)
         if dark:
             self.panel(state)
@@ -268,14 +285,17 @@ class AstroBot(Crew):
 
     def buy_up_to(self, state: Shackleton, wanted: int) -> None:
         """Virtual purchases, as far as energy can be bought."""
+        bought = min(wanted, LOW_ENERGY) - state.energy
+        if bought > 0:
+            state.tell(tellings.BOT_BUYS, bought)
         while state.energy < wanted and state.energy < LOW_ENERGY:
             produce(state, state.seats, 1)
 
     def place_marker(self, state: Shackleton, solo: Solo, active: Corporation, sector: int) -> None:
         """A marker of the active corporation around the new structure, if it has none there; not activated."""
-        if active.placed >= MARKERS_ON_A_BOARD:
-            return
-        if any([state.markers[space] >> 2 == active.number for space in around(state, sector)]):
+        there = [state.markers[space] >> 2 for space in around(state, sector)]
+        if active.placed >= MARKERS_ON_A_BOARD or active.number in there:
+            state.tell(tellings.BOT_NO_MARKER, active.number, sector)
             return
         start = angle(state, solo)
         sign = 1.0 if clockwise(state, solo) else -1.0
@@ -285,16 +305,18 @@ class AstroBot(Crew):
             if state.markers[corners[corner]] == NOTHING:
                 place(state, state.seats, active.number, corners[corner])
                 return
+        state.tell(tellings.BOT_NO_MARKER, active.number, sector)
 
     # Funding
     def fund(self, state: Shackleton, solo: Solo, active: Corporation, type: int) -> bool:
         """The active corporation, then the next ones; nothing is spent on a failed try (ruling 64)."""
         for n in range(3):
             corporation = state.corporations[(active.slot + n) % 3]
-            if not corporation.deck or not self.can_fund(state, solo, corporation):
-                state.tell(
-                    tellings.BOT_NO_PROJECT, corporation.number, self.requirement(state, corporation)[0], state.energy
-                )
+            if not corporation.deck:
+                state.tell(tellings.BOT_NO_CARDS, corporation.number)
+            elif not self.can_fund(state, solo, corporation):
+                needed = self.energy_needed(state, solo, corporation)
+                state.tell(tellings.BOT_NO_PROJECT, corporation.number, needed, state.energy)
             else:
                 self.enter_row(state, FUND, type)
                 self.fund_from(state, solo, corporation)
@@ -312,26 +334,32 @@ class AstroBot(Crew):
             by_development(state.tables.blocks["solo"]["development_track"]["energy_discount"], solo.development)
         )
 
-    def can_fund(self, state: Shackleton, solo: Solo, corporation: Corporation) -> bool:
+    def energy_needed(self, state: Shackleton, solo: Solo, corporation: Corporation) -> int:
         energy, consumed = self.requirement(state, corporation)
-        needed = max(energy - self.discount(state, solo), consumed)
+        return max(energy - self.discount(state, solo), consumed)
+
+    def can_fund(self, state: Shackleton, solo: Solo, corporation: Corporation) -> bool:
+        needed = self.energy_needed(state, solo, corporation)
         level = max(state.energy, min(needed, LOW_ENERGY))
         if level < needed and level < state.tables.no_panels_from and state.panels_taken < len(state.tables.panels):
             level += state.tables.panels[state.panels_taken]
         return level >= needed
 
     def fund_from(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
-        energy, consumed = self.requirement(state, corporation)
-        needed = max(energy - self.discount(state, solo), consumed)
+        needed = self.energy_needed(state, solo, corporation)
         self.buy_up_to(state, needed)
         if state.energy < needed:
             state.centre_panels += 1
             self.panel(state)
-        consume(state, state.seats, consumed)
+        consume(state, state.seats, self.requirement(state, corporation)[1])
         cards = visible(corporation)
         best = max([state.tables.projects[card].vp for card in cards])
         tied = [card for card in cards if state.tables.projects[card].vp == best]
         card = tied[0] if clockwise(state, solo) else tied[-1]
+        if len(tied) == 1:
+            state.tell(tellings.BOT_PROJECT, card, best)
+        else:
+            state.tell(tellings.BOT_PROJECT_TIE, card, best, 0 if clockwise(state, solo) else 1)
         draw_from(state, corporation, card)
         state.players[state.seats].projects.append(card)
         state.tell(tellings.FUNDED, state.seats, card, 0)

@@ -31,6 +31,7 @@ class Crew(Automaton):
         solo = solo_of(state)
         player = state.players[seat]
         if not self.has_room(state, seat):
+            state.tell(tellings.BOT_NO_ASTRONAUT)
             return False
         rows = [TYPES.index(row[0]) for row in card_row(state, solo.row[-1])["rows"]]
         best = NOTHING
@@ -40,7 +41,10 @@ class Crew(Automaton):
             if best == NOTHING or self.rank(state, player, candidate) < self.rank(state, player, best):
                 best = candidate
         if best == NOTHING:
+            state.tell(tellings.BOT_NO_ASTRONAUT)
             return False
+        mine, there = self.rank(state, player, best)
+        state.tell(tellings.BOT_TAKES, best, mine, there)
         state.gateway[best] -= 1
         state.tell(tellings.TOOK, seat, best)
         if free_seats(state, seat):

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     LEVELS,
     NOTHING,
     SORTS,
+    VP,
     WATCH,
 )
 from starboard.games.shackleton.corporation import Corporation
@@ -82,6 +83,11 @@ def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: S
 def named(seats: int, names: Sequence[str]) -> str:
     """The names of a set of seats."""
     return ", ".join([name for seat, name in enumerate(names) if seats >> seat & 1])
+
+
+def for_points(price: list[int], points: int, speaker: Speaker) -> str:
+    """What something costs and scores at once."""
+    return speaker.say("shackleton.exchange", cost=price_text(price, speaker), gain=amount(points, VP, speaker))
 
 
 def _state_lines(state: Shackleton, corporation: Corporation, speaker: Speaker, names: Sequence[str]) -> list[str]:
@@ -187,7 +193,7 @@ def _robotics(state: Shackleton, robotics: Robotics, speaker: Speaker, names: Se
             speaker.say(
                 "shackleton.board.factories",
                 row=speaker.say(f"shackleton.factory-row.{name}"),
-                cost=price_text(robotics.prices[row], speaker),
+                cost=for_points(robotics.prices[row], robotics.points[row], speaker),
                 number=robotics.sockets[row],
                 cells=", ".join(cells),
             )
@@ -213,7 +219,7 @@ def _skywatch(state: Shackleton, skywatch: Skywatch, speaker: Speaker, names: Se
         for level, name in enumerate(PROGRAMS):
             at = section * len(PROGRAMS) + level
             given = named(skywatch.programs[at], names) or speaker.say("shackleton.nobody")
-            cost = price_text(skywatch.prices[at], speaker)
+            cost = for_points(skywatch.prices[at], skywatch.points[at], speaker)
             programs.append(f"{speaker.say(f'shackleton.program.{name}')} {cost} ({given})")
         lines.append(
             speaker.say(

@@ -11,14 +11,12 @@ from starboard.games.shackleton.components import (
     DOME,
     DOMES,
     ENERGY,
-    EUROPE_A,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
     HEADQUARTERS,
     LABORATORY,
     STRUCTURES,
     TYPES,
-    USA_A,
     VP,
     WORKSHOP,
 )
@@ -116,11 +114,11 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
     """A leader's ability; a price of nothing is left out by the catalogue."""
     terms = tables.leaders[leader].upgraded if upgraded else tables.leaders[leader].plain
     key = f"shackleton.ability.{leader_id(leader)}"
-    if leader == EUROPE_A:
+    if "per_foreign_sector" in terms:
         text = speaker.say(key, cost=amount(terms["per_foreign_sector"], CREDITS, speaker))
         extra = terms["per_active_sector_credits"]
         return f"{text}; {speaker.say(f'{key}-gain', goods=amount(extra, CREDITS, speaker))}" if extra else text
-    if leader == USA_A:
+    if "max_total" in terms:
         return speaker.say(
             key,
             cost=amount(terms["credits"], CREDITS, speaker),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from starboard.games.shackleton.components import CREDITS, LEVELS, VP
-from starboard.games.shackleton.rules.energy import LOW_ENERGY
+from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.speech import Speaker, amount
 
 IDS: Final = (
     *("energy", "panel", "upkeep", "rent", "objective", "tourist", "astrobot"),
     *("sector", "marker", "gateway", "rim", "command"),
+    *("credits", "titanium", "rare-earth", "vp", "helium", "sample", "plant", "robot", "fuel", "watch"),
 )
 
 

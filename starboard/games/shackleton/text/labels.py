@@ -7,7 +7,6 @@ from typing import Any, Final
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import (
     BUILD,
-    CANADA_A,
     CORPORATIONS,
     CREDITS,
     ENERGY,
@@ -15,6 +14,7 @@ from starboard.games.shackleton.components import (
     FUND,
     HOUSING,
     LEVELS,
+    LOW_ENERGY,
     MARKER_SPACES,
     NOTHING,
     RARE_EARTH,
@@ -28,7 +28,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
-from starboard.games.shackleton.rules.energy import LOW_ENERGY, Aim, Purse, within_reach
+from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
@@ -91,7 +91,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
             mine, theirs = divmod(value, len(TYPES))
             mine_name, their_name = type_name(mine, speaker), type_name(theirs, speaker)
             said = speaker.say("shackleton.do.swap", type=mine_name, other_type=their_name)
-            if state.players[seat].leader != CANADA_A:
+            if not state.leader_of(seat).swaps():
                 return said
             return f"{said} ({amount(leader_price(state, seat), CREDITS, speaker)})"
         case do.MARKER:
@@ -285,7 +285,7 @@ def _panel_label(state: Shackleton, speaker: Speaker) -> str:
 def _energy_label(state: Shackleton, speaker: Speaker) -> str:
     energy = amount(1, ENERGY, speaker)
     prices = state.tables.energy_prices
-    if state.energy >= min(LOW_ENERGY, len(prices)):
+    if state.energy >= LOW_ENERGY:
         return speaker.say("shackleton.do.energy", energy=energy)
     return speaker.say("shackleton.do.buy-energy", energy=energy, cost=amount(prices[state.energy], CREDITS, speaker))
 

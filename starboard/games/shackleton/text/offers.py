@@ -168,10 +168,10 @@ def _experiment_label(state: Shackleton, column: int, speaker: Speaker) -> str:
 
 def _cargo_label(state: Shackleton, seat: int, space: int, asking: Any, speaker: Speaker) -> str:
     name = speaker.say(f"shackleton.transport.{do.TRANSPORT[space]}")
-    less = asking.less if isinstance(asking, SendCargo) else 0
+    less, reuse = (asking.less, asking.reuse != 0) if isinstance(asking, SendCargo) else (0, False)
     for mining in state.corporations:
         if isinstance(mining, Mining):
-            cost = price_text(mining.price_of(state, seat, space, less), speaker)
+            cost = price_text(mining.price_of(state, seat, space, less, reuse), speaker)
             reward = effects_text(state.tables, mining.spaces[space].reward, speaker)
             return speaker.say("shackleton.do.ship", transport=name, text=_exchange(cost, reward, speaker))
     return speaker.say("shackleton.do.ship-name", transport=name)

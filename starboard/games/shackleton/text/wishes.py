@@ -6,21 +6,11 @@ from typing import Final
 
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import CORPORATIONS, LEVELS, NOTHING
+from starboard.games.shackleton.corporations.everybody import OWNERS
 from starboard.games.shackleton.state import SETUP
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 
-_OWNERS: Final = {
-    do.HOST_AT: "artemis",
-    do.RUN_EXPERIMENT: "selenium",
-    do.SEND_CARGO: "mining",
-    do.BUILD_FACTORY: "robotics",
-    do.STAFF_AT: "robotics",
-    do.PLACE_FARM: "evergreen",
-    do.CONTRIBUTE: "skywatch",
-    do.SEND_TO_SHIP: "mars",
-    do.BOARD_FROM: "mars",
-}
 _OF_CARDS: Final = (do.FUND_CARD, do.USE_CARD, do.HOST_CARD)
 
 
@@ -32,8 +22,8 @@ def is_possible(action: Action, view: ShackletonView) -> bool:
 
 def _corporation_of(action: Action, view: ShackletonView) -> int | None:
     """The number of the corporation that an action belongs to, if it belongs to one."""
-    if action.kind in _OWNERS:
-        return CORPORATIONS.index(_OWNERS[action.kind])
+    if action.kind in OWNERS:
+        return OWNERS[action.kind]
     if action.kind == do.CORP:
         return action.value
     if action.kind == do.CLAIM:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from starboard.games.shackleton.schema.effects import Project, Scoring, Steps
+from starboard.games.shackleton.schema.effects import Project, Scoring, Steps, all_ops_of, refuse_endless
 from starboard.games.shackleton.schema.words import Amount, ByLevel, Count, Counter, Name, Round, Table, distinct, fixed
 
 LADDER = 5  # steps of the price of a project: one for each marker that can be gone
@@ -25,6 +25,10 @@ class Action(Table):
     effects: Annotated[Steps, Meta(min_length=1)]
     text: str = ""
 
+    def __post_init__(self) -> None:
+        if "corp_action" in all_ops_of(self.effects):
+            raise ValueError("an action that offers a corporation action would never end")
+
 
 class Objectives(Table, kw_only=True):
     low: str = ""
@@ -36,6 +40,9 @@ class Objectives(Table, kw_only=True):
 class Markers(Table):
     count: Annotated[int, fixed(5)]
     effect: Annotated[Steps, Meta(min_length=1)]
+
+    def __post_init__(self) -> None:
+        refuse_endless(self.effect, "what a marker brings")
 
 
 class Corporation(Table):

@@ -7,7 +7,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Meta
 
 from starboard.games.shackleton.schema.corporations.common import Ordinary
-from starboard.games.shackleton.schema.effects import Steps
+from starboard.games.shackleton.schema.effects import Steps, refuse_endless
 from starboard.games.shackleton.schema.words import Count, Id, Round, Sample, Table, distinct, fixed, one_of
 
 T = TypeVar("T")
@@ -28,6 +28,8 @@ class SampleMarkers(Table):
     def __post_init__(self) -> None:
         if self.kinds != ["ice", "regolith", "basalt"]:
             raise ValueError("kinds must be ice, regolith, basalt in this order: the rules know no other")
+        for steps in (self.effects.ice, self.effects.regolith, self.effects.basalt):
+            refuse_endless(steps, "what a marker brings")
 
 
 class StacksSetup(Table):
