@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gaia.positions import Seat, table
+from gaia.positions import Seat, new_game, table
 
 PASS = "p2 pass booster5"
 
@@ -160,3 +160,23 @@ def test_a_station_just_placed_brings_the_power_that_was_missing() -> None:
     at.play("p1 special station; build station 1x0; end turn", PASS)
     at.play("p1 federation")
     assert at.plans() == [{"0x0", "0x1", "1x0"}]
+
+
+# What a helper of these tests puts on the table by hand must come about in play, too.
+
+
+def test_a_tile_just_taken_shows_its_income_and_one_just_covered_does_not() -> None:
+    seat = Seat("firaks", mine="0x0", has="9q", tiles="ore-power", tokens="7vp-2o+", levels="nav 4")
+    at = table(seat, standard="4c ore-qic types 7vp ore-power knowledge-credit gaia-mines strong 4pw")
+    before = at.income("p1")
+    at.play("p1 action qic1; tech terra; stay; end turn", PASS)
+    assert at.income("p1") == [*before, "4c"]
+    covering = table(seat).play("p1 action qic1; tech adv-nav; stay")
+    assert covering.income("p1") == [icon for icon in before if icon != "1o 1pw"]
+
+
+def test_after_the_setup_of_a_new_game_mines_can_be_built() -> None:
+    at = new_game("terrans", "xenos")
+    while at.question != "turn":
+        at.play(f"{at.owing} {at.options()[0]}")
+    assert at.options("build mine")
