@@ -180,3 +180,10 @@ def test_after_the_setup_of_a_new_game_mines_can_be_built() -> None:
     while at.question != "turn":
         at.play(f"{at.owing} {at.options()[0]}")
     assert at.options("build mine")
+
+
+def test_a_federation_formed_in_play_raises_what_the_next_one_needs() -> None:
+    at = table(Seat("ivits", pi="0x0", ac1="1x0", mine="1x-1", has="9c 9o 9k 9q"))
+    at.play("p1 federation; token 12vp; end turn", PASS)
+    assert at.question == "turn"
+    assert not at.offers("federation")  # seven again would do for the first one only
