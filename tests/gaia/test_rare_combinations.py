@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaia.positions import Seat, new_game, table
+from starboard.games.gaia.rules.federating import refuse_federation
+from starboard.games.gaia.tellings import NO_TOKEN_LEFT
 
 PASS = "p2 pass booster5"
 
@@ -187,3 +189,22 @@ def test_a_federation_formed_in_play_raises_what_the_next_one_needs() -> None:
     at.play("p1 federation; token 12vp; end turn", PASS)
     assert at.question == "turn"
     assert not at.offers("federation")  # seven again would do for the first one only
+
+
+def test_without_any_token_left_no_federation_can_be_formed() -> None:
+    at = table(Seat("firaks", pi="0x0", ac1="1x0", mine="1x-1"))
+    assert at.offers("federation")
+    state = at.state.clone()
+    state.supply = [0, 0, 0, 0, 0, 1]
+    assert refuse_federation(state, 0) is None
+    state.supply = [0] * 6
+    assert refuse_federation(state, 0) is NO_TOKEN_LEFT
+
+
+@pytest.mark.parametrize(("bowls", "question"), [("1 3 0", "token"), ("1 0 3", "brainstone-leave")])
+def test_with_the_lowest_bowls_first_the_brainstone_is_asked_for_only_when_it_is_next(
+    bowls: str, question: str
+) -> None:
+    seat = Seat("taklons", pi="0x0", ac1="3x0", ts="4x0", bowls=bowls, brainstone=2)
+    at = table(seat, bowls="lowest").play("p1 federation")
+    assert (len(at.satellites("p1")), at.question) == (2, question)
