@@ -23,6 +23,7 @@ from starboard.kernel.state import Decision
 ADVISER: Final = "hard"
 HINTS: Final = 3
 LOG_LINES: Final = 40
+BETWEEN: Final = ";"  # the answers to several questions on one line
 
 
 def obey(sitting: Sitting, decision: Decision, line: str) -> bool:
@@ -31,11 +32,20 @@ def obey(sitting: Sitting, decision: Decision, line: str) -> bool:
     if ordered is not None:
         order, rest = ordered
         return _ORDERS[order](sitting, decision, rest)
+    line, *more = [part.strip() for part in _answers(sitting, decision, line)]
     action = meant(sitting, decision, line)
     if action is None:
         return False
+    if more:
+        sitting.typed_ahead, sitting.typed_by = more, decision.seat
     sitting.play(decision.seat, action)
     return True
+
+
+def _answers(sitting: Sitting, decision: Decision, line: str) -> list[str]:
+    """Several codes with ";" between them, as records have them; a label may have one in it, too."""
+    is_label = any(label.casefold().startswith(line.casefold()) for _, label in sitting.choices(decision))
+    return [line] if is_label or BETWEEN not in line else line.rstrip(f" {BETWEEN}").split(BETWEEN)
 
 
 def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:

@@ -58,6 +58,8 @@ class Sitting:
         self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # others have acted since
         self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.is_first_question = True
+        self.typed_ahead: list[str] = []  # the rest of a line that answers several questions
+        self.typed_by = SPECTATOR
 
     def _last_own_move(self, seat: int) -> int:
         """From where on the story is new to a seat when the sitting begins: the opening (-1), or its last decision."""
@@ -182,6 +184,8 @@ class Sitting:
         open_now = self.match.pending
         decision = next((d for d in open_now if d.seat in self.bots), open_now[0])
         seat = decision.seat
+        if self.typed_ahead and seat != self.typed_by:
+            self.forget_typed_ahead()
         if seat in self.bots:
             self.play(seat, self._thought(seat, decision))
             if not self.people:
@@ -206,10 +210,15 @@ class Sitting:
         self.tell(decision.seat)
         ((action, label),) = self.choices(decision)
         self.say("cli.only-choice", style="dim", question=self.question(decision), answer=label)
+        if self.typed_ahead and self.typed_ahead[0] == action.code:
+            self.typed_ahead.pop(0)
         self.play(decision.seat, action)
 
     def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:
         seat = decision.seat
+        if self.typed_ahead and self._obeyed(decision, obey, self.typed_ahead.pop(0)):
+            return
+        self.forget_typed_ahead()
         self._hand_over(seat)
         self.tell(seat)
         if self.is_first_question:
@@ -217,12 +226,22 @@ class Sitting:
             self.say("cli.welcome", style="dim")
         self.show_what_is_new(decision)
         self.show_question(decision)
-        while True:
-            try:
-                if obey(self, decision, self.read()):
-                    return
-            except StarboardError as error:
-                self.line(self.teller.speaker.error(error), style="red")
+        while not self._obeyed(decision, obey, self.read()):
+            pass
+
+    def _obeyed(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool], line: str) -> bool:
+        """Is the question settled by this line?"""
+        try:
+            return obey(self, decision, line)
+        except StarboardError as error:
+            self.line(self.teller.speaker.error(error), style="red")
+            return False
+
+    def forget_typed_ahead(self) -> None:
+        """Answers to questions that did not come are not kept for others, and whoever typed them is told."""
+        if self.typed_ahead:
+            self.say("cli.typed-ahead", text="; ".join(self.typed_ahead))
+            self.typed_ahead = []
 
     def _hand_over(self, seat: int) -> None:
         """With several people, nobody sees a hand before its owner sits at the keyboard."""

@@ -100,6 +100,13 @@ WRONG = [
     (20, "firaks spend 4pw for 1o. pass booster7", ["'spend 4pw for 1o' costs 3pw"]),
     (46, "firaks federation 2A10,2A8,2B3,4A0,5A3,5A4 fed6.", ["is no legal federation; legal are: "]),
     (24, "ivits federation 3A2,3A3,3B2,5A7 fed9.", ["there is no federation token 'fed9'; did you mean fed"]),
+    (24, "ivits federation 3A2,3A3,3B2,5A7.", ["is cut short", "; legal for ivits: federation "]),
+    (9, "ivits action power8.", ["there is no board action 'power8'; did you mean ", "; legal for ivits: action "]),
+    (9, "ivits up eco nav.", ["'up eco nav' is too long; expected 'up TRACK'; legal for ivits: up "]),
+    (9, "ivits rotate 0x0 1.", ["can only be rotated before the factions are chosen; legal for ivits: "]),
+    (9, "ivits spend 4000000000q for 4000000000o.", ["'4000000000q' is too many; legal for ivits: spend "]),
+    (19, "firaks charge ²pw", ["'charge ²pw' is not what is offered; legal for firaks: charge 1pw"]),
+    (9, "ivits up eco. up nav.", ["'up nav' cannot be played now: ", "; legal for ivits: burn <=3, endturn, "]),
 ]
 
 
@@ -116,6 +123,48 @@ def test_a_wrong_line_is_named_with_the_reason_and_the_alternatives_and_what_cam
     before = [move.code for move in import_log(as_json(MOVES[: number - 1])).record.moves]
     assert kept[: len(before)] == before
     assert len(kept) <= len(before) + 1  # the part of the wrong line that was right
+
+
+def test_a_line_whose_end_is_missing_is_named_itself_and_not_the_next_one(written: Written) -> None:
+    number = next(at for at, move in enumerate(MOVES, 1) if " lab " in move and ". tech " in move)
+    cut = MOVES[number - 1].partition(" tech ")[0]
+    for moves in (with_move(number, cut), [*MOVES[: number - 1], cut]):
+        told = complaint(run("import", written("log.txt", plain(moves)), "-o", f"{len(moves)}.record"), 1)
+        assert f"line {number + 1} ({cut}): " in told
+        assert "is not all: the end of the line is missing; legal for" in told
+        assert "tech free1" in told
+
+
+def test_a_move_after_the_end_is_told_that_the_game_is_over(written: Written) -> None:
+    told = complaint(run("import", written("log.txt", plain([*MOVES, "ivits up eco."])), "-o", "game.record"), 1)
+    assert told.endswith("'up eco' cannot be played now; the game is over\n")
+
+
+SETUP = LOG["setup"]
+WRONG_SETUPS: list[tuple[str, Any, str]] = [
+    ("round_scoring", SETUP["round_scoring"][:2], "'round_scoring' must be 6 different ones out of score1 to score10"),
+    ("round_scoring", ["score0", *SETUP["round_scoring"][1:]], "'round_scoring' must be 6 different ones"),
+    ("final_scoring", ["gaia", "gaia"], "'final_scoring' must be 2 different ones"),
+    ("boosters", SETUP["boosters"][:1] * 5, "'boosters' must be 5 different ones out of booster1 to booster10"),
+    ("tech", {**SETUP["tech"], "terra": "tech0"}, "'tech' must be 9 different ones out of tech1 to tech9"),
+    ("tech", {**SETUP["tech"], "adv-nav": SETUP["tech"]["adv-sci"]}, "'tech' must be 6 different ones"),
+    ("terraforming_federation", "gleens", "'terraforming_federation' must be 1 different ones out of fed1 to fed6"),
+    ("federation_supply", {**SETUP["federation_supply"], "fed2": 4}, "token 'fed2' there are 3 at most, not 4"),
+    ("hexes", SETUP["hexes"][:-1], "its board is not made of whole sectors"),
+    ("hexes", [*SETUP["hexes"], SETUP["hexes"][0]], "or it is there twice"),
+    ("hexes", [[99, 0, "x", "e", 1], *SETUP["hexes"]], "there is no such hex as [99, 0, 'x', 'e', 1]"),
+]
+
+
+@pytest.mark.parametrize(("field", "found", "sentence"), WRONG_SETUPS, ids=[wrong[2] for wrong in WRONG_SETUPS])
+def test_a_setup_that_cannot_be_is_refused_with_what_it_should_be(
+    field: str, found: Any, sentence: str, written: Written, tmp_path: Path
+) -> None:
+    text = json.dumps({**LOG, "setup": {**SETUP, field: found}})
+    told = complaint(run("import", written("log.json", text), "-o", "game.record"))
+    assert "the setup is wrong: " in told
+    assert sentence in told
+    assert not (tmp_path / "game.record").exists()
 
 
 def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Written, tmp_path: Path) -> None:
@@ -150,7 +199,7 @@ def test_a_packed_file_that_is_cut_off_is_read_as_far_as_it_goes(written: Writte
         ('{"setup": {}, "moves": []}', "the setup has no 'players'"),
         ('{"setup": {"players": 2}}', "it has no list of 'moves'"),
         (json.dumps({**LOG, "setup": {**LOG["setup"], "players": 7}}), "have 2 to 4 players, not 7"),
-        (json.dumps({**LOG, "setup": {**LOG["setup"], "boosters": ["x"]}}), "the setup cannot be read"),
+        (json.dumps({**LOG, "setup": {**LOG["setup"], "boosters": ["x"]}}), "the setup is wrong"),
         (json.dumps({**LOG, "base_game": False}), "this is not the base game"),
     ],
 )

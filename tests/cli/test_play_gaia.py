@@ -155,3 +155,34 @@ def test_a_record_is_told_in_every_language(seats: int, options: dict[str, str],
     assert result.exit_code == 0, result.output
     assert "gaia." not in result.stdout
     assert "{" not in result.stdout
+
+
+def whole_turns(*lines: str) -> tuple[list[str], str]:
+    """What p1 played by typing these lines against a bot, and all that the terminal said."""
+    Path("start.record").write_text(
+        table(Seat("firaks", ts="0x0 3x0", tokens="8vp-q+"), Seat("xenos", mine="5x-2")).match.record(),
+        encoding="utf-8",
+    )
+    said = run("play", "--resume", "start.record", "--bot", "random", "--human", "1", typed=[*lines, "quit"]).stdout
+    moves = starboard.load(Path("start.record").read_text(encoding="utf-8")).moves
+    return [code for _, seat, code in moves if seat == 0], said
+
+
+def test_a_turn_can_be_typed_on_one_line_as_records_have_it() -> None:
+    played, said = whole_turns("build lab 0x0; tech free1; up gaia; burn; end turn")
+    assert played == ["build lab 0x0", "tech free1", "up gaia", "burn", "end turn"]
+    assert "Choose a technology tile" not in said  # what is answered already is not asked
+
+
+def test_where_a_line_goes_wrong_what_came_before_is_played_and_the_rest_is_named() -> None:
+    played, said = whole_turns("build lab 0x0; tech adv-nav; up gaia")
+    assert played == ["build lab 0x0"]
+    assert "tech adv-nav: " in said
+    assert "Not played, for that is not asked of you now: up gaia" in said
+
+
+def test_what_is_typed_for_later_answers_nobody_elses_question() -> None:
+    played, said = whole_turns("pass booster3; decline; burn")
+    assert played[0] == "pass booster3"
+    assert "burn" not in played
+    assert "Not played, for that is not asked of you now: decline; burn" in said

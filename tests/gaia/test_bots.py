@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaia.positions import Seat, table
 from starboard.games.gaia.actions import (
     BRAINSTONE_DISCARD,
     BRAINSTONE_KEEP,
@@ -14,6 +15,7 @@ from starboard.games.gaia.actions import (
 )
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
+from starboard.games.gaia.rules.federating import plans_of
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
 from starboard.games.gaia.worth import FITTED, PRICED, TERMS, terms, weighed
@@ -156,3 +158,16 @@ def test_bots_think_of_other_factions_at_other_tables() -> None:
         assert len(chosen) == 6
         thought_of.add(chosen)
     assert len(thought_of) > 2
+
+
+def test_each_federation_is_judged_by_its_own_satellites() -> None:
+    seat = Seat("xenos", pi="0x0", ac1="3x0", ts="0x3", mine="-3x0 0x-3 1x0", bowls="9 0 0")
+    at = table(seat).play("p1 federation")
+    odds = PLAY.odds(at.state, at.match.pending[0])
+    satellites = {
+        plan.code: new.bit_count()
+        for plan, (_, new) in zip(at.match.pending[0].actions, plans_of(at.state, 0), strict=True)
+    }
+    dear, best = max(satellites.values()), max(odds, key=lambda code: odds[code])
+    assert satellites[best] < dear
+    assert all(odds[code] < odds[best] for code, count in satellites.items() if count == dear)

@@ -1,4 +1,4 @@
-"""Standing orders for passive charging: what they answer, and what they leave to the player."""
+"""Standing orders for charging and for tokens: what they answer, and what they leave to the player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from gaia.positions import Seat, Table, table
 from starboard.games.gaia import orders
-from starboard.games.gaia.orders import CHARGE, MORE, MOST_POWER, ORDERS, answer
+from starboard.games.gaia.orders import CHARGE, MORE, MOST_POWER, ORDERS, TOKENS, answer
 from starboard.kernel.game import find_game
 
 BUILDER = Seat("ivits", mine="0x0")
@@ -25,11 +25,12 @@ def offered(other: Seat) -> Table:
     return at
 
 
-def said(at: Table, charge: int = 0, more: str = "ask", seat: int = 1) -> str | None:
+def said(at: Table, charge: int = 0, more: str = "ask", seat: int = 1, tokens: str = "ask") -> str | None:
     """What the orders of a seat answer now, if anything."""
     decision = at.match.decision(seat)
     assert decision is not None
-    action = answer(at.match.view(seat), decision, {CHARGE.name: str(charge), MORE.name: more})
+    orders = {CHARGE.name: str(charge), MORE.name: more, TOKENS.name: tokens}
+    action = answer(at.match.view(seat), decision, orders)
     assert action is None or action in decision.actions
     return None if action is None else action.code
 
@@ -95,10 +96,34 @@ def test_where_the_brainstone_goes_is_left_to_the_player() -> None:
     assert said(at, MOST_POWER, "decline") is None
 
 
+def paying(faction: str, brainstone: int = -1) -> Table:
+    """p1 starts a Gaia project for six tokens."""
+    seat = Seat(faction, mine="0x0", levels="gaia 1", bowls="2 3 4", brainstone=brainstone)
+    return table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
+
+
+def test_tokens_leave_the_lowest_bowls_one_by_one_if_the_orders_say_so() -> None:
+    at = paying("terrans")
+    picked = []
+    while at.question == "bowl":
+        assert said(at, seat=0) is None
+        code = said(at, seat=0, tokens="lowest")
+        picked.append(code)
+        at.play(f"p1 {code}")
+    assert picked == ["take 1", "take 1", "take 2", "take 2", "take 2"]  # and the last one is the only choice
+    assert at.bowls("p1") == "0 0 3 +6"
+
+
+def test_whether_the_brainstone_leaves_is_left_to_the_player() -> None:
+    at = paying("taklons", brainstone=3)
+    assert at.question == "bowl"
+    assert said(at, seat=0, tokens="lowest") is None
+
+
 def test_no_other_question_is_answered() -> None:
     at = table(BUILDER, Seat(mine="2x0"), planets={"oxide": "1x0"})
     assert at.owing == "p1"
-    assert said(at, MOST_POWER, "decline", seat=0) is None
+    assert said(at, MOST_POWER, "decline", seat=0, tokens="lowest") is None
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:

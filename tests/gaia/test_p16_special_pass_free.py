@@ -85,9 +85,9 @@ def test_in_the_last_round_no_booster_is_taken() -> None:
     """Gotcha 48."""
     at = table(Seat(), round=6, boosters=BOOSTERS_LEFT)
     assert at.options("pass") == ["pass"]
-    assert at.why_not("p1 pass booster8") == "booster-taken"
+    assert at.why_not("p1 pass booster8") == "last-pass"
     assert at.play("p1 pass").player("p1").booster == -1
-    assert table(Seat(), round=5).why_not("p1 pass") == "booster-taken"
+    assert table(Seat(), round=5).why_not("p1 pass") == "name-a-booster"
 
 
 @pytest.mark.parametrize(

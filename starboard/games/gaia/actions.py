@@ -134,9 +134,9 @@ enough: Final = VOCABULARY.add("enough", "", ENOUGH)
 PLAN_VERB: Final = "of"
 
 
-def plan_action(hexes: list[int]) -> Action:
-    """A federation by all its hexes, ascending; made anew each time."""
-    return Action(f"{PLAN_VERB} {','.join([NAMES[hex] for hex in hexes])}", "plan", PLAN)
+def plan_action(hexes: list[int], number: int) -> Action:
+    """A federation by all its hexes, ascending, and its place among those that can be formed; made anew each time."""
+    return Action(f"{PLAN_VERB} {','.join([NAMES[hex] for hex in hexes])}", "plan", PLAN, number)
 
 
 def plan_hexes(action: Action) -> int:

@@ -18,7 +18,7 @@ from starboard.games.gaia.outlook import Outlook
 from starboard.games.gaia.rules.building import ORE, credits_for_upgrade, ore_for_mine, qic_for_mine
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
-from starboard.games.gaia.rules.federating import ChooseFederation, all_plans
+from starboard.games.gaia.rules.federating import ChooseFederation, plans_of
 from starboard.games.gaia.rules.income import InOrder, charge_of
 from starboard.games.gaia.rules.setup import ChooseFaction
 from starboard.games.gaia.rules.specials import goods_of
@@ -259,7 +259,7 @@ def of_income(outlook: Outlook, decision: Decision, top: InOrder) -> list[float]
 def of_plans(outlook: Outlook, decision: Decision) -> list[float]:
     """Few satellites, and no more power than needed."""
     state, seat = outlook.state, outlook.seat
-    plans = all_plans(state, seat)
+    plans = plans_of(state, seat)
     odds: list[float] = []
     for action in decision.actions:
         hexes, satellites = plans[action.value]

@@ -1,4 +1,7 @@
-"""Standing orders for passive charging (p. 17): what a seat may tell the table to answer. No rule is made here."""
+"""Standing orders: what a seat may tell the table to answer when power is charged or tokens leave the bowls.
+
+No rule is made here.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Final
 
 from starboard.games.gaia.actions import charge_power, decline, token_then_charge
 from starboard.games.gaia.rules.charging import ChargePower, affordable
+from starboard.games.gaia.rules.power import PickTokens
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.game import Option, View
@@ -20,14 +24,25 @@ CHARGE: Final = Option("charge", [str(power) for power in range(MOST_POWER + 1)]
 """So much power is charged without asking, whatever it costs; 1 is free."""
 MORE: Final = Option("more", (ASK, DECLINE), ASK)
 """What to do when more is offered."""
-ORDERS: Final = (CHARGE, MORE)
+LOWEST: Final = "lowest"
+TOKENS: Final = Option("tokens", (ASK, LOWEST), ASK)
+"""Which tokens leave the bowls for satellites and Gaia projects."""
+ORDERS: Final = (CHARGE, MORE, TOKENS)
 
 
 def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:
     """What the orders say to a question; nothing if it is left to the player."""
-    offer = view.agenda[-1] if view.agenda else None
-    if not isinstance(offer, ChargePower) or not isinstance(view, GaiaView) or offer.seat != decision.seat:
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(view, GaiaView):
         return None
+    if isinstance(step, ChargePower) and step.seat == decision.seat:
+        return _charge(view, decision, step, orders)
+    if isinstance(step, PickTokens) and step.seat == decision.seat:
+        return _token(view, decision, orders)
+    return None
+
+
+def _charge(view: GaiaView, decision: Decision, offer: ChargePower, orders: Mapping[str, str]) -> Action | None:
     player = view.world.players[offer.seat]
     limit = int(orders[CHARGE.name])
     power = [affordable(player, offer.power, 0)]
@@ -37,3 +52,9 @@ def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action 
         return decline if orders[MORE.name] == DECLINE else None
     # With a token comes a second way to charge, and which one is the player's choice.
     return charge_power if charge_power in decision.actions else None
+
+
+def _token(view: GaiaView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+    """From the lowest bowl, which comes first among the choices; whether the brainstone goes is asked."""
+    has_brainstone = view.world.players[decision.seat].brain > 0
+    return decision.actions[0] if orders[TOKENS.name] == LOWEST and not has_brainstone else None

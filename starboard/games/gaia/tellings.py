@@ -172,6 +172,8 @@ LEVEL_TOO_LOW: Final = Reason("gaia.why.level-too-low", "3")
 TILE_GONE: Final = Reason("gaia.why.tile-gone", "3")
 NOTHING_TO_COVER: Final = Reason("gaia.why.nothing-to-cover", "3")
 BOOSTER_TAKEN: Final = Reason("gaia.why.booster-taken", "8")
+NAME_A_BOOSTER: Final = Reason("gaia.why.name-a-booster", "8")
+LAST_PASS: Final = Reason("gaia.why.last-pass", "8")
 BOWL_ORDER: Final = Reason("gaia.why.bowl-order", "power")
 EMPTY_BOWL: Final = Reason("gaia.why.empty-bowl", "power")
 HAS_SATELLITE: Final = Reason("gaia.why.has-satellite", "II")
@@ -186,6 +188,7 @@ REASONS: Final = [
     CLOSED_AREA, ACTION_USED, NO_POWER, NO_QIC, NOTHING_GAINED, NO_STEP_SAVED, NO_RANGE_SAVED, NO_HELP_NEEDED,
     NOTHING_TO_BUILD, NO_TILE_LEFT, NO_TOKEN_OWNED, SPECIAL_USED, NOT_AVAILABLE, HAS_TILE, LEVEL_TOO_LOW, TILE_GONE,
     NOTHING_TO_COVER, BOOSTER_TAKEN, BOWL_ORDER, EMPTY_BOWL, HAS_SATELLITE, NOTHING_TO_SPEND, MUST_USE_ALL, NOT_LOWEST,
+    NAME_A_BOOSTER, LAST_PASS,
 ]  # fmt: skip
 
 QUESTIONS: Final = (

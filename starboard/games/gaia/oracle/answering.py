@@ -98,12 +98,14 @@ class Answering:
 
     def refusal(self, seat: int, code: str) -> Words:
         """Why an answer cannot be given now, and what could be."""
+        if not pending(self.state):
+            return self.told("gaia.log.not-now", "{doing} cannot be played now")
         if self.open_for(seat) is None:
             owing = [self.name_of(decision.seat) for decision in pending(self.state)]
             return self.told(
                 "gaia.log.not-asked",
                 "{doing} cannot be played: {who} must decide now",
-                who=listing(owing) or "-",
+                who=listing(owing),
             )
         action = RULES.action(code)
         reason = None if action is None else why_not(self.state, seat, action)
@@ -121,7 +123,7 @@ class Answering:
         decisions = pending(self.state)
         if not decisions:
             return Words("gaia.log.over", "{why}; the game is over", {"why": message})
-        legal = sorted(line.split(" | ")[0] for line in self.offers.listed(decisions[0]))
+        legal = sorted(self.offers.alternatives(decisions[0]))
         words = self.doing.split()
         for length in (2, 1):
             alike = [line for line in legal if line.split()[:length] == words[:length]]

@@ -9,6 +9,7 @@ from starboard.games.gaia.faction import FACTION_IDS
 from starboard.games.gaia.oracle.answering import Answering
 from starboard.games.gaia.oracle.words import (
     ADVANCED,
+    BOARD_ACTION,
     BOOSTER,
     BUILDING,
     CONVERSIONS,
@@ -41,6 +42,13 @@ FORMS: Final = {
     **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
     **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate"},
 }
+WORDS_MORE: Final = {"pass": 1, "decline": 1, "rotate": 99}  # that may follow, beside those of the form
+AMIDST_AN_ACTION: Final = (
+    *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
+    *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
+    *("gaia.ask.downgrade", "gaia.ask.lowest", "gaia.ask.federation", "gaia.ask.use-power"),
+)
+"""What a line of the site always answers itself: where one leaves it open, its end is missing."""
 
 
 class Translator(Answering):
@@ -77,6 +85,8 @@ class Translator(Answering):
         if self.after_brainstone:
             said = Words("gaia.log.brainstone", "where the brainstone goes is not said", {})
             raise self.differ(self.instead(said))
+        if self.asks(seat, *AMIDST_AN_ACTION):
+            raise self.differ(self.told("gaia.log.unfinished", "{doing} is not all: the end of the line is missing"))
         if self.asks(seat, "gaia.ask.after-turn"):
             self.play(seat, "end turn")
         self.forget(len(self.forced))
@@ -85,8 +95,12 @@ class Translator(Answering):
         verb, *words = command.split()
         if verb not in FORMS:
             raise UnknownName("command", verb, list(FORMS))
-        if len(words) < len(FORMS[verb].split()) - 1:
+        expected = len(FORMS[verb].split()) - 1
+        if len(words) < expected:
             raise self.cut_short(FORMS[verb])
+        if len(words) > expected + WORDS_MORE.get(verb, 0):
+            form = repr(FORMS[verb])
+            raise self.differ(self.told("gaia.log.too-long", "{doing} is too long; expected {form}", form=form))
         if verb == "faction":
             self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
         elif verb == "booster":
@@ -106,7 +120,7 @@ class Translator(Answering):
         elif verb == "fedtile":
             self.play(seat, f"token {known('federation token', words[0], TOKEN)}")
         elif verb == "action":
-            self.play(seat, f"action {words[0]}")
+            self.play(seat, f"action {known('board action', words[0], BOARD_ACTION)}")
         elif verb == "special":
             self.play(seat, f"special {known('special action', words[0], SPECIAL)}")
         elif verb == "swap-PI":
@@ -133,9 +147,8 @@ class Translator(Answering):
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
         elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
-            raise self.differ(
-                Words("gaia.log.rotated", "sectors can only be rotated before the factions are chosen", {})
-            )
+            said = Words("gaia.log.rotated", "sectors can only be rotated before the factions are chosen", {})
+            raise self.differ(self.instead(said))
 
     def cut_short(self, form: str) -> Disagreement:
         return self.differ(self.told("gaia.log.cut-short", "{doing} is cut short; expected {form}", form=repr(form)))
@@ -163,7 +176,7 @@ class Translator(Answering):
         else:
             if not plans:
                 self.play(seat, "federation")  # which is refused, with the reason
-            legal = [",".join(self.places.theirs[NAMES[hex]] for hex in members(hexes)) for hexes, _ in plans]
+            legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
             args: dict[str, str | Words] = {"doing": repr(self.doing), "actions": listed(legal)}
             raise self.differ(
                 Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)

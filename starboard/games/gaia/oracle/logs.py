@@ -69,7 +69,7 @@ def without_annotations(move: str) -> str:
     """Newer logs add what the move did to bowls and levels; that follows from the rules."""
     for annotation in _ANNOTATIONS:
         move = annotation.sub("", move)
-    return move.strip()
+    return " ".join(move.split())
 
 
 def recognises_log(text: str) -> bool:

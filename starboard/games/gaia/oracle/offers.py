@@ -68,10 +68,26 @@ class Offers:
             lines.update(self.merged_lines(decision.seat))
         return lines
 
+    def alternatives(self, decision: Decision) -> list[str]:
+        """What could be written into a log now: no prices, and federations by their hexes."""
+        found: list[str] = []
+        for line in self.listed(decision):
+            if line.startswith(TOKENS_LEFT):
+                plans = all_plans(self.state, decision.seat)
+                found += [f"federation {self.hexes_of(hexes)} TOKEN" for hexes, _ in plans]
+            else:
+                found.append(line.split(" | ")[0])
+        return found
+
+    def hexes_of(self, hexes: int) -> str:
+        return ",".join([self.places.theirs[NAMES[hex]] for hex in members(hexes)])
+
     def line(self, decision: Decision, action: Action) -> str:
         key, code = decision.key, action.code
         if key == "gaia.ask.turn":
             return self.turn_line(decision.seat, action)
+        if action.kind == CONVERT:
+            return self.conversion_line(decision.seat, action)
         if key == "gaia.ask.charge":
             return self.charge_line(decision.seat, action)
         if key in ("gaia.ask.first-mine", "gaia.ask.first-institute"):
@@ -102,7 +118,7 @@ class Offers:
             return f"federation {','.join([self.places.theirs[place] for place in words[0].split(',')])}"
         if verb == "income" and words[0][0] == "1":
             return f"income {words[0][1:]}"
-        return "decline up" if code == "stay" else code
+        return {"stay": "decline up", "end turn": "endturn"}.get(code, code)
 
     def gaia_power_line(self, seat: int, code: str) -> str:
         given, wanted = int(code.split()[1]), code.split()[3]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.gaia.components import TRACKS
-from starboard.games.gaia.data.tiles import COMMON_TOKENS, FEDERATION_TOKENS
+from starboard.games.gaia.data.tiles import BOARD_ACTIONS, COMMON_TOKENS, FEDERATION_TOKENS
 from starboard.games.gaia.space import NAMES
-from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.errors import BadOption, UnknownName, short
 
 PLANETS: Final = {"r": 0, "o": 1, "v": 2, "d": 3, "s": 4, "t": 5, "i": 6, "g": 7, "m": 8, "l": 9, "e": -1}
 TRACK_NAMES: Final = ("terra", "nav", "int", "gaia", "eco", "sci")
@@ -27,6 +27,8 @@ SPECIAL: Final = {
     **{"q,5c": "q5c", "5c,q": "q5c", "3o": "3o", "3k": "3k", "swap-PI": "swap", "space-station": "station"},
     **{"down-lab": "downgrade", "up-lowest": "lowest"},
 }
+BOARD_ACTION: Final = {action.id: action.id for action in BOARD_ACTIONS}
+MOST_DIGITS: Final = 3
 FINAL_TILES: Final = {"structure": 0, "structureFed": 1, "planetType": 2, "gaia": 3, "sector": 4, "satellite": 5}
 
 # What one conversion takes and gives.
@@ -84,10 +86,9 @@ def known(what: str, word: str, table: dict[str, str]) -> str:
 
 
 def amount(text: str) -> tuple[int, str]:
-    """ "4pw" as (4, "pw"); a letter alone means one."""
-    digits = ""
-    for letter in text:
-        if not letter.isdigit():
-            break
-        digits += letter
-    return (int(digits) if digits else 1, text[len(digits) :])
+    """ "4pw" as (4, "pw"); a letter alone means one. Nobody has a thousand of anything."""
+    unit = text.lstrip("0123456789")
+    digits = text[: len(text) - len(unit)]
+    if len(digits) > MOST_DIGITS:
+        raise BadOption("{amount} is too many", key="gaia.log.too-many", amount=repr(short(text)))
+    return (int(digits) if digits else 1, unit)

@@ -121,6 +121,16 @@ def has_enough_power(state: Gaia, seat: int) -> bool:
     return total >= player.faction.threshold(player)
 
 
+def plans_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """Every legal federation, remembered on the player until something it depends on changes; not to be changed."""
+    player = state.players[seat]
+    means = signature(player)
+    if player.plans_for != means:
+        player.plans_for = means
+        player.plans = all_plans(state, seat)
+    return player.plans
+
+
 def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
     """Every legal federation: all its hexes, and the new satellites among them."""
     ways = Means(state, seat)
@@ -144,11 +154,11 @@ class ChooseFederation(Ask[Gaia]):
         return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
-        return [plan_action(members(hexes)) for hexes, _ in all_plans(state, self.seat)]
+        return [plan_action(members(hexes), at) for at, (hexes, _) in enumerate(plans_of(state, self.seat))]
 
     def choose(self, state: Gaia, action: Action) -> None:
         wanted = plan_hexes(action)
-        for hexes, satellites in all_plans(state, self.seat):
+        for hexes, satellites in plans_of(state, self.seat):
             if hexes == wanted:
                 form(state, self.seat, hexes, satellites)
                 return

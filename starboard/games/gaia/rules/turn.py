@@ -103,10 +103,10 @@ class TakeTurn(Ask[Gaia]):
 
     def refuse_pass(self, state: Gaia, action: Action) -> Reason | None:
         if state.round == ROUNDS:
-            return None if action is pass_last else tellings.BOOSTER_TAKEN
-        if action is pass_last or action.value not in state.boosters:
-            return tellings.BOOSTER_TAKEN
-        return None
+            return None if action is pass_last else tellings.LAST_PASS
+        if action is pass_last:
+            return tellings.NAME_A_BOOSTER
+        return None if action.value in state.boosters else tellings.BOOSTER_TAKEN
 
     def options(self, state: Gaia) -> Sequence[Action]:
         seat = self.seat

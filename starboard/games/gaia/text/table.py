@@ -33,6 +33,7 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.faction import UNCHOSEN
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.specials import available
+from starboard.games.gaia.space import NAMES
 from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
 from starboard.games.gaia.text.facts import bowl_text, space_lines, taken_text
 from starboard.games.gaia.text.figures import next_income
@@ -328,6 +329,9 @@ def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> lis
     ]
     if tokens:
         lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
+    federated = [NAMES[hex] for hex in [*player.planets, *player.stations] if state.federated[hex] >> seat & 1]
+    if federated and not in_words:  # in words, each hex says so itself
+        lines.append(speaker.say("gaia.board.federated", places=", ".join(federated)))
     specials = [
         (special_text(action.value, state, seat, speaker), player.used >> action.value & 1 == 1)
         for action in (available(player) if seat < state.seats else [])
