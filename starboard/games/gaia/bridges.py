@@ -28,10 +28,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from starboard.games.gaia.drawing import pairs, together
 from starboard.games.gaia.hexsets import NEAR, ONLY, HexSet
 from starboard.games.gaia.pieces import Families, Family, Piece
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import HEXES, members, place
+from starboard.games.gaia.space import HEXES, place
 from starboard.games.gaia.tables import Table
 
 _NO_PIECES: Final[list[Piece]] = []
@@ -263,46 +264,49 @@ class Bridges:
                         self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:
-        """All bridges of a size between some groups, as sets of hexes; it must be the least size."""
-        if groups not in self._sets:
+        """All bridges of a size between some groups, as sets of hexes, ascending; it must be the least size."""
+        known = self._sets.get(groups)
+        if known is None:
             first = place(groups & -groups)  # one satellite touches it: every bridge is drawn once
-            found: list[int] = []
-            for hex in self._ends(groups, size, self.reach.rings[first]):
-                found += self._draw(groups, hex, size)
-            self._sets[groups] = found
-        return self._sets[groups]
+            ends = self._ends(groups, size, self.reach.rings[first])
+            known = together([self._draw(groups, hex, size) for hex in ends])
+            self._sets[groups] = known
+        return known
 
-    def _ends(self, groups: i64, size: int, among: HexSet) -> list[int]:
+    def _ends(self, groups: i64, size: i64, among: HexSet) -> list[int]:
         """Of these hexes, those where pieces of this size end that touch these groups."""
+        found: list[int] = []
         family = self.families.get(groups)
-        if family is None:
-            return []
-        ends = family.of_size(size)
-        ends.keep(among)
-        return members(ends.number())
+        if family is not None:
+            ends = family.of_size(size)
+            ends.keep(among)
+            while not ends.is_empty():
+                found.append(ends.take())
+        return found
 
     def _draw(self, groups: int, hex: int, size: int) -> list[int]:
-        """All bridges of a size that touch some groups and end at a hex."""
+        """All bridges of a size that touch some groups and end at a hex, ascending."""
         if size == 1:
             return [1 << hex]
         key = groups * HEXES + hex
-        if key in self._drawn:
-            return self._drawn[key]
+        known = self._drawn.get(key)
+        if known is not None:
+            return known
         own = self.touched[hex]
         rest = groups & ~own
-        found: set[int] = set()
-        for before in self._ends(rest, size - 1, NEAR[hex]):
-            found.update([hexes | 1 << hex for hexes in self._draw(rest, before, size - 1)])
+        end = [1 << hex]
+        found = [pairs(end, self._draw(rest, before, size - 1)) for before in self._ends(rest, size - 1, NEAR[hex])]
         without_first = rest & (rest - 1)
         part = without_first
         while part:
             first = self._size(own | rest ^ part, hex)
             if first and self._size(own | part, hex) == size + 1 - first:
-                rights = self._draw(own | part, hex, size + 1 - first)
-                found.update([left | right for left in self._draw(own | rest ^ part, hex, first) for right in rights])
+                others = self._draw(own | part, hex, size + 1 - first)
+                found.append(pairs(self._draw(own | rest ^ part, hex, first), others))
             part = (part - 1) & without_first
-        self._drawn[key] = list(found)
-        return self._drawn[key]
+        known = together(found)
+        self._drawn[key] = known
+        return known
 
     def _size(self, groups: i64, hex: i64) -> i64:
         """The size of the pieces that touch some groups and end at a hex, 0 if there are none."""

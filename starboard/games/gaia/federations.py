@@ -25,6 +25,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from starboard.games.gaia.bridges import Bridges, find_hubs
+from starboard.games.gaia.drawing import pairs, together
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import DISTANCE, members, place
 from starboard.games.gaia.spans import Spans
@@ -183,7 +184,7 @@ class Federations:
 
     def satellites(self, groups: int) -> list[int]:
         """The sets of satellites that join exactly these groups and are as few as possible, ascending."""
-        return sorted(self._draw(groups))
+        return self._draw(groups)
 
     def _enough(self, groups: i64) -> bool:
         """Do these groups reach the threshold, with the one that must be among them?"""
@@ -254,20 +255,20 @@ class Federations:
             self.joined[-1].append(groups)
 
     def _draw(self, groups: int) -> list[int]:
-        """All smallest sets of satellites that join exactly these groups."""
+        """All smallest sets of satellites that join exactly these groups, ascending."""
         if groups & (groups - 1) == 0:
             return [0]
-        if groups in self._drawn:
-            return self._drawn[groups]
-        all_groups = (1 << self.count) - 1
-        found: set[int] = set()
-        for way in self._ways_to[groups]:
-            span = way & all_groups
-            bridges = self.bridges.sets(span, self.known.get(span) - 1)
-            earlier = self._draw(way >> self.count & all_groups)
-            found.update([before | bridge for before in earlier for bridge in bridges])
-        self._drawn[groups] = list(found)
-        return self._drawn[groups]
+        known = self._drawn.get(groups)
+        if known is None:
+            all_groups = (1 << self.count) - 1
+            found: list[list[int]] = []
+            for way in self._ways_to[groups]:
+                span = way & all_groups
+                bridges = self.bridges.sets(span, self.known.get(span) - 1)
+                found.append(pairs(bridges, self._draw(way >> self.count & all_groups)))
+            known = together(found)
+            self._drawn[groups] = known
+        return known
 
 
 def federations(
