@@ -19,12 +19,11 @@ something strong enough: what comes of it has that as a part, so it is not legal
 
 For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many do: of several ways
 with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller bridges can replace
-is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more.
+is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more, or if two parts of
+its groups that share one are joined by as few satellites.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -34,8 +33,6 @@ from starboard.games.gaia.pieces import Families, Family, Piece
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import HEXES, place
 from starboard.games.gaia.tables import Table
-
-_NO_PIECES: Final[list[Piece]] = []
 
 
 class Bridges:
@@ -54,8 +51,8 @@ class Bridges:
         self.families = Families(len(powers))
         self.grown: list[Family] = []  # of the latest size
         self.open: list[Family] = []  # of these, those from whose ends another group can still be reached
-        self.open_at: list[list[list[Piece]]] = []  # per size and end, the pieces
-        self.hexes_at: list[list[int]] = []  # per size, the ends where there are any
+        self.waiting: list[list[Piece | None]] = []  # per size and end
+        self.ends: list[list[int]] = []  # per size, the ends where some wait
         self.closed: set[int] = set()
         self.completing = Table(len(powers))  # per groups, those of which one more makes them enough, as is known
         self._drawn: dict[int, list[int]] = {}
@@ -168,8 +165,8 @@ class Bridges:
         """Forget the ends that cannot be part of a larger bridge with the satellites that are left."""
         left = min(self.largest - self.size + 1, self.reach.most)
         self.open = []
-        self.open_at.append([_NO_PIECES] * HEXES)
-        self.hexes_at.append([])
+        self.waiting.append([None] * HEXES)
+        self.ends.append([])
         before = [HexSet()]  # per group, the hexes in reach of one before it
         for hexes in self.reach.hexes:
             every = before[-1].copy()
@@ -196,18 +193,16 @@ class Bridges:
             self.open.append(family)
         at_first.add(family.open)
         if not at_first.is_empty():
-            self._wait(Piece(groups, family.power, family.barred), at_first)
+            self._wait(family, at_first)
 
-    def _wait(self, piece: Piece, ends: HexSet) -> None:
-        """It waits there for others to be merged with."""
-        at = self.open_at[-1]
+    def _wait(self, family: Family, ends: HexSet) -> None:
+        """Its latest pieces wait there for others to be merged with."""
+        at = self.waiting[-1]
         while not ends.is_empty():
             hex = ends.take()
-            if at[hex] is _NO_PIECES:
-                at[hex] = [piece]
-                self.hexes_at[-1].append(hex)
-            else:
-                at[hex].append(piece)
+            if at[hex] is None:
+                self.ends[-1].append(hex)
+            at[hex] = Piece(family.groups, family.power, family.barred, at[hex])
 
     def _too_near(self, groups: i64) -> i64:
         """The groups that bridges of the latest size between these groups must not be joined with.
@@ -244,24 +239,27 @@ class Bridges:
 
     def _merge(self, size: i64, other_size: i64) -> None:
         """Two bridges with a common end, which alone touches what both touch, are one."""
-        others = self.open_at[other_size]
-        for hex in self.hexes_at[size]:
-            if others[hex]:
-                self._merge_at(hex, self.open_at[size][hex], others[hex])
+        others = self.waiting[other_size]
+        for hex in self.ends[size]:
+            if others[hex] is not None:
+                piece = self.waiting[size][hex]
+                while piece is not None:
+                    self._merge_one(piece, others[hex], hex)
+                    piece = piece.next
 
-    def _merge_at(self, hex: i64, pieces: list[Piece], others: list[Piece]) -> None:
+    def _merge_one(self, piece: Piece, other: Piece | None, hex: i64) -> None:
+        """A piece with each of those that wait at the same hex."""
         own: i64 = self.touched[hex]
-        enough = self.threshold + self.power(own)
-        for piece in pieces:
-            groups = piece.groups
-            # Without the common end, none may touch what the other touches or what is too near to the other.
-            barred = piece.barred | groups & ~own
-            missing = enough - piece.power
-            for other in others:
-                if not other.groups & barred and not other.barred & groups:
-                    both = groups | other.groups
-                    if both & -both & own or other.power < missing:
-                        self._find(both, hex)
+        groups = piece.groups
+        # Without the common end, none may touch what the other touches or what is too near to the other.
+        barred = piece.barred | groups & ~own
+        missing = self.threshold + self.power(own) - piece.power
+        while other is not None:
+            if not other.groups & barred and not other.barred & groups:
+                both = groups | other.groups
+                if both & -both & own or other.power < missing:
+                    self._find(both, hex)
+            other = other.next
 
     def sets(self, groups: int, size: int) -> list[int]:
         """All bridges of a size between some groups, as sets of hexes, ascending; it must be the least size."""
@@ -322,6 +320,22 @@ def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
         for family in bridges.grow():
             groups: int = family.groups
             if groups.bit_count() > 2 and size < reach.joining(groups):
-                found.append((groups, size))
                 reach.learn(groups, size)
+                if not _has_parts(groups, size, reach):
+                    found.append((groups, size))
     return found
+
+
+def _has_parts(groups: i64, size: i64, reach: Reach) -> bool:
+    """Do so many satellites join two parts of these groups that share one?"""
+    rest = groups
+    while rest:
+        shared = rest & -rest
+        rest ^= shared
+        others = groups ^ shared
+        part = others & (others - 1)
+        while part:
+            if reach.joining(part | shared) + reach.joining(groups ^ part) <= size:
+                return True
+            part = (part - 1) & others
+    return False

@@ -13,12 +13,14 @@ from starboard.games.gaia.tables import PAGE, PAGE_BITS
 @final
 @mypyc_attr(acyclic=True)
 class Piece:
-    """A piece to be merged with others: the groups it touches, their power, and the groups it must not be joined with."""
+    """A piece that waits at its end to be merged with others."""
 
-    def __init__(self, groups: i64, power: i64, barred: i64) -> None:
+    def __init__(self, groups: i64, power: i64, barred: i64, next: Piece | None) -> None:
+        """Its groups and their power; the groups it must not be joined with; another one that waits there."""
         self.groups = groups
         self.power = power
         self.barred = barred
+        self.next = next
 
 
 @final

@@ -40,6 +40,17 @@ def place(bits: i64) -> i64:
     return number.bit_length() - 1
 
 
+def bits_in(bits: i64) -> i64:
+    """How many of a word's 60 bits are set: counted by twos, fours, and so on, all at once."""
+    bits -= bits >> 1 & 0x0555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 0x7F
+
+
 def bit(hex: int) -> int:
     return 1 << hex
 
