@@ -271,10 +271,10 @@ class Federations:
         return known
 
 
-def federations(
+def federations_by_groups(
     groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
-) -> list[tuple[int, int]]:
-    """All legal federations, ascending: the bits of the chosen groups and the set of hexes that get a satellite."""
+) -> list[tuple[int, list[int]]]:
+    """All legal federations, ascending: the bits of the chosen groups, with each set of hexes that get a satellite."""
     order = _middle_first(groups)
     search = Federations(
         [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
@@ -285,9 +285,16 @@ def federations(
         for at in members(numbered):
             named |= 1 << order[at]
         chosen.append((named, numbered))
+    return [(named, search.satellites(numbered)) for named, numbered in sorted(chosen)]
+
+
+def federations(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[tuple[int, int]]:
+    """All legal federations one by one: the chosen groups and the hexes that get a satellite."""
     found: list[tuple[int, int]] = []
-    for named, numbered in sorted(chosen):
-        found += [(named, satellites) for satellites in search.satellites(numbered)]
+    for chosen, drawn in federations_by_groups(groups, space, budget, threshold, required):
+        found += [(chosen, satellites) for satellites in drawn]
     return found
 
 

@@ -35,11 +35,10 @@ class Reach:
         self.hexes: list[list[HexSet]] = [[HexSet()] for _ in groups]
         self.groups: list[list[int]] = [[1 << group] for group in range(len(groups))]
         self.apart: list[list[int]] = [[most + 1] * len(groups) for _ in groups]
-        self._joining = Table(len(groups))  # in both, one satellite more than it takes: 0 is not known
-        self._learned = Table(len(groups))
+        self._known = Table(len(groups))  # twice what surely joins groups and one more; plus 1 if all ways were tried
         for group in range(len(groups)):
             self._measure(group)
-            self._joining.put(1 << group, 1)
+            self._known.put(1 << group, 3)
 
     def _measure(self, group: int) -> None:
         """Spread from a group, satellite by satellite."""
@@ -101,10 +100,10 @@ class Reach:
 
     def joining(self, groups: i64) -> i64:
         """So many satellites surely join these groups: a known hub, or the last one is joined to the nearest other."""
-        known = self._joining.get(groups)
-        if known:
-            return known - 1
-        best = self._learned.get(groups) - 1
+        known = self._known.get(groups)
+        best = (known >> 1) - 1
+        if known & 1:
+            return best
         rest = groups
         while rest:
             last = rest & -rest
@@ -113,7 +112,7 @@ class Reach:
             satellites = self.step(place(last), others) + self.joining(others)
             if best < 0 or satellites < best:
                 best = satellites
-        self._joining.put(groups, best + 1)
+        self._known.put(groups, 2 * best + 3)
         return best
 
     def nearest_first(self, start: int) -> list[tuple[int, int]]:
@@ -165,8 +164,6 @@ class Reach:
                     self._learn(groups ^ lowest | 1 << other, satellites + away)
 
     def _learn(self, groups: i64, satellites: i64) -> None:
-        known = self._learned.get(groups)
-        if satellites < (known - 1 if known else self.most + 1):
-            self._learned.put(groups, satellites + 1)
-            if satellites < self._joining.get(groups) - 1:
-                self._joining.put(groups, satellites + 1)
+        known = self._known.get(groups)
+        if known == 0 or satellites < (known >> 1) - 1:
+            self._known.put(groups, 2 * satellites + 2 | known & 1)

@@ -23,7 +23,6 @@ from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import bits_in, members, place
 from starboard.games.gaia.tables import Table
 
-
 MOST_IN_A_BYTE: Final = 30
 """Up to four such numbers and some more are added in a lane, whose highest bit stays free."""
 
@@ -85,7 +84,7 @@ class Spans:
             rest = groups ^ part
             if (
                 count <= 3 * size
-                and (2 * size < count or 2 * size == count and part < rest)
+                and (2 * size < count or (2 * size == count and part < rest))
                 and self._at_least(part) + self._at_least(rest) <= satellites + 1
             ):
                 if enough == 0:

@@ -1,4 +1,4 @@
-"""What is known about sets of groups, one number each: quicker to find than in a dictionary, and small for few groups."""
+"""What is known about sets of groups, one number each: quicker than a dictionary, and small for few groups."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-PAGE_BITS: Final = 6
+PAGE_BITS: Final = 5
 PAGE: Final = (1 << PAGE_BITS) - 1
 _BLANK: Final[list[int]] = [0] * (1 << PAGE_BITS)
 
