@@ -25,6 +25,8 @@ its groups that share one are joined by as few satellites.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.games.gaia.drawing import pairs, together
@@ -33,6 +35,8 @@ from starboard.games.gaia.pieces import Families, Family, Piece
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import HEXES, place
 from starboard.games.gaia.tables import Table
+
+_NO_PIECES: Final[list[Piece]] = []
 
 
 class Bridges:
@@ -51,7 +55,7 @@ class Bridges:
         self.families = Families(len(powers))
         self.grown: list[Family] = []  # of the latest size
         self.open: list[Family] = []  # of these, those from whose ends another group can still be reached
-        self.waiting: list[list[Piece | None]] = []  # per size and end
+        self.waiting: list[list[list[Piece]]] = []  # per size and end
         self.ends: list[list[int]] = []  # per size, the ends where some wait
         self.closed: set[int] = set()
         self.completing = Table(len(powers))  # per groups, those of which one more makes them enough, as is known
@@ -150,7 +154,7 @@ class Bridges:
             last = rest & -rest
             rest ^= last
             smaller = self.families.get(groups ^ last)
-            if smaller is not None and smaller.ends is not None:
+            if smaller is not None and smaller.ends:
                 smaller.drop_reached(ends, satellites - self.reach.step(place(last), groups ^ last))
 
     def _drop_nearer(self, group: i64, ends: HexSet, satellites: i64) -> None:
@@ -165,7 +169,7 @@ class Bridges:
         """Forget the ends that cannot be part of a larger bridge with the satellites that are left."""
         left = min(self.largest - self.size + 1, self.reach.most)
         self.open = []
-        self.waiting.append([None] * HEXES)
+        self.waiting.append([_NO_PIECES] * HEXES)
         self.ends.append([])
         before = [HexSet()]  # per group, the hexes in reach of one before it
         for hexes in self.reach.hexes:
@@ -198,11 +202,14 @@ class Bridges:
     def _wait(self, family: Family, ends: HexSet) -> None:
         """Its latest pieces wait there for others to be merged with."""
         at = self.waiting[-1]
+        piece = Piece(family.groups, family.power, family.barred)
         while not ends.is_empty():
             hex = ends.take()
-            if at[hex] is None:
+            if at[hex]:
+                at[hex].append(piece)
+            else:
+                at[hex] = [piece]
                 self.ends[-1].append(hex)
-            at[hex] = Piece(family.groups, family.power, family.barred, at[hex])
 
     def _too_near(self, groups: i64) -> i64:
         """The groups that bridges of the latest size between these groups must not be joined with.
@@ -241,25 +248,22 @@ class Bridges:
         """Two bridges with a common end, which alone touches what both touch, are one."""
         others = self.waiting[other_size]
         for hex in self.ends[size]:
-            if others[hex] is not None:
-                piece = self.waiting[size][hex]
-                while piece is not None:
-                    self._merge_one(piece, others[hex], hex)
-                    piece = piece.next
+            if others[hex]:
+                self._merge_at(hex, self.waiting[size][hex], others[hex])
 
-    def _merge_one(self, piece: Piece, other: Piece | None, hex: i64) -> None:
-        """A piece with each of those that wait at the same hex."""
+    def _merge_at(self, hex: i64, pieces: list[Piece], others: list[Piece]) -> None:
         own: i64 = self.touched[hex]
-        groups = piece.groups
-        # Without the common end, none may touch what the other touches or what is too near to the other.
-        barred = piece.barred | groups & ~own
-        missing = self.threshold + self.power(own) - piece.power
-        while other is not None:
-            if not other.groups & barred and not other.barred & groups:
-                both = groups | other.groups
-                if both & -both & own or other.power < missing:
-                    self._find(both, hex)
-            other = other.next
+        enough = self.threshold + self.power(own)
+        for piece in pieces:
+            groups = piece.groups
+            # Without the common end, none may touch what the other touches or what is too near to the other.
+            barred = piece.barred | groups & ~own
+            missing = enough - piece.power
+            for other in others:
+                if not other.groups & barred and not other.barred & groups:
+                    both = groups | other.groups
+                    if both & -both & own or other.power < missing:
+                        self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:
         """All bridges of a size between some groups, as sets of hexes, ascending; it must be the least size."""

@@ -1,4 +1,8 @@
-"""What the search through bridges keeps: pieces of bridges, by the groups they touch."""
+"""What the search through bridges keeps: pieces of bridges, by the groups they touch.
+
+The garbage collector need not look at these (`acyclic`). They must not form chains, though: where some fifty things are
+freed one within another, Python puts the next one aside, in a place that only what the collector looks at has.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +19,11 @@ from starboard.games.gaia.tables import PAGE, PAGE_BITS
 class Piece:
     """A piece that waits at its end to be merged with others."""
 
-    def __init__(self, groups: i64, power: i64, barred: i64, next: Piece | None) -> None:
-        """Its groups and their power; the groups it must not be joined with; another one that waits there."""
+    def __init__(self, groups: i64, power: i64, barred: i64) -> None:
+        """Its groups and their power, and the groups it must not be joined with."""
         self.groups = groups
         self.power = power
         self.barred = barred
-        self.next = next
 
 
 @final
@@ -28,15 +31,14 @@ class Piece:
 class Ends:
     """Where pieces of one size end that touch the same groups."""
 
-    def __init__(self, size: i64, hexes: HexSet, before: Ends | None) -> None:
-        """`before`: those of the next smaller size, if any."""
+    def __init__(self, size: i64, hexes: HexSet, upto: HexSet) -> None:
+        """`upto`: with the ends of all smaller ones."""
         self.size = size
         self.hexes = hexes
-        self.before = before
-        self.upto = hexes  # with those of all smaller ones
-        if before is not None:
-            self.upto = hexes.copy()
-            self.upto.add(before.upto)
+        self.upto = upto
+
+
+_NO_ENDS: Final[list[Ends]] = []
 
 
 @final
@@ -51,35 +53,43 @@ class Family:
         self.closed = False  # no more are wanted
         self.growing = HexSet()  # where those end that are just being found
         self.open = HexSet()  # where the latest end, as long as another group can still be reached from there
-        self.ends: Ends | None = None  # of the largest size found
+        self.ends = _NO_ENDS  # by their size, the smallest first
 
     def keep(self, size: i64) -> None:
         """Those just found are kept."""
-        self.ends = Ends(size, self.growing, self.ends)
+        if self.ends:
+            upto = self.growing.copy()
+            upto.add(self.ends[-1].upto)
+            self.ends.append(Ends(size, self.growing, upto))
+        else:
+            self.ends = [Ends(size, self.growing, self.growing)]
         self.open = self.growing.copy()
         self.growing = HexSet()
 
+    def _at_most(self, size: i64) -> i64:
+        """Which of the ends are the largest up to this size; -1 if there are none."""
+        at: i64 = len(self.ends) - 1
+        while at >= 0 and self.ends[at].size > size:
+            at -= 1
+        return at
+
     def drop_reached(self, hexes: HexSet, size: i64) -> None:
         """Take those out where a piece of this size or smaller ends."""
-        ends = self.ends
-        while ends is not None and ends.size > size:
-            ends = ends.before
-        if ends is not None:
-            hexes.drop(ends.upto)
+        at = self._at_most(size)
+        if at >= 0:
+            hexes.drop(self.ends[at].upto)
 
     def size_at(self, hex: HexSet) -> i64:
         """The size of the pieces that end there, 0 if there are none."""
-        ends = self.ends
-        while ends is not None and not ends.hexes.meets(hex):
-            ends = ends.before
-        return 0 if ends is None else ends.size
+        for ends in self.ends:
+            if ends.hexes.meets(hex):
+                return ends.size
+        return 0
 
     def of_size(self, size: i64) -> HexSet:
         """Where pieces of this size end."""
-        ends = self.ends
-        while ends is not None and ends.size > size:
-            ends = ends.before
-        return ends.hexes.copy() if ends is not None and ends.size == size else HexSet()
+        at = self._at_most(size)
+        return self.ends[at].hexes.copy() if at >= 0 and self.ends[at].size == size else HexSet()
 
 
 _BLANK: Final[list[Family | None]] = [None] * (1 << PAGE_BITS)
