@@ -11,7 +11,7 @@ from starboard.games.gaia.bridges import find_hubs
 from starboard.games.gaia.federations import Federations, Group, any_federation, federations
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import NUMBER, PLACES, WITHIN, around, members, set_of
-from starboard.games.gaia.spans import Spans
+from starboard.games.gaia.spans import MOST_IN_A_BYTE, Spans
 
 Federation = tuple[int, int]
 Place = tuple[int, int]
@@ -118,15 +118,16 @@ def fewest_by_trying(groups: list[Group], space: int, budget: int) -> dict[int, 
 @settings(max_examples=150, deadline=None)
 def test_how_few_satellites_join_groups_is_what_trying_all_finds(board: tuple[list[Group], int, int, int, int]) -> None:
     groups, space, budget, _, _ = board
-    reach = Reach([group.hexes for group in groups], space, budget)
-    spans = Spans(reach, find_hubs(reach, budget))
     fewest = fewest_by_trying(groups, space, budget)
-    for chosen in range(1 << len(groups)):
-        if chosen.bit_count() > 1:
-            least = fewest.get(chosen, budget + 1)
-            assert [spans.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
-                satellites >= least for satellites in range(budget + 1)
-            ]
+    for most in (budget, MOST_IN_A_BYTE + 1):  # asked for that many, each number takes two bytes
+        reach = Reach([group.hexes for group in groups], space, most)
+        spans = Spans(reach, find_hubs(reach, most))
+        for chosen in range(1 << len(groups)):
+            if chosen.bit_count() > 1:
+                least = fewest.get(chosen, budget + 1)
+                assert [spans.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
+                    satellites >= least for satellites in range(budget + 1)
+                ]
     assert all(reach.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
 
 

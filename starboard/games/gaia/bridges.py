@@ -19,13 +19,24 @@ something strong enough: what comes of it has that as a part, so it is not legal
 
 For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many do: of several ways
 with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller bridges can replace
-is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more.
+is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more, or if two parts of
+its groups that share one are joined by as few satellites.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from starboard.games.gaia.drawing import pairs, together
+from starboard.games.gaia.hexsets import NEAR, ONLY, HexSet
+from starboard.games.gaia.pieces import Families, Family, Piece
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import HEXES, TOUCHING, members
+from starboard.games.gaia.space import HEXES, place
+from starboard.games.gaia.tables import Table
+
+_NO_PIECES: Final[list[Piece]] = []
 
 
 class Bridges:
@@ -35,254 +46,274 @@ class Bridges:
         """`powers`: of the groups; `threshold`: how much is enough; `strongest`: what one adds at most, 0 for hubs."""
         self.reach = reach
         self.touched = reach.touched
-        self.count = len(reach.rings)
-        self.largest = largest
+        self.largest: i64 = largest
         self.powers = powers
-        self.threshold = threshold
-        self.strongest = strongest
+        self.threshold: i64 = threshold
+        self.strongest: i64 = strongest
         self.for_hubs = strongest == 0
-        self.touched_power: list[int] = [self.power(groups) for groups in self.touched]  # per hex
-        self.ends: list[dict[int, int]] = [{}]  # per size and groups touched, the hexes where such a bridge may end
-        self.open: dict[int, int] = {}  # of these, the latest, if another group can still be reached from there
-        self.open_at: list[dict[int, list[int]]] = []  # per size and end, pieces: see `_keep_open`
-        self.too_near: dict[int, int] = {}  # per groups that the latest touch, those too near
-        self.reached: dict[int, list[int]] = {}  # per groups touched, each size and all ends up to it, by turns
+        self.size: i64 = 0
+        self.families = Families(len(powers))
+        self.grown: list[Family] = []  # of the latest size
+        self.open: list[Family] = []  # of these, those from whose ends another group can still be reached
+        self.waiting: list[list[list[Piece]]] = []  # per size and end
+        self.ends: list[list[int]] = []  # per size, the ends where some wait
         self.closed: set[int] = set()
-        self.completing: dict[int, int] = {}  # per groups, those of which one more makes them enough, as is known
-        self._sizes: dict[int, dict[int, int]] = {}  # per groups touched and end
+        self.completing = Table(len(powers))  # per groups, those of which one more makes them enough, as is known
         self._drawn: dict[int, list[int]] = {}
         self._sets: dict[int, list[int]] = {}
 
-    def power(self, groups: int) -> int:
+    def power(self, groups: i64) -> i64:
         """Of these groups together."""
-        power = 0
+        power: i64 = 0
         while groups:
             lowest = groups & -groups
-            power += self.powers[lowest.bit_length() - 1]
+            power += self.powers[place(lowest)]
             groups ^= lowest
         return power
 
-    def grow(self) -> dict[int, int]:
-        """The ends of the bridges with one satellite more than before, per groups touched."""
-        size = len(self.ends)
-        self._keep_open(size - 1)
-        ends: dict[int, int] = {}
-        if size == 1:
-            for hex in members(self.reach.beside):
-                ends[self.touched[hex]] = ends.get(self.touched[hex], 0) | 1 << hex
-        for groups, roots in self.open.items():
-            self._walk(groups, roots, ends)
-        for first in range(2, (size + 1) // 2 + 1):
-            self._merge(self.open_at[first], self.open_at[size + 1 - first], ends)
-        kept: dict[int, int] = {}
-        for groups, roots in ends.items():
-            if groups not in self.closed:
-                roots = self._not_otherwise(groups, roots, size if self.for_hubs else size - 1)
-                if roots:
-                    kept[groups] = roots
-                    before = self.reached.setdefault(groups, [])
-                    every = roots | before[-1] if before else roots
-                    before.append(size)
-                    before.append(every)
-        self.ends.append(kept)
-        self.open = dict(kept)
+    def grow(self) -> list[Family]:
+        """The bridges with one satellite more than before."""
+        self._keep_open()
+        self.size += 1
+        self.grown = []
+        if self.size == 1:
+            beside = self.reach.beside.copy()
+            while not beside.is_empty():
+                hex = beside.take()
+                self._find(self.touched[hex], hex)
+        for family in self.open:
+            self._walk(family)
+        for first in range(2, (self.size + 1) // 2 + 1):
+            self._merge(first, self.size + 1 - first)
+        kept: list[Family] = []
+        for family in self.grown:
+            self._drop_others(family, self.size if self.for_hubs else self.size - 1)
+            if not family.growing.is_empty():
+                family.keep(self.size)
+                kept.append(family)
+        self.grown = kept
         return kept
 
-    def close(self, groups: int) -> None:
+    def _find(self, groups: i64, hex: i64) -> None:
+        """A piece that touches these groups ends there."""
+        family = self.families.get(groups)
+        if family is None:
+            family = Family(groups, self.power(groups))
+            family.closed = groups in self.closed
+            self.families.put(family)
+        if not family.closed:
+            if family.growing.is_empty():
+                self.grown.append(family)
+            family.growing.add(ONLY[hex])
+
+    def close(self, groups: i64) -> None:
         """No more bridges between these groups are wanted, nor any that grow from those."""
-        self.closed.add(groups)
-        if groups in self.open:
-            del self.open[groups]
+        family = self.families.get(groups)
+        if family is None:
+            self.closed.add(groups)
+        else:
+            family.closed = True
 
-    def bar(self, groups: int) -> None:
+    def bar(self, groups: i64) -> None:
         """No more satellites are wanted for anything that holds all these groups, which are enough."""
-        for group in members(groups):
-            rest = groups ^ 1 << group
-            self.completing[rest] = self.completing.get(rest, 0) | 1 << group
+        rest = groups
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            self.completing.put(groups ^ lowest, self.completing.get(groups ^ lowest) | lowest)
 
-    def barred(self, groups: int) -> int:
+    def barred(self, groups: i64) -> i64:
         """The groups that must not be joined with these: with some of these, fewer satellites join enough."""
         return self._completing(groups, groups, self.power(groups) + self.strongest - self.threshold)
 
-    def _completing(self, groups: int, dispensable: int, spare: int) -> int:
+    def _completing(self, groups: i64, dispensable: i64, spare: i64) -> i64:
         """`spare`: the power that can be left out, with one group to come. There is little of it: few parts count."""
         if spare < 0:
             return 0
-        found = self.completing.get(groups, 0)
+        found = self.completing.get(groups)
         while dispensable:
             lowest = dispensable & -dispensable
             dispensable ^= lowest
-            left = spare - self.powers[lowest.bit_length() - 1]
+            left = spare - self.powers[place(lowest)]
             if left >= 0:
                 found |= self._completing(groups ^ lowest, dispensable, left)
         return found
 
-    def _not_otherwise(self, groups: int, roots: int, satellites: int) -> int:
-        """Those of the hexes that so many satellites do not join with these groups in another way known."""
-        before = self.reached.get(groups)
-        if before is not None:
-            roots &= ~before[-1]
+    def _drop_others(self, family: Family, satellites: i64) -> None:
+        """Of what was just found, drop the ends that so many satellites join with these groups in another way known."""
+        groups = family.groups
+        ends = family.growing
+        family.drop_reached(ends, satellites)
         if groups & (groups - 1) == 0:
-            return self._nearest(groups.bit_length() - 1, roots, satellites)
+            return self._drop_nearer(place(groups), ends, satellites)
         spare = satellites - self.reach.joining(groups)
         if spare > 0:
-            roots &= ~self.reach.from_any(groups, spare)
+            self.reach.drop_near(ends, groups, spare)
         rest = groups
-        while rest and roots:  # another bridge to the same hex without one group, which is joined directly
+        while rest and not ends.is_empty():  # another to the same hex without one group, which is joined directly
             last = rest & -rest
             rest ^= last
-            before = self.reached.get(groups ^ last)
-            if before is not None:
-                spare = satellites - self.reach.step(last.bit_length() - 1, groups ^ last)
-                at = len(before) - 2
-                while at >= 0 and before[at] > spare:
-                    at -= 2
-                if at >= 0:
-                    roots &= ~before[at + 1]
-        return roots
+            smaller = self.families.get(groups ^ last)
+            if smaller is not None and smaller.ends:
+                smaller.drop_reached(ends, satellites - self.reach.step(place(last), groups ^ last))
 
-    def _nearest(self, group: int, roots: int, satellites: int) -> int:
-        """Those of the hexes that are not so near over other groups."""
+    def _drop_nearer(self, group: i64, ends: HexSet, satellites: i64) -> None:
+        """Drop the ends that are so near to a group over others."""
         if not self.for_hubs:
-            return roots & ~self.reach.hexes[group][satellites]
+            return ends.drop(self.reach.hexes[group][satellites])
         for other, away in enumerate(self.reach.apart[group]):
             if 0 < away < satellites:
-                roots &= ~self.reach.hexes[other][satellites - away]
-        return roots
+                ends.drop(self.reach.hexes[other][satellites - away])
 
-    def _keep_open(self, size: int) -> None:
-        """Forget the ends that cannot be part of a larger bridge with the satellites that are left.
-
-        A piece to be merged is two numbers: the groups it touches; its power and, in the lowest bits, those too near.
-        """
-        left = min(self.largest - size + 1, self.reach.most)
-        still: dict[int, int] = {}
-        at: dict[int, list[int]] = {}
-        self.too_near = {}
-        before: list[int] = [0]  # per group, the hexes in reach of one before it
+    def _keep_open(self) -> None:
+        """Forget the ends that cannot be part of a larger bridge with the satellites that are left."""
+        left = min(self.largest - self.size + 1, self.reach.most)
+        self.open = []
+        self.waiting.append([_NO_PIECES] * HEXES)
+        self.ends.append([])
+        before = [HexSet()]  # per group, the hexes in reach of one before it
         for hexes in self.reach.hexes:
-            before.append(before[-1] | hexes[left])
-        for groups, roots in self.open.items():
-            near = self._too_near(groups, size) | self.barred(groups)
-            lowest = groups & -groups
-            first = lowest.bit_length() - 1
-            at_first = roots & self.reach.rings[first]  # it does not go on from there, but others may come
-            if at_first:
-                at_first &= self.reach.from_others(groups | near, left)
-            roots &= before[first]
-            if roots and near & lowest - 1:
-                roots &= self.reach.from_any(lowest - 1 & ~near, left)
-            if roots:
-                still[groups] = roots
-                self.too_near[groups] = near
-            if roots | at_first:
-                bound = self.power(groups) << self.count | near
-                for hex in members(roots | at_first):
-                    pieces = at.get(hex)
-                    if pieces is None:
-                        at[hex] = [groups, bound]
-                    else:
-                        pieces.append(groups)
-                        pieces.append(bound)
-        self.open = still
-        self.open_at.append(at)
+            every = before[-1].copy()
+            every.add(hexes[left])
+            before.append(every)
+        for family in self.grown:
+            if not family.closed:
+                self._keep_open_of(family, left, before)
 
-    def _too_near(self, groups: int, size: int) -> int:
-        """The groups that bridges of this size between these groups must not be joined with.
+    def _keep_open_of(self, family: Family, left: i64, before: list[HexSet]) -> None:
+        groups = family.groups
+        family.barred = self._too_near(groups) | self.barred(groups)
+        lowest = groups & -groups
+        first = place(lowest)
+        at_first = family.open.copy()  # it does not go on from beside its first group, but others may come
+        at_first.keep(self.reach.rings[first])
+        if not at_first.is_empty():
+            others = ((1 << self.reach.count) - 1) & ~(groups | family.barred)
+            at_first.keep(self.reach.from_any(others, left))
+        family.open.keep(before[first])
+        if not family.open.is_empty() and family.barred & lowest - 1:
+            family.open.keep(self.reach.from_any(lowest - 1 & ~family.barred, left))
+        if not family.open.is_empty():
+            self.open.append(family)
+        at_first.add(family.open)
+        if not at_first.is_empty():
+            self._wait(family, at_first)
+
+    def _wait(self, family: Family, ends: HexSet) -> None:
+        """Its latest pieces wait there for others to be merged with."""
+        at = self.waiting[-1]
+        piece = Piece(family.groups, family.power, family.barred)
+        while not ends.is_empty():
+            hex = ends.take()
+            if at[hex]:
+                at[hex].append(piece)
+            else:
+                at[hex] = [piece]
+                self.ends[-1].append(hex)
+
+    def _too_near(self, groups: i64) -> i64:
+        """The groups that bridges of the latest size between these groups must not be joined with.
 
         Take the bridge away, all but its end, and join its groups among themselves and with a group beyond directly:
         that takes fewer satellites if the group beyond is nearer than what is spared.
         """
-        spare = size - 1 - self.reach.joining(groups)
+        spare = self.size - 1 - self.reach.joining(groups)
         if self.for_hubs:
             spare += 1
         return self.reach.near(groups, spare - 1) if spare > 0 else 0
 
-    def _walk(self, groups: int, roots: int, ends: dict[int, int]) -> None:
+    def _walk(self, family: Family) -> None:
         """One step on from each end."""
-        beyond = 0
-        for hex in members(roots):
-            beyond |= TOUCHING[hex]
-        beyond &= self.reach.space
-        plain = beyond & ~self.reach.beside
-        if plain:
-            ends[groups] = ends.get(groups, 0) | plain
-        barred = groups | self.too_near[groups]
-        power = self.power(groups)
+        beyond = HexSet()
+        while not family.open.is_empty():
+            beyond.add(NEAR[family.open.take()])
+        beyond.keep(self.reach.space)
+        plain = beyond.copy()
+        plain.drop(self.reach.beside)
+        if not plain.is_empty():
+            if family.growing.is_empty():
+                self.grown.append(family)
+            family.growing.add(plain)
+        beyond.keep(self.reach.beside)
+        groups = family.groups
+        barred = groups | family.barred
         before = (groups & -groups) - 1
-        for hex in members(beyond & self.reach.beside):
-            more = self.touched[hex]
-            if not more & barred and (more & before or power + self.touched_power[hex] < self.threshold):
-                more |= groups
-                ends[more] = ends.get(more, 0) | 1 << hex
+        while not beyond.is_empty():
+            hex = beyond.take()
+            more: i64 = self.touched[hex]
+            if not more & barred and (more & before or family.power + self.power(more) < self.threshold):
+                self._find(groups | more, hex)
 
-    def _merge(self, some: dict[int, list[int]], others: dict[int, list[int]], ends: dict[int, int]) -> None:
+    def _merge(self, size: i64, other_size: i64) -> None:
         """Two bridges with a common end, which alone touches what both touch, are one."""
-        all_groups = (1 << self.count) - 1
-        for hex, pieces in some.items():
-            rest = others.get(hex)
-            if rest is not None:
-                own = self.touched[hex]
-                end = 1 << hex
-                for at in range(0, len(pieces), 2):
-                    groups = pieces[at]
-                    bound = pieces[at + 1]
-                    # Without the common end, none may touch what the other touches or what is too near to the other.
-                    barred = bound & all_groups | groups & ~own
-                    missing = self.threshold + self.touched_power[hex] - (bound >> self.count)
-                    for other_at in range(0, len(rest), 2):
-                        other = rest[other_at]
-                        if not other & barred:
-                            bound = rest[other_at + 1]
-                            both = groups | other
-                            if not bound & groups and (both & -both & own or bound >> self.count < missing):
-                                ends[both] = ends.get(both, 0) | end
+        others = self.waiting[other_size]
+        for hex in self.ends[size]:
+            if others[hex]:
+                self._merge_at(hex, self.waiting[size][hex], others[hex])
+
+    def _merge_at(self, hex: i64, pieces: list[Piece], others: list[Piece]) -> None:
+        own: i64 = self.touched[hex]
+        enough = self.threshold + self.power(own)
+        for piece in pieces:
+            groups = piece.groups
+            # Without the common end, none may touch what the other touches or what is too near to the other.
+            barred = piece.barred | groups & ~own
+            missing = enough - piece.power
+            for other in others:
+                if not other.groups & barred and not other.barred & groups:
+                    both = groups | other.groups
+                    if both & -both & own or other.power < missing:
+                        self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:
-        """All bridges of a size between some groups, as sets of hexes; it must be the least size."""
-        if groups not in self._sets:
-            first = (groups & -groups).bit_length() - 1  # one satellite touches it: every bridge is drawn once
-            found: list[int] = []
-            for hex in members(self.ends[size].get(groups, 0) & self.reach.rings[first]):
-                found += self._draw(groups, hex, size)
-            self._sets[groups] = found
-        return self._sets[groups]
+        """All bridges of a size between some groups, as sets of hexes, ascending; it must be the least size."""
+        known = self._sets.get(groups)
+        if known is None:
+            first = place(groups & -groups)  # one satellite touches it: every bridge is drawn once
+            ends = self._ends(groups, size, self.reach.rings[first])
+            known = together([self._draw(groups, hex, size) for hex in ends])
+            self._sets[groups] = known
+        return known
+
+    def _ends(self, groups: i64, size: i64, among: HexSet) -> list[int]:
+        """Of these hexes, those where pieces of this size end that touch these groups."""
+        found: list[int] = []
+        family = self.families.get(groups)
+        if family is not None:
+            ends = family.of_size(size)
+            ends.keep(among)
+            while not ends.is_empty():
+                found.append(ends.take())
+        return found
 
     def _draw(self, groups: int, hex: int, size: int) -> list[int]:
-        """All bridges of a size that touch some groups and end at a hex."""
+        """All bridges of a size that touch some groups and end at a hex, ascending."""
         if size == 1:
             return [1 << hex]
         key = groups * HEXES + hex
-        if key in self._drawn:
-            return self._drawn[key]
+        known = self._drawn.get(key)
+        if known is not None:
+            return known
         own = self.touched[hex]
         rest = groups & ~own
-        found: set[int] = set()
-        for before in members(self.ends[size - 1].get(rest, 0) & TOUCHING[hex]):
-            found.update([hexes | 1 << hex for hexes in self._draw(rest, before, size - 1)])
+        end = [1 << hex]
+        found = [pairs(end, self._draw(rest, before, size - 1)) for before in self._ends(rest, size - 1, NEAR[hex])]
         without_first = rest & (rest - 1)
         part = without_first
         while part:
             first = self._size(own | rest ^ part, hex)
             if first and self._size(own | part, hex) == size + 1 - first:
-                rights = self._draw(own | part, hex, size + 1 - first)
-                found.update([left | right for left in self._draw(own | rest ^ part, hex, first) for right in rights])
+                others = self._draw(own | part, hex, size + 1 - first)
+                found.append(pairs(self._draw(own | rest ^ part, hex, first), others))
             part = (part - 1) & without_first
-        self._drawn[key] = list(found)
-        return self._drawn[key]
+        known = together(found)
+        self._drawn[key] = known
+        return known
 
-    def _size(self, groups: int, hex: int) -> int:
+    def _size(self, groups: i64, hex: i64) -> i64:
         """The size of the pieces that touch some groups and end at a hex, 0 if there are none."""
-        if groups not in self.reached:
-            return 0
-        sizes = self._sizes.get(groups)
-        if sizes is None:
-            sizes = {}
-            for size in self.reached[groups][::2]:
-                for end in members(self.ends[size][groups]):
-                    sizes[end] = size
-            self._sizes[groups] = sizes
-        return sizes.get(hex, 0)
+        family = self.families.get(groups)
+        return 0 if family is None else family.size_at(ONLY[hex])
 
 
 def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
@@ -290,8 +321,25 @@ def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     bridges = Bridges(reach, largest, [0] * len(reach.rings), 1, 0)
     for size in range(1, largest + 1):
-        for groups in bridges.grow():
+        for family in bridges.grow():
+            groups: int = family.groups
             if groups.bit_count() > 2 and size < reach.joining(groups):
-                found.append((groups, size))
                 reach.learn(groups, size)
+                if not _has_parts(groups, size, reach):
+                    found.append((groups, size))
     return found
+
+
+def _has_parts(groups: i64, size: i64, reach: Reach) -> bool:
+    """Do so many satellites join two parts of these groups that share one?"""
+    rest = groups
+    while rest:
+        shared = rest & -rest
+        rest ^= shared
+        others = groups ^ shared
+        part = others & (others - 1)
+        while part:
+            if reach.joining(part | shared) + reach.joining(groups ^ part) <= size:
+                return True
+            part = (part - 1) & others
+    return False

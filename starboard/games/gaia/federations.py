@@ -22,15 +22,14 @@ Facts the search rests on:
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
 from starboard.games.gaia.bridges import Bridges, find_hubs
+from starboard.games.gaia.drawing import pairs, together
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import DISTANCE, members
+from starboard.games.gaia.space import DISTANCE, members, place
 from starboard.games.gaia.spans import Spans
-
-NEVER: Final = 1 << 20
-"""More satellites than there are hexes."""
+from starboard.games.gaia.tables import Table
 
 
 class Group:
@@ -60,13 +59,13 @@ class Federations:
         self.budget = min(self.reach.most, self.reach.joining_all())
         strongest = max([1] + [group.power for group in groups if group.power < threshold])
         self.bridges = Bridges(self.reach, self.budget, self.powers, self.threshold, strongest)
-        self.least: dict[int, int] = {}  # per groups, how few satellites join exactly these
+        self.known = Table(self.count)  # per groups, how few satellites join exactly these, and one: 0 is not known
         self.joined: list[list[int]] = [[]]  # per number of satellites, what they join below the threshold
         self.spans: list[list[int]] = [[]]  # per size, the groups that bridges touch which others can be joined to
         self.valid: list[list[int]] = [[]]  # per number of satellites, what they join that is strong enough
         for group in range(self.count):
             only = 1 << group
-            self.least[only] = 0
+            self.known.put(only, 1)
             if self._enough(only):
                 self.valid[0].append(only)
         self._choices: list[tuple[int, int]] | None = None
@@ -139,7 +138,7 @@ class Federations:
             or self._part_is_cheaper(groups, satellites - 1, spans)
         )
 
-    def _part_is_known(self, groups: int, satellites: int, dispensable: int, spare: int) -> bool:
+    def _part_is_known(self, groups: i64, satellites: i64, dispensable: i64, spare: i64) -> bool:
         """Is a part that is enough, without some of the dispensable groups, known to take fewer satellites?
 
         `spare`: the power that is not needed. There is little of it, so that few parts are enough.
@@ -147,10 +146,10 @@ class Federations:
         while dispensable:
             lowest = dispensable & -dispensable
             dispensable ^= lowest
-            left = spare - self.powers[lowest.bit_length() - 1]
+            left = spare - self.powers[place(lowest)]
             if left >= 0:
                 part = groups ^ lowest
-                if self.least.get(part, NEVER) < satellites or self._part_is_known(part, satellites, dispensable, left):
+                if 0 < self.known.get(part) <= satellites or self._part_is_known(part, satellites, dispensable, left):
                     return True
         return False
 
@@ -170,7 +169,7 @@ class Federations:
                     required = len(groups)
                 groups.append(self.groups[group])
             else:
-                space &= ~self.reach.rings[group]
+                space &= ~self.reach.rings[group].number()
         return Federations(groups, space, satellites, self.threshold - self.extra, required).any()
 
     def _part_may_be_cheaper(self, chosen: int, satellites: int, spans: Spans) -> bool:
@@ -185,9 +184,9 @@ class Federations:
 
     def satellites(self, groups: int) -> list[int]:
         """The sets of satellites that join exactly these groups and are as few as possible, ascending."""
-        return sorted(self._draw(groups))
+        return self._draw(groups)
 
-    def _enough(self, groups: int) -> bool:
+    def _enough(self, groups: i64) -> bool:
         """Do these groups reach the threshold, with the one that must be among them?"""
         return self.bridges.power(groups) >= self.threshold
 
@@ -201,12 +200,13 @@ class Federations:
             for groups in self.joined[fewer]:
                 self._add(groups, self.spans[satellites - fewer], satellites - fewer, satellites)
         spans: list[int] = []
-        for groups in self.bridges.grow():
+        for family in self.bridges.grow():
+            groups = family.groups
             if groups & (groups - 1):
-                if groups not in self.least:
+                if self.known.get(groups) == 0:
                     self._note(groups, satellites)
-                if self.least[groups] >= satellites and self.reach.joining(groups) >= satellites:
-                    self._ways.append((groups << self.count | groups & -groups) << self.count | groups)
+                if self.known.get(groups) > satellites and self.reach.joining(groups) >= satellites:
+                    self._ways.append(self._way(groups, groups & -groups, groups))
                     if not self._enough(groups):  # else what others join to it has a part that is enough
                         spans.append(groups)
         self.spans.append(spans)
@@ -222,55 +222,59 @@ class Federations:
                 self.bridges.bar(groups)
         self.valid[-1] = kept
 
-    def _add(self, groups: int, spans: list[int], size: int, satellites: int) -> None:
+    def _add(self, groups: i64, spans: list[int], size: i64, satellites: i64) -> None:
         """Join more groups by one more bridge."""
         # Every federation can be joined beginning at its last group: no need to add groups after that.
-        after = 0 if self.required else -1 << groups.bit_length()
+        upto: i64 = -1 if self.required else (2 << place(groups)) - 1
         near = self.reach.near(groups, size - 1)  # to join one of these like that is never cheapest
-        barred = -1
+        barred: i64 = -1
+        span: i64
         for span in spans:
-            if span & groups and not span & after:
+            if span & groups and not span & ~upto:
                 more = span & ~groups
                 if more and not (more & near and more & (more - 1) == 0):
-                    known = self.least.get(groups | more, NEVER)
-                    if known == NEVER:
+                    known = self.known.get(groups | more) - 1
+                    if known < 0:
                         if barred < 0:
                             barred = self.bridges.barred(groups)
                         if not more & barred:
                             self._note(groups | more, satellites)
                             known = satellites
                     if known == satellites:
-                        self._ways.append((groups | more) << 2 * self.count | groups << self.count | span)
+                        self._ways.append(self._way(groups | more, groups, span))
 
-    def _note(self, groups: int, satellites: int) -> None:
+    def _way(self, groups: int, before: int, span: int) -> int:
+        return (groups << self.count | before) << self.count | span
+
+    def _note(self, groups: i64, satellites: i64) -> None:
         """These groups can be joined, and no fewer satellites do it, or they form no legal federation."""
-        self.least[groups] = satellites
+        self.known.put(groups, satellites + 1)
         if self._enough(groups):
             self.valid[-1].append(groups)
         elif groups & self.required == self.required and self.reach.joining(groups) >= satellites:
             self.joined[-1].append(groups)
 
     def _draw(self, groups: int) -> list[int]:
-        """All smallest sets of satellites that join exactly these groups."""
+        """All smallest sets of satellites that join exactly these groups, ascending."""
         if groups & (groups - 1) == 0:
             return [0]
-        if groups in self._drawn:
-            return self._drawn[groups]
-        all_groups = (1 << self.count) - 1
-        found: set[int] = set()
-        for way in self._ways_to[groups]:
-            span = way & all_groups
-            bridges = self.bridges.sets(span, self.least[span])
-            earlier = self._draw(way >> self.count & all_groups)
-            found.update([before | bridge for before in earlier for bridge in bridges])
-        self._drawn[groups] = list(found)
-        return self._drawn[groups]
+        known = self._drawn.get(groups)
+        if known is None:
+            all_groups = (1 << self.count) - 1
+            found: list[list[int]] = []
+            for way in self._ways_to[groups]:
+                span = way & all_groups
+                bridges = self.bridges.sets(span, self.known.get(span) - 1)
+                found.append(pairs(bridges, self._draw(way >> self.count & all_groups)))
+            known = together(found)
+            self._drawn[groups] = known
+        return known
 
 
-def federations(
+def federations_by_groups(
     groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
-) -> list[tuple[int, int]]:
-    """All legal federations, ascending: the bits of the chosen groups and the set of hexes that get a satellite."""
+) -> list[tuple[int, list[int]]]:
+    """All legal federations, ascending: the bits of the chosen groups, with each set of hexes that get a satellite."""
     order = _middle_first(groups)
     search = Federations(
         [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
@@ -281,9 +285,16 @@ def federations(
         for at in members(numbered):
             named |= 1 << order[at]
         chosen.append((named, numbered))
+    return [(named, search.satellites(numbered)) for named, numbered in sorted(chosen)]
+
+
+def federations(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[tuple[int, int]]:
+    """All legal federations one by one: the chosen groups and the hexes that get a satellite."""
     found: list[tuple[int, int]] = []
-    for named, numbered in sorted(chosen):
-        found += [(named, satellites) for satellites in search.satellites(numbered)]
+    for chosen, drawn in federations_by_groups(groups, space, budget, threshold, required):
+        found += [(chosen, satellites) for satellites in drawn]
     return found
 
 

@@ -7,7 +7,11 @@ then all its groups, with those that come along, are joined by fewer satellites.
 
 from __future__ import annotations
 
-from starboard.games.gaia.space import HEXES, around, members
+from mypy_extensions import i64
+
+from starboard.games.gaia.hexsets import NEAR, HexSet
+from starboard.games.gaia.space import HEXES, around, members, place
+from starboard.games.gaia.tables import Table
 
 
 class Reach:
@@ -15,92 +19,100 @@ class Reach:
 
     def __init__(self, groups: list[int], space: int, most: int) -> None:
         """`groups`: their hexes; `most`: nobody asks for more satellites."""
-        self.space = space
+        self.space = HexSet(space)
         self.most = most
-        self.rings: list[int] = [around(hexes) & ~hexes & space for hexes in groups]
+        self.count = len(groups)
+        self.rings: list[HexSet] = []
         self.touched: list[int] = [0] * HEXES  # per hex, the groups beside it
-        self.beside = 0  # the hexes beside some group
-        for group, ring in enumerate(self.rings):
-            self.beside |= ring
+        beside = 0
+        for group, hexes in enumerate(groups):
+            ring = around(hexes) & ~hexes & space
+            beside |= ring
+            self.rings.append(HexSet(ring))
             for hex in members(ring):
                 self.touched[hex] |= 1 << group
-        self.hexes: list[list[int]] = [[0] for _ in groups]
+        self.beside = HexSet(beside)  # the hexes beside some group
+        self.hexes: list[list[HexSet]] = [[HexSet()] for _ in groups]
         self.groups: list[list[int]] = [[1 << group] for group in range(len(groups))]
         self.apart: list[list[int]] = [[most + 1] * len(groups) for _ in groups]
-        self._joining: dict[int, int] = {}
-        self._learned: dict[int, int] = {}
+        self._known = Table(len(groups))  # twice what surely joins groups and one more; plus 1 if all ways were tried
         for group in range(len(groups)):
             self._measure(group)
-            self._joining[1 << group] = 0
+            self._known.put(1 << group, 3)
 
     def _measure(self, group: int) -> None:
         """Spread from a group, satellite by satellite."""
-        hexes = 0
+        hexes = HexSet()
         groups = 1 << group
         self.apart[group][group] = 0
         edge = self.rings[group]
         for satellites in range(1, self.most + 1):
-            if edge:
-                hexes |= edge
-                beyond = around(edge)
+            if not edge.is_empty():
+                hexes = hexes.copy()
+                hexes.add(edge)
+                beyond = HexSet()
                 for other, ring in enumerate(self.rings):
-                    if not groups >> other & 1 and ring & edge:
+                    if not groups >> other & 1 and ring.meets(edge):
                         groups |= 1 << other
-                        beyond |= ring
+                        beyond.add(ring)
                         self.apart[group][other] = satellites
-                edge = beyond & self.space & ~hexes
+                rest = edge.copy()
+                while not rest.is_empty():
+                    beyond.add(NEAR[rest.take()])
+                beyond.keep(self.space)
+                beyond.drop(hexes)
+                edge = beyond
             self.hexes[group].append(hexes)
             self.groups[group].append(groups)
 
-    def from_any(self, groups: int, satellites: int) -> int:
+    def from_any(self, groups: i64, satellites: i64) -> HexSet:
         """The hexes in reach of one of these groups."""
-        found = 0
+        found = HexSet()
         while groups:
             lowest = groups & -groups
-            found |= self.hexes[lowest.bit_length() - 1][satellites]
+            found.add(self.hexes[place(lowest)][satellites])
             groups ^= lowest
         return found
 
-    def from_others(self, groups: int, satellites: int) -> int:
-        """The hexes in reach of one of all other groups."""
-        found = 0
-        for group, hexes in enumerate(self.hexes):
-            if not groups >> group & 1:
-                found |= hexes[satellites]
-        return found
+    def drop_near(self, hexes: HexSet, groups: i64, satellites: i64) -> None:
+        """Take those out that are in reach of one of these groups."""
+        while groups:
+            lowest = groups & -groups
+            hexes.drop(self.hexes[place(lowest)][satellites])
+            groups ^= lowest
 
-    def near(self, groups: int, satellites: int) -> int:
+    def near(self, groups: i64, satellites: i64) -> i64:
         """The groups in reach of one of these groups, with themselves."""
-        found = 0
+        found: i64 = 0
         while groups:
             lowest = groups & -groups
-            found |= self.groups[lowest.bit_length() - 1][satellites]
+            found |= self.groups[place(lowest)][satellites]
             groups ^= lowest
         return found
 
-    def step(self, group: int, others: int) -> int:
+    def step(self, group: i64, others: i64) -> i64:
         """How far a group is apart from the nearest of others."""
         near = self.groups[group]
-        satellites = 1
+        satellites: i64 = 1
         while satellites <= self.most and not near[satellites] & others:
             satellites += 1
         return satellites
 
-    def joining(self, groups: int) -> int:
+    def joining(self, groups: i64) -> i64:
         """So many satellites surely join these groups: a known hub, or the last one is joined to the nearest other."""
-        known = self._joining.get(groups, -1)
-        if known >= 0:
-            return known
-        best = self._learned.get(groups, -1)
+        known = self._known.get(groups)
+        best = (known >> 1) - 1
+        if known & 1:
+            return best
         rest = groups
         while rest:
             last = rest & -rest
             rest ^= last
             others = groups ^ last
-            satellites = self.step(last.bit_length() - 1, others) + self.joining(others)
+            satellites = self.step(place(last), others) + self.joining(others)
             if best < 0 or satellites < best:
                 best = satellites
-        self._joining[groups] = best
+        self._known.put(groups, 2 * best + 3)
         return best
 
     def nearest_first(self, start: int) -> list[tuple[int, int]]:
@@ -136,20 +148,22 @@ class Reach:
             most = max(most, satellites)
         return most
 
-    def learn(self, groups: int, satellites: int) -> None:
+    def learn(self, groups: i64, satellites: i64) -> None:
         """A hub joins these groups, and so any part of them; or, with some more, another group instead of one."""
         part = groups
         while part:
             if part & (part - 1):
                 self._learn(part, satellites)
             part = (part - 1) & groups
-        for group in members(groups):
-            for other, away in enumerate(self.apart[group]):
+        rest = groups
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            for other, away in enumerate(self.apart[place(lowest)]):
                 if not groups >> other & 1 and satellites + away <= self.most:
-                    self._learn(groups ^ 1 << group | 1 << other, satellites + away)
+                    self._learn(groups ^ lowest | 1 << other, satellites + away)
 
-    def _learn(self, groups: int, satellites: int) -> None:
-        if satellites < self._learned.get(groups, self.most + 1):
-            self._learned[groups] = satellites
-            if satellites < self._joining.get(groups, 0):
-                self._joining[groups] = satellites
+    def _learn(self, groups: i64, satellites: i64) -> None:
+        known = self._known.get(groups)
+        if known == 0 or satellites < (known >> 1) - 1:
+            self._known.put(groups, 2 * satellites + 2 | known & 1)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from starboard.kernel.hexes import disc, distance, name_of
 
 SLOTS: Final[list[tuple[int, int]]] = [
@@ -30,6 +32,23 @@ NEIGHBOURS: Final[list[list[int]]] = [
 WORD_BITS: Final = 60
 WORD: Final = (1 << WORD_BITS) - 1
 """As much of a set as can be reckoned with at once: larger numbers are much slower."""
+
+
+def place(bits: i64) -> i64:
+    """The place of the highest bit of a word, from 0 on."""
+    number: int = bits
+    return number.bit_length() - 1
+
+
+def bits_in(bits: i64) -> i64:
+    """How many of a word's 60 bits are set: counted by twos, fours, and so on, all at once."""
+    bits -= bits >> 1 & 0x0555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 0x7F
 
 
 def bit(hex: int) -> int:

@@ -9,7 +9,7 @@ from starboard.games.gaia import tellings
 from starboard.games.gaia.actions import plan_action, plan_hexes, take_token
 from starboard.games.gaia.components import SATELLITES, SPACE
 from starboard.games.gaia.data.tiles import COMMON_TOKENS
-from starboard.games.gaia.federations import Group, any_federation, federations
+from starboard.games.gaia.federations import Group, any_federation, federations_by_groups
 from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.counting import power_value
@@ -135,12 +135,12 @@ def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
     """Every legal federation: all its hexes, and the new satellites among them."""
     ways = Means(state, seat)
     found: list[tuple[int, int]] = []
-    for chosen, satellites in federations(ways.groups, ways.space, ways.budget, ways.threshold, ways.required):
-        hexes = satellites
+    for chosen, drawn in federations_by_groups(ways.groups, ways.space, ways.budget, ways.threshold, ways.required):
+        hexes = 0
         for number, group in enumerate(ways.groups):
             if chosen >> number & 1:
                 hexes |= group.hexes
-        found.append((hexes, satellites))
+        found += [(hexes | satellites, satellites) for satellites in drawn]
     return found
 
 
