@@ -13,8 +13,8 @@ from sqlalchemy import Connection, Engine, Row, Table, bindparam, delete, func, 
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
-from starboard.web.storage.schema import ENTRIES, NOTES, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
+from starboard.web.storage.rows import EntryRow, MyTable, NoteRow, SeatRow, TableRow
+from starboard.web.storage.schema import ENTRIES, NOTES, OPENINGS, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
 
 CHANNEL = "starboard"
 
@@ -26,6 +26,10 @@ _VERSION = select(TABLES.c.entries, TABLES.c.notes, _LOOKED.scalar_subquery()).w
 
 class MovedOn(Exception):
     """Somebody else wrote to this table first."""
+
+
+class OpenedBefore(Exception):
+    """The same form has opened a table already."""
 
 
 def now() -> int:
@@ -85,7 +89,7 @@ class Store:
 
     def add_person(self, id: str) -> None:
         with self._writing() as connection:
-            connection.execute(insert(PERSONS).values(id=id, created=now()))
+            self._put_first(connection, PERSONS, id=id, created=now())
 
     def set_person(self, id: str, **values: Any) -> None:
         with self._writing() as connection:
@@ -93,16 +97,25 @@ class Store:
 
     # Tables
 
-    def add_table(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> None:
-        """A new table with its journal so far."""
+    def add_table(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow], key: str | None = None
+    ) -> None:
+        """A new table with its journal so far; refused if what has this key opened one before."""
         with self._writing() as connection:
             values = {name: getattr(row, name) for name in TableRow.__slots__}
             values["options"] = _json(row.options)
             values["seed"] = None if row.seed is None else str(row.seed)
             values["start"] = None if row.start is None else _json(row.start)
             connection.execute(insert(TABLES).values(**values))
+            if key is not None and not self._put_first(connection, OPENINGS, key=key, table_id=row.id):
+                raise OpenedBefore
             connection.execute(insert(SEATS), [{"table_id": row.id, **_seat_values(seat)} for seat in seats])
             connection.execute(insert(ENTRIES), [{"table_id": row.id, **_entry_values(entry)} for entry in entries])
+
+    def opened(self, key: str) -> str | None:
+        """The table that was opened by what has this key."""
+        with self._reading() as connection:
+            return connection.scalar(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
 
     def table(self, id: str) -> TableRow | None:
         with self._reading() as connection:
@@ -259,7 +272,7 @@ class Store:
             else:
                 connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
 
-    def tables_of(self, person: str, most: int = 200) -> list[TableRow]:
+    def tables_of(self, person: str) -> list[MyTable]:
         """The tables that this person hosts, plays at or watches, the latest first."""
         with self._reading() as connection:
             sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
@@ -269,8 +282,20 @@ class Store:
                 WATCHERS.c.serial == TABLES.c.watch_serial,
             )
             mine = or_(TABLES.c.host == person, TABLES.c.id.in_(sits), TABLES.c.id.in_(looks_on))
-            rows = connection.execute(select(TABLES).where(mine).order_by(TABLES.c.changed.desc()).limit(most))
-            return [_as_table(row) for row in rows]
+            found = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person)
+            rows = connection.execute(found.where(mine).order_by(TABLES.c.changed.desc(), TABLES.c.id)).all()
+        return self._with_seats(person, [MyTable(*row) for row in rows])
+
+    def _with_seats(self, person: str, found: list[MyTable]) -> list[MyTable]:
+        with self._reading() as connection:
+            rows = connection.execute(
+                select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.bot).where(SEATS.c.person == person)
+            ).all()
+        known = {table.id: table for table in found}
+        for id, seat, bot in rows:
+            if id in known:
+                known[id].seats.append((seat, bot is None))
+        return found
 
     def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
         """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there."""
@@ -309,9 +334,16 @@ class Store:
 
     def _put(self, connection: Connection, table: Table, **values: Any) -> None:
         """Write a row in the place of one with the same key, also if somebody else does so at the same time."""
-        put = postgresql.insert(table) if self.tells_others else sqlite.insert(table)
         key = [column.name for column in table.primary_key]
-        connection.execute(put.values(**values).on_conflict_do_update(index_elements=key, set_=values))
+        connection.execute(self._insert(table).values(**values).on_conflict_do_update(index_elements=key, set_=values))
+
+    def _put_first(self, connection: Connection, table: Table, **values: Any) -> bool:
+        """Write a row unless there is one with the same key; says whether it was written."""
+        put = self._insert(table).values(**values).on_conflict_do_nothing().returning(*table.primary_key)
+        return connection.execute(put).first() is not None
+
+    def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return postgresql.insert(table) if self.tells_others else sqlite.insert(table)
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

@@ -141,9 +141,9 @@ class Tables:
             return
         table.is_doubtful = False
 
-    async def add(self, row: TableRow, table: Table) -> None:
-        """A new table is written down and begins."""
-        await self.blocking(self.store.add_table, row, table.seats, table.entries)
+    async def add(self, row: TableRow, table: Table, key: str | None = None) -> None:
+        """A new table is written down and begins; refused if what has this key opened one before."""
+        await self.blocking(self.store.add_table, row, table.seats, table.entries, key)
         self._remember(table)
         self.nudge(table)
 
