@@ -31,6 +31,7 @@ class Figures:
     heard: dict[Place, News] = field(default_factory=dict)
     parts: dict[Place, News] = field(default_factory=dict)
     refused: int = 0
+    unanswered: int = 0
 
 
 @dataclass

@@ -175,7 +175,10 @@ class Load:
             actions.add(task)
             task.add_done_callback(actions.discard)
             made += 1
-        await asyncio.wait_for(asyncio.gather(*actions), PATIENCE)
+        late = (await asyncio.wait(actions, timeout=PATIENCE))[1] if actions else set()
+        for task in late:
+            task.cancel()
+        self.figures.unanswered = len(late)
         until = perf_counter() + PATIENCE
         while not self.has_heard_all() and perf_counter() < until:
             await asyncio.sleep(0.1)
@@ -313,16 +316,21 @@ async def measure(given: argparse.Namespace) -> list[str]:
             taken, held = processor(server.pid) - taken, memory(server.pid)
         finally:
             server.terminate()
-            server.wait(20)
+            try:
+                server.wait(60)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                raise
         result = weigh(load.figures, journals(db, before), given.seconds)
         result.memory = held
     print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
-    print(f"accepted {len(result.posts)} ({result.rate:.1f}/s), refused as stale {load.figures.refused}")
+    made, late = len(result.posts), load.figures.unanswered
+    print(f"accepted {made} ({result.rate:.1f}/s), refused as stale {load.figures.refused}, unanswered {late}")
     expected = len(result.events) + result.missing
     print(f"wrong journals: {result.wrong}; events heard {len(result.events)} of {expected}")
     for name, values in (("answer", result.posts), ("event", result.events), ("part", result.parts)):
         print(f"{name:7} median {at(values, 0.5):6.0f} ms, p99 {at(values, 0.99):6.0f} ms ({len(values)})")
-    print(f"processor time of the server {1000 * taken / max(1, len(result.posts)):.1f} ms for each action")
+    print(f"processor time of the server {1000 * taken / max(1, made):.1f} ms for each action")
     print(f"memory at most {held} MB")
     return complaints(result, given.rate)
 

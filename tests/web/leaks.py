@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -21,10 +20,10 @@ from starboard.web.presence import SPECTATOR
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
+from web.reading import unmarked
 from web.wire import Answer, Somebody, Wire
 
 ELSEWHERE = "played in another world"
-MARK = re.compile(rb' name="once" value="[\w.-]+"')  # of a form that counts once: another one every time
 FAR = 900_000  # more than any number of a question
 
 
@@ -172,7 +171,7 @@ async def answers(wire: Wire, reader: Reader, probes: Sequence[Probe]) -> list[A
 
 def check_same(probe: Probe, reader: Reader, real: Answer, other: Answer) -> None:
     """Two answers to one question from two worlds."""
-    text, dealt_anew = [MARK.sub(b"", answer.body).decode(errors="replace") for answer in (real, other)]
+    text, dealt_anew = [unmarked(answer.text) for answer in (real, other)]
     if (real.status, real.headers, text) == (other.status, other.headers, dealt_anew):
         return
     lines = [*unified_diff(text.splitlines(), dealt_anew.splitlines(), "real", "dealt anew", lineterm="", n=0)]

@@ -28,6 +28,7 @@ from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
 from starboard.web.tables.undo_request import open_request
+from starboard.web.tables.versions import Versions, version_of
 
 T = TypeVar("T")
 
@@ -62,6 +63,7 @@ class Tables:
         self._known: Final[OrderedDict[str, Table]] = OrderedDict()
         self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
         self._opening: Final[dict[str, asyncio.Lock]] = {}
+        self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
         self._unopened: Final[set[str]] = set()  # tables that the database did not give us
@@ -124,8 +126,7 @@ class Tables:
 
     async def catch_up(self, table: Table) -> None:
         """Read what other processes wrote."""
-        version = await self.blocking(self.store.version, table.id)
-        if version != _version(table) or table.is_doubtful:
+        if table.is_doubtful or await self._versions.of(table.id) != version_of(table):
             async with table.lock:
                 await self._follow(table)
 
@@ -387,10 +388,6 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._asked, return_exceptions=True)
-
-
-def _version(table: Table) -> tuple[int, int, int]:
-    return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
 
 
 def _nobody_counts(game: str, by: str) -> None:
