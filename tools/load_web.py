@@ -140,7 +140,11 @@ class Load:
             number, code = int(found[1]), dice.choice(codes)
             start = perf_counter()
             body = urlencode({"seat": seat.seat, "number": number, "code": code})
-            status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
+            try:
+                status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
+            except asyncio.CancelledError:
+                self.figures.unanswered.append((table, seat.seat))
+                raise
             seat.part = text or seat.part
             if status == 200:
                 self.figures.acts.append(Act(table, seat.seat, start, perf_counter()))
@@ -178,7 +182,7 @@ class Load:
         late = (await asyncio.wait(actions, timeout=PATIENCE))[1] if actions else set()
         for task in late:
             task.cancel()
-        self.figures.unanswered = len(late)
+        await asyncio.gather(*late, return_exceptions=True)
         until = perf_counter() + PATIENCE
         while not self.has_heard_all() and perf_counter() < until:
             await asyncio.sleep(0.1)
@@ -324,7 +328,7 @@ async def measure(given: argparse.Namespace) -> list[str]:
         result = weigh(load.figures, journals(db, before), given.seconds)
         result.memory = held
     print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
-    made, late = len(result.posts), load.figures.unanswered
+    made, late = len(result.posts), len(load.figures.unanswered)
     print(f"accepted {made} ({result.rate:.1f}/s), refused as stale {load.figures.refused}, unanswered {late}")
     expected = len(result.events) + result.missing
     print(f"wrong journals: {result.wrong}; events heard {len(result.events)} of {expected}")

@@ -34,7 +34,7 @@ def tag(page: Page) -> str:
 def move(ana: Visitor, table: str) -> None:
     """Something happens at a table, in none of its windows."""
     form = Read(ana.context.request.get(f"{table}/now").text()).form("/play")
-    sent = {name: str(value) for name, value in form.answer().items()}
+    sent: dict[str, str | float | bool] = {name: str(value) for name, value in form.answer().items()}
     assert ana.context.request.post(f"{table}/play", form=sent, headers={"x-starboard-wants": "part"}).ok
 
 
