@@ -144,6 +144,7 @@ class Load:
                 status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
             except asyncio.CancelledError:
                 self.figures.unanswered.append((table, seat.seat))
+                seat.writer = None  # the answer may still come, and would be taken for another one's
                 raise
             seat.part = text or seat.part
             if status == 200:

@@ -152,14 +152,25 @@ class Store:
             ]
 
     def append(
-        self, id: str, entries: Sequence[EntryRow], position: bytes, is_over: bool, notes: int | None = None
+        self,
+        id: str,
+        entries: Sequence[EntryRow],
+        position: bytes,
+        is_over: bool,
+        notes: int | None = None,
+        note: tuple[str, int] | None = None,
     ) -> None:
-        """Write the next lines of a journal; refused if there are others in their place, or more notes than told."""
+        """Write the next lines of a journal; refused if there are others in their place, or more notes than told.
+
+        What led to them may be noted in front, by its kind and seat: then both are written or neither.
+        """
         first, last = entries[0].n, entries[-1].n
         as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
         if notes is not None:
             as_known &= TABLES.c.notes == notes
         with self._writing() as connection:
+            if note is not None:
+                self._note(connection, id, *note, {})
             changed = connection.execute(
                 update(TABLES).where(as_known).values(entries=last, position=position, is_over=is_over, changed=now())
             )

@@ -31,6 +31,7 @@ from starboard.web.tables.undo_request import open_request
 from starboard.web.tables.versions import Versions, version_of
 
 T = TypeVar("T")
+Note = tuple[str, int]  # its kind and seat
 
 BOT: Final = "bot"
 PERSON: Final = "person"
@@ -209,11 +210,13 @@ class Tables:
             table.accept(entry, ahead)
             self.counted(table.row.game, by)
 
-    async def _append(self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool) -> None:
+    async def _append(
+        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, note: Note | None = None
+    ) -> None:
         # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
         notes = None if entries[0].by == PERSON else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, entries, position, is_over, notes)
+            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, note)
         except MovedOn:
             raise
         except BaseException:  # nobody knows whether it was written
@@ -221,15 +224,17 @@ class Tables:
             raise
         table.row.changed = entries[-1].at
 
-    async def take_back(self, table: Table, entry: EntryRow) -> None:
-        """Write down an undo; the caller holds the table."""
+    async def take_back(self, table: Table, entry: EntryRow, note: Note | None = None) -> None:
+        """Write down an undo, and what led to it; the caller holds the table."""
         state = table.state_at(int(entry.code))
         try:
-            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), is_over=False)
+            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, note)
         except MovedOn:
             await self._follow(table)
             raise StaleDecision(entry.n - 1, table.row.entries) from None
         table.take_back(entry)
+        if note is not None:
+            await self._read_besides(table)
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
         """Write down what happened besides the game."""
