@@ -4,21 +4,23 @@
 
 Tables with four people are written into a fresh database, half of them in the middle of a game of Gaia Project. Then
 the server starts, each seat opens its stream, and actions are posted at a steady rate, wherever somebody is asked. Told
-at the end: the time from a POST to the event at the other seats and to their new part of the page, the most memory the
-server held, whether the journals hold each accepted action once, and whether each seat heard of it. The exit code is 1
-if one of these is wrong or slower than asked for.
+at the end: the time from a POST to the event at the other seats and to their new part of the page, the processor time
+that the server took for each action (which other programs on the machine disturb least), the most memory it held,
+whether the journals hold each accepted action once, and whether each seat heard of it. The exit code is 1 if one of
+these is wrong or slower than asked for.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
-from asyncio import StreamReader, StreamWriter
+from asyncio import FIRST_COMPLETED, StreamReader, StreamWriter
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
@@ -74,6 +76,7 @@ class Load:
         self.seats = seats
         self.figures = Figures()
         self.tables: dict[str, list[Seat]] = {}
+        self.is_under_way = asyncio.Event()  # everybody listens, and the first action comes
         for seat in seats:
             self.tables.setdefault(seat.table, []).append(seat)
             self.figures.heard[seat.table, seat.seat], self.figures.parts[seat.table, seat.seat] = [], []
@@ -137,7 +140,12 @@ class Load:
             number, code = int(found[1]), dice.choice(codes)
             start = perf_counter()
             body = urlencode({"seat": seat.seat, "number": number, "code": code})
-            status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
+            try:
+                status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
+            except asyncio.CancelledError:
+                self.figures.unanswered.append((table, seat.seat))
+                seat.writer = None  # the answer may still come, and would be taken for another one's
+                raise
             seat.part = text or seat.part
             if status == 200:
                 self.figures.acts.append(Act(table, seat.seat, start, perf_counter()))
@@ -161,6 +169,7 @@ class Load:
             for task in listeners:
                 if task.done():
                     task.result()
+        self.is_under_way.set()
         dice = random.Random(1)
         actions: set[asyncio.Task[None]] = set()
         start, made = perf_counter(), 0
@@ -171,7 +180,10 @@ class Load:
             actions.add(task)
             task.add_done_callback(actions.discard)
             made += 1
-        await asyncio.wait_for(asyncio.gather(*actions), PATIENCE)
+        late = (await asyncio.wait(actions, timeout=PATIENCE))[1] if actions else set()
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
         until = perf_counter() + PATIENCE
         while not self.has_heard_all() and perf_counter() < until:
             await asyncio.sleep(0.1)
@@ -241,17 +253,35 @@ def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]
     return found
 
 
-def memory(pid: int) -> int:
-    """What a process and its children held at most, in MB; where there is no /proc, nothing is told."""
-    held = 0
-    for path in Path("/proc").glob("[0-9]*/status"):
+def family(pid: int) -> list[Path]:
+    """What the system tells of a process and its children; where there is no /proc, nothing."""
+    found: list[Path] = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
         try:
-            lines = dict(line.split(":", 1) for line in path.read_text().splitlines())
+            parent = int(path.read_text().rpartition(")")[2].split()[1])
         except OSError:  # it has just ended
             continue
-        if pid in (int(path.parent.name), int(lines["PPid"])) and "VmHWM" in lines:
-            held += int(lines["VmHWM"].split()[0])
+        if pid in (int(path.parent.name), parent):
+            found.append(path)
+    return found
+
+
+def memory(pid: int) -> int:
+    """What a process and its children held at most, in MB."""
+    held = 0
+    for path in family(pid):
+        lines = dict(line.split(":", 1) for line in path.with_name("status").read_text().splitlines())
+        held += int(lines["VmHWM"].split()[0]) if "VmHWM" in lines else 0
     return held // 1024
+
+
+def processor(pid: int) -> float:
+    """The processor time that a process and its children took so far, in seconds."""
+    ticks = 0
+    for path in family(pid):
+        user, system = path.read_text().rpartition(")")[2].split()[11:13]
+        ticks += int(user) + int(system)
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def serve(db: str, port: int) -> None:
@@ -284,19 +314,28 @@ async def measure(given: argparse.Namespace) -> list[str]:
         try:
             await wait_for(given.port)
             load = Load(given.port, seats)
-            await load.run(given.rate, given.seconds)
-            held = memory(server.pid)
+            running = asyncio.create_task(load.run(given.rate, given.seconds))
+            await asyncio.wait([running, asyncio.create_task(load.is_under_way.wait())], return_when=FIRST_COMPLETED)
+            taken = processor(server.pid)
+            await running
+            taken, held = processor(server.pid) - taken, memory(server.pid)
         finally:
             server.terminate()
-            server.wait(20)
+            try:
+                server.wait(60)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                raise
         result = weigh(load.figures, journals(db, before), given.seconds)
         result.memory = held
     print(f"{given.tables} tables, {len(seats)} streams, {given.rate} actions/s for {given.seconds} s")
-    print(f"accepted {len(result.posts)} ({result.rate:.1f}/s), refused as stale {load.figures.refused}")
+    made, late = len(result.posts), len(load.figures.unanswered)
+    print(f"accepted {made} ({result.rate:.1f}/s), refused as stale {load.figures.refused}, unanswered {late}")
     expected = len(result.events) + result.missing
     print(f"wrong journals: {result.wrong}; events heard {len(result.events)} of {expected}")
     for name, values in (("answer", result.posts), ("event", result.events), ("part", result.parts)):
         print(f"{name:7} median {at(values, 0.5):6.0f} ms, p99 {at(values, 0.99):6.0f} ms ({len(values)})")
+    print(f"processor time of the server {1000 * taken / max(1, made):.1f} ms for each action")
     print(f"memory at most {held} MB")
     return complaints(result, given.rate)
 

@@ -14,6 +14,7 @@ from starlette.middleware import Middleware
 from starboard.web import static_files
 from starboard.web.errors import HANDLERS
 from starboard.web.links import Links
+from starboard.web.marks import Marks
 from starboard.web.metrics import Metrics
 from starboard.web.pages import ROUTES
 from starboard.web.request_log import RequestLog
@@ -75,7 +76,7 @@ def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None
     store = Store(engine)
     links = Links(store.secret("links"), settings.public_url)
     tables = Tables(store, Hub(), thinkers or Thinkers(settings.thinkers), settings.is_shared)
-    return Site(settings, store, tables, links, limiter)
+    return Site(settings, store, tables, links, Marks(store.secret("forms")), limiter)
 
 
 async def _sweep(site: Site) -> None:

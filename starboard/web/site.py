@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from starboard.kernel.errors import StarboardError
 from starboard.web.links import Links
+from starboard.web.marks import Marks
 from starboard.web.security import Limiter, client
 from starboard.web.settings import Settings
 from starboard.web.storage.store import Store
@@ -29,6 +30,7 @@ class Site:
     store: Store
     tables: Tables
     links: Links
+    marks: Marks
     limiter: Limiter | None
 
     def limit(self, what: str, request: Request, who: str | None = None) -> None:

@@ -15,8 +15,10 @@ from starboard.i18n import LANGUAGES, Speaker, speaker
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage
 from starboard.telling import Teller
+from starboard.web.marks import A_WHILE, Mark
 from starboard.web.site import Site, site_of
 from starboard.web.static_files import address
+from starboard.web.storage.store import now
 from starboard.web.tongue import language_of
 
 THEME_COOKIE: Final = "starboard-theme"
@@ -62,16 +64,36 @@ class Visit:
     def teller(self, package: GamePackage) -> Teller:
         return Teller(package, self.language)
 
-    async def become(self) -> str:
+    def once(self) -> str:
+        """For a form that counts once, however often it is sent."""
+        return self.site.marks.fresh()
+
+    async def _is_known(self) -> bool:
+        store = self.site.store
+        return self.person is not None and await self.site.tables.blocking(store.person, self.person) is not None
+
+    async def recall(self, mark: Mark | None) -> None:
+        """Who sent this form a moment ago and did not get the answer is still the same person."""
+        if mark is not None and not await self._is_known() and await self._age(mark) in range(A_WHILE):
+            self._be(mark.token)
+
+    async def _age(self, mark: Mark) -> int:
+        """How many seconds ago this form was sent by a newcomer; never is no time at all."""
+        known = await self.site.tables.blocking(self.site.store.person, person_of(mark.token))
+        return -1 if known is None else max(0, now() - known["created"]) // 1000
+
+    async def become(self, mark: Mark | None = None) -> str:
         """The reader as a person who can sit down; who was nobody gets a cookie with the answer."""
-        if self.person is not None:
-            known = await self.site.tables.blocking(self.site.store.person, self.person)
-            if known is not None:
-                return self.person
-        self._token = token_urlsafe(32)
-        self._is_new = True
-        self.person = person_of(self._token)
-        await self.site.tables.blocking(self.site.store.add_person, self.person)
+        if self.person is not None and await self._is_known():
+            return self.person
+        is_free = mark is not None and await self._age(mark) < A_WHILE
+        person = self._be(mark.token if mark is not None and is_free else token_urlsafe(32))
+        await self.site.tables.blocking(self.site.store.add_person, person)
+        return person
+
+    def _be(self, token: str) -> str:
+        self._token, self._is_new = token, True
+        self.person = person_of(token)
         return self.person
 
     def page(self, template: str, status: int = 200, **context: Any) -> Response:

@@ -14,11 +14,13 @@ from starboard.kernel.event import EVERYBODY
 from starboard.kernel.match import Match
 from starboard.kernel.play import pending
 from starboard.kernel.state import State
+from starboard.web.pages.lines import forget
 from starboard.web.pages.news import HINT
 from starboard.web.presence import SPECTATOR
-from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow
+from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
+from web.reading import unmarked
 from web.wire import Answer, Somebody, Wire
 
 ELSEWHERE = "played in another world"
@@ -124,12 +126,11 @@ class Twin(Table):
 def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
     """While this lasts, the server has the twin; what it would note there is kept apart, and told."""
     tables, store = wire.site.tables, wire.site.store
-    tables_of, noted = store.tables_of, list[NoteRow]()
+    known, noted = store.table, list[NoteRow]()
 
-    def rows(person: str, most: int = 200) -> list[Any]:
-        seed, position = twin.row.seed, twin.row.position
-        found = tables_of(person, most)
-        return [replace(row, seed=seed, position=position) if row.id == twin.id else row for row in found]
+    def row_of(id: str) -> TableRow | None:
+        row = known(id)
+        return replace(row, seed=twin.row.seed, position=twin.row.position) if row and id == twin.id else row
 
     async def note(table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
         await asyncio.sleep(0)
@@ -138,13 +139,15 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
         noted.append(twin.notes[-1])
 
     tables._used[real.id] = tables._known[real.id] = twin
-    store.tables_of = rows  # type: ignore[method-assign]
+    store.table = row_of  # type: ignore[method-assign]
+    forget()
     tables.note = note  # type: ignore[method-assign]
     try:
         yield noted
     finally:
         tables._used[real.id] = tables._known[real.id] = real
-        del store.tables_of, tables.note
+        del store.table, tables.note
+        forget()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +171,10 @@ async def answers(wire: Wire, reader: Reader, probes: Sequence[Probe]) -> list[A
 
 def check_same(probe: Probe, reader: Reader, real: Answer, other: Answer) -> None:
     """Two answers to one question from two worlds."""
-    if (real.status, real.headers, real.body) == (other.status, other.headers, other.body):
+    text, dealt_anew = [unmarked(answer.text) for answer in (real, other)]
+    if (real.status, real.headers, text) == (other.status, other.headers, dealt_anew):
         return
-    lines = [*unified_diff(real.text.splitlines(), other.text.splitlines(), "real", "dealt anew", lineterm="", n=0)]
+    lines = [*unified_diff(text.splitlines(), dealt_anew.splitlines(), "real", "dealt anew", lineterm="", n=0)]
     raise Leak(
         f"{reader.who.name} at {probe.target} {probe.given or ''}: {real.status} {other.status}\n"
         f"{real.headers}\n{other.headers}\n" + "\n".join(lines[:30])

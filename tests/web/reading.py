@@ -6,7 +6,13 @@ import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
+MARK = re.compile(r' name="once" value="[\w.-]+"')  # of a form that counts once: another one every time
 VOID = {"input", "meta", "link", "br", "hr", "img"}
+
+
+def unmarked(html: str) -> str:
+    """A page without the marks of its forms."""
+    return MARK.sub("", html)
 
 
 @dataclass

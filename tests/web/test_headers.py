@@ -19,6 +19,7 @@ from starboard.web.security import LARGEST_BODY, LARGEST_IMPORT, Limiter
 from starboard.web.settings import Settings
 from starboard.web.static_files import address
 from web.house import House, NearThinkers, Person
+from web.reading import Page
 from web.visiting import WATCH, path_of, sit
 
 HTTPS = "https://games.example.org"
@@ -335,7 +336,16 @@ def test_no_token_code_or_seed_reaches_the_log(quick_house: House, written: Line
         assert house.browser().get(f"{path}x").status_code == 404
         assert house.browser().request("BREW", path).status_code == 405
     _use_all(house, guest)
-    secrets = [*[path.rpartition("/")[2] for path in links], code, str(table.row.seed)]
+    newcomer = house.browser()
+    mark = Page(newcomer.get("/new/race").text).form("/new/race").values("once")[0]
+    newcomer.post("/new/race", data={"seats": "2", "who-0": "me", "who-1": "random", "once": mark})
+    secrets = [
+        mark,
+        newcomer.cookies["starboard"],
+        *[path.rpartition("/")[2] for path in links],
+        code,
+        str(table.row.seed),
+    ]
     secrets += [str(person.client.cookies["starboard"]) for person in (host, guest)]
     secrets += [watcher.cookies["starboard"]]
     assert len(written.lines) > 20

@@ -109,7 +109,7 @@ class Evening:
             await self.compare(table, reader, eyes, probes if is_thorough else self._chosen(probes))
 
     async def compare(self, table: Table, reader: Reader, eyes: int, probes: list[Probe]) -> None:
-        seed, version = 1 + self.dice.below(1_000_000_000), self.wire.site.store.version(table.id)
+        seed, version = 1 + self.dice.below(1_000_000_000), self.wire.site.store.versions([table.id]).get(table.id)
         real = await answers(self.wire, reader, probes)
         twin = Twin(table, eyes, reader.seats, seed)
         with instead(self.wire, table, twin):
@@ -121,7 +121,7 @@ class Evening:
             check_same(probe, reader, one, two)
             self.asked.add(probe.route)
         self.count += len(probes)
-        assert self.wire.site.store.version(table.id) == version, "something was changed by asking"
+        assert self.wire.site.store.versions([table.id]).get(table.id) == version, "something was changed by asking"
         if reader.seats and automatic(Twin(table, eyes, range(table.row.seats), seed)) != automatic(table):
             raise Leak(f"{reader.who.name} could tell by the clock that somebody had a choice")
 

@@ -15,6 +15,7 @@ from starboard.web.pages.names import names_of
 from starboard.web.tables.undoing import ask
 from web.house import House, Person
 from web.playing import played
+from web.reading import unmarked
 from web.two import Two
 from web.visiting import WATCH, path_of
 
@@ -25,7 +26,7 @@ class Studied(Two):
     """What pages about the past say of it."""
 
     def page(self, who: Person, page: str) -> str:
-        return unescape(self.get(who, f"/{page}"))
+        return unescape(unmarked(self.get(who, f"/{page}")))
 
     def shows(self, page: str, at: int, seat: int) -> bool:
         """Does the page tell the position as this seat saw it, all of it and nothing else?"""

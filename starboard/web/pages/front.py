@@ -11,13 +11,15 @@ from starlette.routing import BaseRoute, Route
 from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.game import GamePackage
-from starboard.web.forms import fields, local_path
+from starboard.web.forms import fields, local_path, number
 from starboard.web.pages.codes import codes_in
-from starboard.web.pages.lines import lines_of
+from starboard.web.pages.lines import listing
 from starboard.web.pages.new import ROUTES as NEW
 from starboard.web.shelf import is_partly_ours, offered, origins
 from starboard.web.tongue import LANGUAGE_COOKIE
 from starboard.web.visit import A_YEAR, TEMPLATES, THEME_COOKIE, THEMES, Visit
+
+MOST_PAGES: Final = 1_000_000
 
 
 def language_name(tag: str) -> str:
@@ -45,22 +47,14 @@ def credit_lines(package: GamePackage, language: str) -> list[tuple[str, str]]:
 async def front(request: Request) -> Response:
     visit = Visit(request)
     games = [(package, about(package, visit.language), credit_lines(package, visit.language)) for package in offered()]
-    waiting = [line for line in await lines_of(visit) if line.waits_for_me]
+    waiting = [line for _, _, lines in (await listing(visit, only="waiting")).groups for line in lines]
     return visit.page("front.html", games=games, waiting=waiting)
 
 
 async def mine(request: Request) -> Response:
     visit = Visit(request)
-    lines = await lines_of(visit)
-    going = [line for line in lines if not line.is_over]
-    groups = [
-        ("waiting", [line for line in going if line.waits_for_me]),
-        ("going", [line for line in going if line.is_seated and not line.waits_for_me]),
-        ("hosted", [line for line in going if line.is_host and not line.is_seated]),
-        ("watched", [line for line in going if not line.is_host and not line.is_seated]),
-        ("finished", [line for line in lines if line.is_over]),
-    ]
-    return visit.page("mine.html", groups=groups, has_any=bool(lines), codes=codes_in(request))
+    page = number(request.query_params.get("page", ""), 1, MOST_PAGES) or 1
+    return visit.page("mine.html", listed=await listing(visit, page), codes=codes_in(request))
 
 
 async def preferences(request: Request) -> Response:

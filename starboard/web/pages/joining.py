@@ -12,11 +12,13 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel.errors import BadOption, StarboardError
 from starboard.web.forms import fields
 from starboard.web.links import WATCH, Invitation
+from starboard.web.marks import FIELD, Mark
 from starboard.web.pages.codes import hand_over, is_id, shown_code
 from starboard.web.pages.lines import seat_name
+from starboard.web.pages.opened import luck_of
 from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import presence
-from starboard.web.tables.seating import LONGEST_NAME, Taken, as_name, claim, recover
+from starboard.web.tables.seating import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
@@ -92,28 +94,42 @@ async def join(request: Request) -> Response:
     visit = Visit(request)
     visit.site.limit("join", request)
     given = await fields(request)
+    mark = visit.site.marks.read(given.get(FIELD, ""))
+    await visit.recall(mark)
     try:
         invitation, table = await _followed(visit)
-        if invitation.seat == WATCH:
-            return await _watch(visit, table)
-        if table.seats[invitation.seat].person is not None:
-            return visit.go(f"/t/{table.id}")
-        try:
-            name = as_name(given.get("name", ""))
-        except BadOption:
-            wrong = visit.say("web.wrong-name", most=LONGEST_NAME)
-            return _page(visit, invitation, table, wrong, given.get("name", ""))
-        person = await visit.become()
-        code = await claim(visit.site.tables, table, invitation.seat, invitation.serial, person, name)
     except BadLink as error:
         return _bad(visit, error)
+    seat = invitation.seat
+    if seat == WATCH:
+        return await _watch(visit, table, mark)
+    if table.seats[seat].person is not None:
+        return await _seated(visit, table, mark)
+    try:
+        name = as_name(given.get("name", ""))
+    except BadOption:
+        wrong = visit.say("web.wrong-name", most=LONGEST_NAME)
+        return _page(visit, invitation, table, wrong, given.get("name", ""))
+    person = await visit.become(mark)
+    try:
+        code = await claim(visit.site.tables, table, seat, invitation.serial, person, name, luck_of(mark))
     except Taken:
+        if table.seats[seat].person == person:  # the other half of a double click
+            return await _seated(visit, table, mark)
         return _bad(visit, BadLink("web.join.taken", 409))
     return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)
 
 
-async def _watch(visit: Visit, table: Table) -> Response:
-    person, site = await visit.become(), visit.site
+async def _seated(visit: Visit, table: Table, mark: Mark | None) -> Response:
+    """Who sits there already. If it was this form that led there, its answer may have been lost with the code in it."""
+    code = None if mark is None else await code_given(visit.site.tables, table, visit.person or "", mark.luck)
+    if code is None:
+        return visit.go(f"/t/{table.id}")
+    return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)
+
+
+async def _watch(visit: Visit, table: Table, mark: Mark | None) -> Response:
+    person, site = await visit.become(mark), visit.site
     await site.tables.blocking(site.store.watch, table.id, person, table.row.watch_serial)
     return visit.go(f"/t/{table.id}")
 
@@ -160,8 +176,12 @@ async def find_back(request: Request) -> Response:
             raise NoSuchTable
         visit.site.limit("recover-table", request, id)
         table = await visit.site.tables.find(id)
-        person = await visit.become()
-        _, code = await recover(visit.site.tables, table, given.get("code", ""), person)
+        mark = visit.site.marks.read(given.get(FIELD, ""))
+        person = await visit.become(mark)
+        if mark is not None and (again := await code_given(visit.site.tables, table, person, mark.luck)) is not None:
+            code = again  # the answer was lost, but the old code is used up
+        else:
+            _, code = await recover(visit.site.tables, table, given.get("code", ""), person, luck_of(mark))
     except (BadOption, NoSuchTable, ValueError):
         return visit.page("recover.html", 400, sentence=visit.say("web.recover.wrong"), table=text[:LONGEST_ADDRESS])
     return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)

@@ -11,15 +11,17 @@ from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage
+from starboard.web.forms import fields
+from starboard.web.marks import FIELD
 from starboard.web.pages.asking import whole
-from starboard.web.pages.codes import hand_over
 from starboard.web.pages.lesson_panel import LESSON, learning, lesson_for
+from starboard.web.pages.opened import opened, with_code
 from starboard.web.pages.showing import own_seat
 from starboard.web.pages.table import doing
 from starboard.web.presence import Presence
 from starboard.web.shelf import offered
 from starboard.web.tables.opening import ME, Chair, open_table
-from starboard.web.tables.seating import own_code
+from starboard.web.tables.table import Table
 from starboard.web.visit import TEMPLATES, Visit
 
 
@@ -39,13 +41,17 @@ async def learn(request: Request) -> Response:
     if package is None or lesson is None:
         raise HTTPException(404)
     visit.site.limit("create", request)
-    person, tables = await visit.become(), visit.site.tables
+    once, tables = (await fields(request)).get(FIELD, ""), visit.site.tables
     chairs = [Chair(ME if seat == lesson.learner else lesson.bot) for seat in range(lesson.seats)]
-    title = visit.say("web.lesson.title")
-    table = await open_table(tables, person, package.id, chairs, lesson.options, title, lesson.seed, True)
-    await tables.note(table, LESSON, lesson.learner, {"is_open": True})
-    code = await own_code(tables, table, person)
-    return hand_over(visit, visit.go(f"/t/{table.id}"), table.id, code)
+    title, game = visit.say("web.lesson.title"), package.id
+
+    async def begin(person: str, key: str | None) -> Table:
+        return await open_table(tables, person, game, chairs, lesson.options, title, lesson.seed, True, key)
+
+    table = await opened(visit, once, begin)
+    if learning(table, lesson.learner) is None:
+        await tables.note(table, LESSON, lesson.learner, {"is_open": True})
+    return await with_code(visit, visit.go(f"/t/{table.id}"), table, once)
 
 
 async def put_away(visit: Visit, found: Presence, sent: dict[str, str]) -> None:

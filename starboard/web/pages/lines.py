@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from threading import Lock
+from typing import Final
 
 from starboard.kernel import codec
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import find_game
 from starboard.kernel.play import pending
-from starboard.web.storage.rows import SeatRow, TableRow
+from starboard.web.storage.rows import MyTable, SeatRow, TableRow
 from starboard.web.storage.store import Store
 from starboard.web.tables.table import unsqueeze
 from starboard.web.visit import Visit
+
+GROUPS: Final = ("waiting", "going", "hosted", "watched", "finished")
+ON_A_PAGE: Final = 50
+MOST_KNOWN: Final = 20_000
+
+Found = tuple[TableRow, list[SeatRow], frozenset[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,35 +75,98 @@ def _title(game: str) -> str:
         return game
 
 
-def _asked(row: TableRow) -> set[int]:
+def _asked(row: TableRow) -> frozenset[int]:
     """Who owes an answer, from the stored position: for a list, no game is played again."""
     if row.is_over:
-        return set()
+        return frozenset()
     try:
         rules = find_game(row.game).rules
-        return {decision.seat for decision in pending(codec.load(rules, unsqueeze(row.position)))}
+        return frozenset([decision.seat for decision in pending(codec.load(rules, unsqueeze(row.position)))])
     except StarboardError:
-        return set()  # a position of older rules: the table itself knows how to go on
+        return frozenset()  # a position of older rules: the table itself knows how to go on
 
 
-def _read(store: Store, person: str, most: int) -> list[tuple[TableRow, list[SeatRow], set[int]]]:
-    return [(row, store.seats(row.id), _asked(row)) for row in store.tables_of(person, most)]
+# Who owed an answer at a table that has not changed since: the list of somebody with many tables asks for all of them.
+_KNOWN: Final[OrderedDict[tuple[str, int, int], frozenset[int]]] = OrderedDict()
+_KNOWN_LOCK: Final = Lock()
 
 
-async def lines_of(visit: Visit, most: int = 200) -> list[Line]:
-    """The reader's tables, those that wait for the reader first, then the latest."""
+def forget() -> None:
+    """Forget who owed an answer where."""
+    with _KNOWN_LOCK:
+        _KNOWN.clear()
+
+
+def _asked_at(store: Store, mine: MyTable) -> frozenset[int]:
+    if mine.is_over:
+        return frozenset()
+    key = (mine.id, mine.entries, mine.notes)
+    with _KNOWN_LOCK:
+        if key in _KNOWN:
+            _KNOWN.move_to_end(key)
+            return _KNOWN[key]
+    row = store.table(mine.id)
+    asked = frozenset[int]() if row is None else _asked(row)
+    if row is not None and (row.entries, row.notes) == key[1:]:
+        with _KNOWN_LOCK:
+            _KNOWN[key] = asked
+            if len(_KNOWN) > MOST_KNOWN:
+                _KNOWN.popitem(last=False)
+    return asked
+
+
+def _group(store: Store, mine: MyTable) -> str:
+    """In which part of the list a table stands."""
+    if mine.is_over:
+        return "finished"
+    if any([plays and seat in _asked_at(store, mine) for seat, plays in mine.seats]):
+        return "waiting"
+    return "going" if mine.seats else "hosted" if mine.is_host else "watched"
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """One page of somebody's tables, in groups; each group is told with all that belongs to it, shown or not."""
+
+    groups: list[tuple[str, int, list[Line]]]
+    page: int
+    pages: int
+
+
+def _read(store: Store, person: str, page: int, only: str) -> tuple[dict[str, int], list[tuple[str, Found]], int, int]:
+    """How many tables each group has, those of one page, which page that is, and how many there are."""
+    groups: dict[str, list[MyTable]] = {name: [] for name in GROUPS}
+    for mine in store.tables_of(person):
+        groups[_group(store, mine)].append(mine)
+    ordered = [(name, mine) for name in GROUPS for mine in groups[name] if only in ("", name)]
+    pages = max(1, -(-len(ordered) // ON_A_PAGE))
+    page = min(page, pages)
+    found: list[tuple[str, Found]] = []
+    for name, mine in ordered[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]:
+        row = store.table(mine.id)
+        if row is not None:
+            found.append((name, (row, store.seats(mine.id), _asked_at(store, mine))))
+    return {name: len(members) for name, members in groups.items()}, found, page, pages
+
+
+def _line(visit: Visit, row: TableRow, seats: list[SeatRow], asked: frozenset[int]) -> Line:
+    game = _title(row.game)
+    sitters = [
+        Sitter(seat_name(seat, visit), seat.bot, seat.person == visit.person, seat.is_open, seat.seat in asked)
+        for seat in seats
+    ]
+    changed = datetime.fromtimestamp(row.changed / 1000, UTC)
+    is_host = row.host == visit.person
+    return Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host, row.is_study)
+
+
+async def listing(visit: Visit, page: int = 1, only: str = "") -> Listing:
+    """The reader's tables: those that wait for the reader first, the finished ones last, and in each group the latest
+    first; or one group of them."""
     if visit.person is None:
-        return []
-    tables = visit.site.tables
-    found: list[Line] = []
-    for row, seats, asked in await tables.blocking(_read, visit.site.store, visit.person, most):
-        game = _title(row.game)
-        sitters = [
-            Sitter(seat_name(seat, visit), seat.bot, seat.person == visit.person, seat.is_open, seat.seat in asked)
-            for seat in seats
-        ]
-        changed = datetime.fromtimestamp(row.changed / 1000, UTC)
-        is_host = row.host == visit.person
-        line = Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host, row.is_study)
-        found.append(line)
-    return sorted(found, key=lambda line: not line.waits_for_me)
+        return Listing([], 1, 1)
+    counts, found, page, pages = await visit.site.tables.blocking(_read, visit.site.store, visit.person, page, only)
+    lines: dict[str, list[Line]] = {}
+    for name, (row, seats, asked) in found:
+        lines.setdefault(name, []).append(_line(visit, row, seats, asked))
+    return Listing([(name, counts[name], shown) for name, shown in lines.items()], page, pages)

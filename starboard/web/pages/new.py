@@ -14,10 +14,11 @@ from starboard.i18n import speaker
 from starboard.kernel.errors import StarboardError, UnknownName
 from starboard.kernel.game import GamePackage, find_game
 from starboard.web.forms import fields
-from starboard.web.pages.codes import hand_over
+from starboard.web.marks import FIELD
 from starboard.web.pages.new_form import BOTS, HINTS, PEOPLE, WrongForm, make_form, read_form
+from starboard.web.pages.opened import opened, with_code
 from starboard.web.tables.opening import OPEN, open_table
-from starboard.web.tables.seating import own_code
+from starboard.web.tables.table import Table
 from starboard.web.visit import Visit
 
 
@@ -59,16 +60,20 @@ async def create(request: Request) -> Response:
     except WrongForm as error:
         return _page(visit, package, given, visit.say(error.key, **error.values), error.name)
     visit.site.limit("create", request)
-    person, tables = await visit.become(), visit.site.tables
-    try:
-        table = await open_table(
-            tables, person, package.id, wish.chairs, wish.options, wish.title, wish.seed, wish.has_hints
+    once = given.get(FIELD, "")
+
+    async def begin(person: str, key: str | None) -> Table:
+        return await open_table(
+            visit.site.tables, person, package.id, wish.chairs, wish.options, wish.title, wish.seed, wish.has_hints, key
         )
+
+    try:
+        table = await opened(visit, once, begin)
     except StarboardError as error:
         return _page(visit, package, given, visit.error(error, package))
     is_shared = any(chair.who == OPEN for chair in wish.chairs)
     response = visit.go(f"/t/{table.id}/links" if is_shared else f"/t/{table.id}")
-    return hand_over(visit, response, table.id, await own_code(tables, table, person))
+    return await with_code(visit, response, table, once)
 
 
 ROUTES: Final[list[BaseRoute]] = [

@@ -13,9 +13,11 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel.errors import BadOption
 from starboard.web.forms import fields, number
 from starboard.web.links import WATCH, Invitation
+from starboard.web.marks import FIELD
 from starboard.web.pages.codes import hand_over, shown_code
 from starboard.web.pages.lines import seat_name
 from starboard.web.pages.new_form import BOTS, USUAL_BOT
+from starboard.web.pages.opened import luck_of
 from starboard.web.presence import Presence, presence
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.opening import LONGEST_TITLE
@@ -162,7 +164,8 @@ async def new_code(request: Request) -> Response:
     """Another recovery code for the reader: for their seat, or as the host."""
     visit, found = await _here(request)
     visit.site.limit("recover", request)
-    code = await own_code(visit.site.tables, found.table, found.person)
+    mark = visit.site.marks.read((await fields(request)).get(FIELD, ""))
+    code = await own_code(visit.site.tables, found.table, found.person, luck_of(mark))
     return hand_over(visit, visit.go(f"/t/{found.table.id}/welcome"), found.table.id, code)
 
 

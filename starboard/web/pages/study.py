@@ -16,18 +16,20 @@ from starboard.kernel.game import View
 from starboard.kernel.state import State
 from starboard.telling import Spoken, Teller
 from starboard.web.forms import fields, number
+from starboard.web.marks import FIELD
 from starboard.web.pages import study_import
-from starboard.web.pages.codes import hand_over, shown_code
+from starboard.web.pages.codes import shown_code
 from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
+from starboard.web.pages.opened import opened, with_code
 from starboard.web.pages.showing import show_lost
 from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
 from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence, presence
 from starboard.web.tables.exporting import full_record, own_log
 from starboard.web.tables.opening import ME, OPEN, Chair, branch
-from starboard.web.tables.seating import LONGEST_NAME, as_name, own_code
+from starboard.web.tables.seating import LONGEST_NAME, as_name
 from starboard.web.tables.table import Table
 from starboard.web.visit import Visit
 
@@ -261,14 +263,18 @@ async def open_branch(request: Request) -> Response:
         return _no_position(visit, found)
     seat = eyes(found, given.get("seat", ""))
     visit.site.limit("create", request)
-    person = await visit.become()
+    once, is_study = given.get(FIELD, ""), given.get("study") == "yes"
     try:
         chairs = _chairs(given, table.row.seats)
-        fresh = await branch(tables, table, person, seat, at, chairs, given.get("study") == "yes")
+
+        async def begin(person: str, key: str | None) -> Table:
+            return await branch(tables, table, person, seat, at, chairs, is_study, key)
+
+        fresh = await opened(visit, once, begin)
     except StarboardError as error:
         return _branch_page(visit, found, given, visit.error(error, table.package))
     response = visit.go(f"/t/{fresh.id}/links" if any(chair.who == OPEN for chair in chairs) else f"/t/{fresh.id}")
-    return hand_over(visit, response, fresh.id, await own_code(tables, fresh, person))
+    return await with_code(visit, response, fresh, once)
 
 
 ROUTES: Final[list[BaseRoute]] = [

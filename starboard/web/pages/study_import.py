@@ -12,11 +12,12 @@ from starlette.routing import BaseRoute, Route
 from starboard.kernel import record
 from starboard.kernel.errors import StarboardError
 from starboard.web.forms import number
-from starboard.web.pages.codes import hand_over
+from starboard.web.marks import FIELD
+from starboard.web.pages.opened import opened, with_code
 from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.importing import PATIENCE, bring, unpacked
 from starboard.web.tables.opening import LONGEST_TITLE, ME, Chair, open_match
-from starboard.web.tables.seating import own_code
+from starboard.web.tables.table import Table
 from starboard.web.visit import Visit, as_sentence
 
 MOST_GAMES: Final = 100_000
@@ -71,12 +72,16 @@ async def bring_along(request: Request) -> Response:
             if not found.record or (found.problem and _plain(sent, "part") != "yes"):
                 return _page(visit, as_sentence(found.problem), text, title, can_take_part=bool(found.record))
             match = await tables.blocking(record.loads, found.record)
-            person = await visit.become()
-            table = await open_match(tables, person, match, [Chair(ME)] * match.seats, title)
+            once = _plain(sent, FIELD)
+
+            async def begin(person: str, key: str | None) -> Table:
+                return await open_match(tables, person, match, [Chair(ME)] * match.seats, title, key)
+
+            table = await opened(visit, once, begin)
         except StarboardError as error:
             return _page(visit, visit.error(error), text, title)
     response = visit.go(f"/t/{table.id}/replay")
-    return hand_over(visit, response, table.id, await own_code(tables, table, person))
+    return await with_code(visit, response, table, once)
 
 
 ROUTES: Final[list[BaseRoute]] = [

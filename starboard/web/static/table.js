@@ -6,6 +6,7 @@ import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
 import { dressSet } from "./several.js";
+import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
 
 const table = document.getElementById("table");
@@ -177,8 +178,9 @@ async function fetchPart() {
     const html = response.ok && response.headers.get("x-starboard-part") ? await response.text() : "";
     if (response.status === 404) location.reload();
     else if (html) swap(html);
+    if (!source) isBack();
   } catch {
-    // The stream says that the connection is lost, and fetches again when it is back.
+    if (!source) isLost(); // a stream would say so itself, and fetch again when it is back
   } finally {
     isFetching = false;
   }
@@ -253,27 +255,37 @@ holder.addEventListener("submit", (event) => {
   }
 });
 
-let source = null; // of what happens at the table; there is none while the page rests
+let source = null; // of what happens at the table; there is none while the page rests, or too many others have one
 let resting = 0;
+let keeping = 0;
+
+function isLost() {
+  wasLost = true;
+  tell(table.dataset.lost, true);
+}
+
+function isBack() {
+  if (!wasLost) return;
+  wasLost = false;
+  tell(table.dataset.back, false);
+  fading = setTimeout(() => tell("", false), 6000);
+  fetchPart();
+}
 
 function listen() {
   source?.close();
   source = new EventSource(`${table.dataset.events}?since=${encodeURIComponent(part()?.dataset.version ?? "")}`);
-  source.addEventListener("table", fetchPart);
+  source.addEventListener("table", () => {
+    tellWindows(table.dataset.events);
+    fetchPart();
+  });
   source.addEventListener("gone", () => {
     source.close();
     location.reload();
   });
-  source.addEventListener("open", () => {
-    if (!wasLost) return;
-    wasLost = false;
-    tell(table.dataset.back, false);
-    fading = setTimeout(() => tell("", false), 6000);
-    fetchPart();
-  });
+  source.addEventListener("open", isBack);
   source.addEventListener("error", () => {
-    wasLost = true;
-    tell(table.dataset.lost, true);
+    isLost();
     if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, RETRY);
   });
 }
@@ -282,9 +294,23 @@ function listenAgain() {
   if (source) listen();
 }
 
-// A browser has few connections for all pages of a site, and a stream keeps one of them. A page that nobody sees gives
-// it back, and only asks now and then, so that its title still says whose turn it is.
+// While somebody looks at the page: hold a stream if this window may, else ask.
+function keepUp() {
+  clearTimeout(keeping);
+  keeping = setTimeout(keepUp, table.dataset.keep * 1000);
+  if (mayListen()) {
+    if (!source) listen();
+    return;
+  }
+  source?.close();
+  source = null;
+  fetchPart();
+}
+
+// A page that nobody sees holds no stream, and only asks now and then, so that its title still says whose turn it is.
 function rest() {
+  clearTimeout(keeping);
+  leave();
   source?.close();
   source = null;
   fetchPart();
@@ -295,19 +321,19 @@ document.addEventListener("visibilitychange", () => {
   clearTimeout(resting);
   if (document.hidden) resting = setTimeout(rest, table.dataset.rest * 1000);
   else if (!source) {
-    listen();
+    keepUp();
     fetchPart();
   }
 });
+hearWindows(table.dataset.events, () => {
+  if (!source) fetchPart();
+});
 
 // A stream may not notice that the network is gone; the browser does.
-addEventListener("offline", () => {
-  wasLost = true;
-  tell(table.dataset.lost, true);
-});
+addEventListener("offline", isLost);
 addEventListener("online", listenAgain);
 
 dress(false);
 for (const log of holder.querySelectorAll('[data-scroll="log"]')) log.scrollTop = log.scrollHeight;
 if (document.hidden) rest();
-else listen();
+else keepUp();

@@ -73,3 +73,15 @@ class NoteRow:
     seat: int
     data: dict[str, Any]
     at: int
+
+
+@dataclass(slots=True)
+class MyTable:
+    """A table in somebody's list: no more than it takes to put the list in order."""
+
+    id: str
+    entries: int
+    notes: int
+    is_over: bool
+    is_host: bool
+    seats: list[tuple[int, bool]] = field(default_factory=list)  # theirs, and whether they play there themselves

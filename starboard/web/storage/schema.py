@@ -120,6 +120,14 @@ SEATS: Final = Table(
     Index("ix_seats_person", "person"),
 )
 
+OPENINGS: Final = Table(
+    "openings",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    _table_id(),
+)
+"""Which table a form opened: sent again, it leads there."""
+
 WATCHERS: Final = Table(
     "watchers",
     METADATA,

@@ -13,19 +13,25 @@ from sqlalchemy import Connection, Engine, Row, Table, bindparam, delete, func, 
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
-from starboard.web.storage.schema import ENTRIES, NOTES, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
+from starboard.web.storage.rows import EntryRow, MyTable, NoteRow, SeatRow, TableRow
+from starboard.web.storage.schema import ENTRIES, NOTES, OPENINGS, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
 
 CHANNEL = "starboard"
 
 
 # Asked with every request where several processes share a database: to build it anew took a third of the time.
-_LOOKED = select(func.coalesce(func.sum(SEATS.c.looked), 0)).where(SEATS.c.table_id == bindparam("id"))
-_VERSION = select(TABLES.c.entries, TABLES.c.notes, _LOOKED.scalar_subquery()).where(TABLES.c.id == bindparam("id"))
+_LOOKED = select(func.coalesce(func.sum(SEATS.c.looked), 0)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery()
+_VERSIONS = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, _LOOKED).where(
+    TABLES.c.id.in_(bindparam("ids", expanding=True))
+)
 
 
 class MovedOn(Exception):
     """Somebody else wrote to this table first."""
+
+
+class OpenedBefore(Exception):
+    """The same form has opened a table already."""
 
 
 def now() -> int:
@@ -85,7 +91,7 @@ class Store:
 
     def add_person(self, id: str) -> None:
         with self._writing() as connection:
-            connection.execute(insert(PERSONS).values(id=id, created=now()))
+            self._put_first(connection, PERSONS, id=id, created=now())
 
     def set_person(self, id: str, **values: Any) -> None:
         with self._writing() as connection:
@@ -93,27 +99,35 @@ class Store:
 
     # Tables
 
-    def add_table(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> None:
-        """A new table with its journal so far."""
+    def add_table(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow], key: str | None = None
+    ) -> None:
+        """A new table with its journal so far; refused if what has this key opened one before."""
         with self._writing() as connection:
             values = {name: getattr(row, name) for name in TableRow.__slots__}
             values["options"] = _json(row.options)
             values["seed"] = None if row.seed is None else str(row.seed)
             values["start"] = None if row.start is None else _json(row.start)
             connection.execute(insert(TABLES).values(**values))
+            if key is not None and not self._put_first(connection, OPENINGS, key=key, table_id=row.id):
+                raise OpenedBefore
             connection.execute(insert(SEATS), [{"table_id": row.id, **_seat_values(seat)} for seat in seats])
             connection.execute(insert(ENTRIES), [{"table_id": row.id, **_entry_values(entry)} for entry in entries])
+
+    def opened(self, key: str) -> str | None:
+        """The table that was opened by what has this key."""
+        with self._reading() as connection:
+            return connection.scalar(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
 
     def table(self, id: str) -> TableRow | None:
         with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
             return None if row is None else _as_table(row)
 
-    def version(self, id: str) -> tuple[int, int, int] | None:
+    def versions(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
         """Three numbers that change with a table: entries, notes, and how far its people have looked."""
         with self._reading() as connection:
-            row = connection.execute(_VERSION, {"id": id}).first()
-            return None if row is None else (row[0], row[1], row[2])
+            return {row[0]: (row[1], row[2], row[3]) for row in connection.execute(_VERSIONS, {"ids": ids})}
 
     def seats(self, id: str) -> list[SeatRow]:
         with self._reading() as connection:
@@ -138,14 +152,25 @@ class Store:
             ]
 
     def append(
-        self, id: str, entries: Sequence[EntryRow], position: bytes, is_over: bool, notes: int | None = None
+        self,
+        id: str,
+        entries: Sequence[EntryRow],
+        position: bytes,
+        is_over: bool,
+        notes: int | None = None,
+        note: tuple[str, int] | None = None,
     ) -> None:
-        """Write the next lines of a journal; refused if there are others in their place, or more notes than told."""
+        """Write the next lines of a journal; refused if there are others in their place, or more notes than told.
+
+        What led to them may be noted in front, by its kind and seat: then both are written or neither.
+        """
         first, last = entries[0].n, entries[-1].n
         as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
         if notes is not None:
             as_known &= TABLES.c.notes == notes
         with self._writing() as connection:
+            if note is not None:
+                self._note(connection, id, *note, {})
             changed = connection.execute(
                 update(TABLES).where(as_known).values(entries=last, position=position, is_over=is_over, changed=now())
             )
@@ -259,7 +284,7 @@ class Store:
             else:
                 connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
 
-    def tables_of(self, person: str, most: int = 200) -> list[TableRow]:
+    def tables_of(self, person: str) -> list[MyTable]:
         """The tables that this person hosts, plays at or watches, the latest first."""
         with self._reading() as connection:
             sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
@@ -269,8 +294,20 @@ class Store:
                 WATCHERS.c.serial == TABLES.c.watch_serial,
             )
             mine = or_(TABLES.c.host == person, TABLES.c.id.in_(sits), TABLES.c.id.in_(looks_on))
-            rows = connection.execute(select(TABLES).where(mine).order_by(TABLES.c.changed.desc()).limit(most))
-            return [_as_table(row) for row in rows]
+            found = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person)
+            rows = connection.execute(found.where(mine).order_by(TABLES.c.changed.desc(), TABLES.c.id)).all()
+        return self._with_seats(person, [MyTable(*row) for row in rows])
+
+    def _with_seats(self, person: str, found: list[MyTable]) -> list[MyTable]:
+        with self._reading() as connection:
+            rows = connection.execute(
+                select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.bot).where(SEATS.c.person == person)
+            ).all()
+        known = {table.id: table for table in found}
+        for id, seat, bot in rows:
+            if id in known:
+                known[id].seats.append((seat, bot is None))
+        return found
 
     def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
         """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there."""
@@ -309,9 +346,16 @@ class Store:
 
     def _put(self, connection: Connection, table: Table, **values: Any) -> None:
         """Write a row in the place of one with the same key, also if somebody else does so at the same time."""
-        put = postgresql.insert(table) if self.tells_others else sqlite.insert(table)
         key = [column.name for column in table.primary_key]
-        connection.execute(put.values(**values).on_conflict_do_update(index_elements=key, set_=values))
+        connection.execute(self._insert(table).values(**values).on_conflict_do_update(index_elements=key, set_=values))
+
+    def _put_first(self, connection: Connection, table: Table, **values: Any) -> bool:
+        """Write a row unless there is one with the same key; says whether it was written."""
+        put = self._insert(table).values(**values).on_conflict_do_nothing().returning(*table.primary_key)
+        return connection.execute(put).first() is not None
+
+    def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return postgresql.insert(table) if self.tells_others else sqlite.insert(table)
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

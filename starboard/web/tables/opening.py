@@ -96,14 +96,15 @@ def _journal(match: Match) -> list[EntryRow]:
     return entries
 
 
-async def _open(tables: Tables, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], match: Match) -> Table:
+async def _open(tables: Tables, row: TableRow, seats: list[SeatRow], match: Match, key: str | None) -> Table:
+    entries = _journal(match)
     # With moves, its questions are numbered as when it is read again.
     table = (
         await tables.blocking(restored, row, seats, entries, [])
         if match.moves
         else Table(row, seats, entries, [], match)
     )
-    await tables.add(row, table)
+    await tables.add(row, table, key)
     return table
 
 
@@ -116,8 +117,9 @@ async def open_table(
     title: str = "",
     seed: int | None = None,
     has_hints: bool | None = None,
+    key: str | None = None,
 ) -> Table:
-    """A fresh game. Where two people play, nobody chooses its luck."""
+    """A fresh game. Where two people play, nobody chooses its luck. A key that opened a table before opens no other."""
     if seed is not None and _people(chairs) > 1:
         raise BadOption("with two or more people, nobody chooses the seed.", key="web.error.no-seed")
     seats = _seats(chairs, host)
@@ -125,11 +127,18 @@ async def open_table(
     match = Match.new(game, seats=len(chairs), seed=drawn, **options)
     hints = _people(chairs) < 2 if has_hints is None else has_hints
     row = _row(match, host, title, hints, is_study=False)
-    return await _open(tables, row, seats, _journal(match), match)
+    return await _open(tables, row, seats, match, key)
 
 
 async def branch(
-    tables: Tables, table: Table, host: str, seat: int, made: int, chairs: Sequence[Chair], is_study: bool
+    tables: Tables,
+    table: Table,
+    host: str,
+    seat: int,
+    made: int,
+    chairs: Sequence[Chair],
+    is_study: bool,
+    key: str | None = None,
 ) -> Table:
     """A new table from a position of another one.
 
@@ -154,13 +163,15 @@ async def branch(
         raise BadOption("the game is over there. Choose an earlier position.", key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
     row = _row(match, host, table.row.title, _people(chairs) < 2, is_study)
-    return await _open(tables, row, _seats(chairs, host), _journal(match), match)
+    return await _open(tables, row, _seats(chairs, host), match, key)
 
 
-async def open_match(tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "") -> Table:
+async def open_match(
+    tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "", key: str | None = None
+) -> Table:
     """A game that was brought along, as far as it went."""
     row = _row(match, host, title, True, is_study=True)
     seats = _seats(chairs, host)
     for seat, name in match.names.items():
         seats[seat].name = as_name(name[:24])
-    return await _open(tables, row, seats, _journal(match), match)
+    return await _open(tables, row, seats, match, key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from secrets import choice
+from secrets import randbelow
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -45,9 +45,12 @@ def as_name(text: str) -> str:
     return plain
 
 
-def recovery_code() -> str:
-    """A code to get back to a seat, in groups that can be read aloud."""
-    letters = "".join(choice(LETTERS) for _ in range(CODE_LENGTH))
+def recovery_code(luck: int | None = None) -> str:
+    """A code to get back to a seat, in groups that can be read aloud; made from so much luck, or by chance."""
+    left, letters = randbelow(len(LETTERS) ** CODE_LENGTH) if luck is None else luck, ""
+    for _ in range(CODE_LENGTH):
+        left, at = divmod(left, len(LETTERS))
+        letters += LETTERS[at]
     return "-".join(letters[at : at + 4] for at in range(0, CODE_LENGTH, 4))
 
 
@@ -55,9 +58,9 @@ def _as_typed(code: str) -> str:
     return "".join(letter for letter in code.lower() if letter in LETTERS)
 
 
-async def new_recovery(tables: Tables) -> tuple[str, str]:
+async def new_recovery(tables: Tables, luck: int | None = None) -> tuple[str, str]:
     """A fresh code and what is stored of it."""
-    code = recovery_code()
+    code = recovery_code(luck)
     return code, await tables.blocking(_HASHER.hash, _as_typed(code))
 
 
@@ -72,14 +75,16 @@ async def _change(
     await tables.reread(table)
 
 
-async def claim(tables: Tables, table: Table, seat: int, serial: int, person: str, name: str) -> str:
+async def claim(
+    tables: Tables, table: Table, seat: int, serial: int, person: str, name: str, luck: int | None = None
+) -> str:
     """Sit down on an open seat, by a link that is still good; returns the code to come back with."""
     row = table.seats[seat]
     if row.serial != serial:
         raise Taken("this link was revoked. Ask the host for a new one.", key="web.join.revoked")
     if not row.is_open:
         raise Taken("this seat is taken. If it is yours, come back to it by its recovery code.", key="web.join.taken")
-    code, stored = await new_recovery(tables)
+    code, stored = await new_recovery(tables, luck)
     called = as_name(name) or row.name
     await _change(tables, table, row, CLAIMED, {"name": called}, person=person, name=called, recovery=stored)
     return code
@@ -93,13 +98,13 @@ async def revoke(tables: Tables, table: Table, seat: int) -> None:
     await _change(tables, table, row, REVOKED, serial=row.serial + 1, person=None, recovery=None)
 
 
-async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple[int, str]:
+async def recover(tables: Tables, table: Table, code: str, person: str, luck: int | None = None) -> tuple[int, str]:
     """Back to a seat by its code, or to a table as its host. It is used up; returns the seat and a new one."""
     typed = _as_typed(code)
     for row in table.seats:
         if row.recovery is None or row.person is None or not await tables.blocking(_fits, row.recovery, typed):
             continue
-        fresh, stored = await new_recovery(tables)
+        fresh, stored = await new_recovery(tables, luck)
         await _change(tables, table, row, RECOVERED, person=person, recovery=stored)
         for other in [other for other in table.seats if other.person == row.person]:  # at the same screen
             await _change(tables, table, other, RECOVERED, person=person)
@@ -109,22 +114,35 @@ async def recover(tables: Tables, table: Table, code: str, person: str) -> tuple
         return row.seat, fresh
     known = table.row.host_recovery
     if known is not None and await tables.blocking(_fits, known, typed):
-        return NO_SEAT, await _host_code(tables, table, known, HOST_RECOVERED, host=person)
+        return NO_SEAT, await _host_code(tables, table, known, HOST_RECOVERED, luck, host=person)
     raise BadOption("nobody at this table has this code. Check both letter by letter.", key="web.recover.wrong")
 
 
-async def own_code(tables: Tables, table: Table, person: str) -> str:
+async def own_code(tables: Tables, table: Table, person: str, luck: int | None = None) -> str:
     """Another code for who sits at a table, or hosts it without a seat; the one before is no longer good."""
     mine = table.seats_of(person)
     if mine:
-        return await fresh_code(tables, table, mine[0])
+        return await fresh_code(tables, table, mine[0], luck)
     if table.row.host != person:
         raise NoSuchTable
-    return await _host_code(tables, table, table.row.host_recovery, CODE)
+    return await _host_code(tables, table, table.row.host_recovery, CODE, luck)
 
 
-async def _host_code(tables: Tables, table: Table, known: str | None, note: str, **values: Any) -> str:
-    code, stored = await new_recovery(tables)
+async def code_given(tables: Tables, table: Table, person: str, luck: int) -> str | None:
+    """The code made from this luck, if it is what brings this person back here."""
+    rows = [row for row in table.seats if row.person == person]
+    stored = [row.recovery for row in rows] or [table.row.host_recovery if table.row.host == person else None]
+    code = recovery_code(luck)
+    for known in stored:
+        if known is not None and await tables.blocking(_fits, known, _as_typed(code)):
+            return code
+    return None
+
+
+async def _host_code(
+    tables: Tables, table: Table, known: str | None, note: str, luck: int | None, **values: Any
+) -> str:
+    code, stored = await new_recovery(tables, luck)
     try:
         await tables.blocking(tables.store.change_host, table.id, known, note, host_recovery=stored, **values)
     except MovedOn:
@@ -134,9 +152,9 @@ async def _host_code(tables: Tables, table: Table, known: str | None, note: str,
     return code
 
 
-async def fresh_code(tables: Tables, table: Table, seat: int) -> str:
+async def fresh_code(tables: Tables, table: Table, seat: int, luck: int | None = None) -> str:
     """Another code for somebody who sits there; the one before is no longer good."""
-    code, stored = await new_recovery(tables)
+    code, stored = await new_recovery(tables, luck)
     await _change(tables, table, table.seats[seat], CODE, recovery=stored)
     return code
 

@@ -28,8 +28,10 @@ from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
 from starboard.web.tables.undo_request import open_request
+from starboard.web.tables.versions import Versions, version_of
 
 T = TypeVar("T")
+Note = tuple[str, int]  # its kind and seat
 
 BOT: Final = "bot"
 PERSON: Final = "person"
@@ -62,6 +64,7 @@ class Tables:
         self._known: Final[OrderedDict[str, Table]] = OrderedDict()
         self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
         self._opening: Final[dict[str, asyncio.Lock]] = {}
+        self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
         self._unopened: Final[set[str]] = set()  # tables that the database did not give us
@@ -124,8 +127,7 @@ class Tables:
 
     async def catch_up(self, table: Table) -> None:
         """Read what other processes wrote."""
-        version = await self.blocking(self.store.version, table.id)
-        if version != _version(table) or table.is_doubtful:
+        if table.is_doubtful or await self._versions.of(table.id) != version_of(table):
             async with table.lock:
                 await self._follow(table)
 
@@ -141,9 +143,9 @@ class Tables:
             return
         table.is_doubtful = False
 
-    async def add(self, row: TableRow, table: Table) -> None:
-        """A new table is written down and begins."""
-        await self.blocking(self.store.add_table, row, table.seats, table.entries)
+    async def add(self, row: TableRow, table: Table, key: str | None = None) -> None:
+        """A new table is written down and begins; refused if what has this key opened one before."""
+        await self.blocking(self.store.add_table, row, table.seats, table.entries, key)
         self._remember(table)
         self.nudge(table)
 
@@ -208,11 +210,13 @@ class Tables:
             table.accept(entry, ahead)
             self.counted(table.row.game, by)
 
-    async def _append(self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool) -> None:
+    async def _append(
+        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, note: Note | None = None
+    ) -> None:
         # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
         notes = None if entries[0].by == PERSON else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, entries, position, is_over, notes)
+            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, note)
         except MovedOn:
             raise
         except BaseException:  # nobody knows whether it was written
@@ -220,15 +224,17 @@ class Tables:
             raise
         table.row.changed = entries[-1].at
 
-    async def take_back(self, table: Table, entry: EntryRow) -> None:
-        """Write down an undo; the caller holds the table."""
+    async def take_back(self, table: Table, entry: EntryRow, note: Note | None = None) -> None:
+        """Write down an undo, and what led to it; the caller holds the table."""
         state = table.state_at(int(entry.code))
         try:
-            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), is_over=False)
+            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, note)
         except MovedOn:
             await self._follow(table)
             raise StaleDecision(entry.n - 1, table.row.entries) from None
         table.take_back(entry)
+        if note is not None:
+            await self._read_besides(table)
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
         """Write down what happened besides the game."""
@@ -387,10 +393,6 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._asked, return_exceptions=True)
-
-
-def _version(table: Table) -> tuple[int, int, int]:
-    return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
 
 
 def _nobody_counts(game: str, by: str) -> None:

@@ -59,8 +59,11 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         request = open_request(table)
         if request is None or seat not in request.waits_for:
             raise BadOption("nobody is waiting for this answer any more.", key="web.table.undo.closed")
-        await tables.note(table, AGREED if agrees else REFUSED, seat, {})
-        await _take_back_if_all_agree(tables, table)
+        if agrees and request.waits_for == [seat]:  # the last one: it is agreed and done at once, or neither
+            await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
+        else:
+            await tables.note(table, AGREED if agrees else REFUSED, seat, {})
+            await _take_back_if_all_agree(tables, table)  # others may have agreed elsewhere meanwhile
     tables.changed(table)
 
 

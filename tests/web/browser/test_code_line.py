@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from web.browser.conftest import Visit
+from web.browser.visitor import MY_TURN
 
 
 def test_the_code_is_put_away_by_a_button_and_stays_under_my_tables(visit: Visit) -> None:
@@ -23,3 +25,24 @@ def test_the_code_is_put_away_by_a_button_and_stays_under_my_tables(visit: Visit
     expect(line).to_have_count(0)
     person.page.goto("/mine")
     person.sees(code[0])
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_code_lies_over_nothing_and_its_room_comes_back_when_it_is_put_away(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    person = visit(viewport={"width": size[0], "height": size[1]})
+    person.open_table("race", ["me", "random"])
+    person.wait_for(MY_TURN)
+    line, header, main = (person.find(which).bounding_box() for which in (".code-line", ".site-header", "main"))
+    assert line is not None
+    assert header is not None
+    assert main is not None
+    assert header["y"] + header["height"] <= line["y"]
+    assert line["y"] + line["height"] <= main["y"]
+    for needed in (".site-nav a", ".chair", MY_TURN):
+        person.find(needed).first.click(trial=True)  # nothing else would be hit
+    person.find(".code-line button").click()
+    after = person.find("main").bounding_box()
+    assert after is not None
+    assert after["y"] == line["y"]

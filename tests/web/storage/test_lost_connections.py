@@ -36,7 +36,7 @@ def test_after_a_while_a_lost_connection_is_noticed_before_it_is_used(
     lose_all(postgres_database)
     monkeypatch.setattr(engine, "QUIET", 0.0)
     store.ping()
-    assert store.version("nothing") is None
+    assert store.versions(["nothing"]).get("nothing") is None
 
 
 def test_one_that_was_used_a_moment_ago_fails_once_and_takes_the_others_with_it(

@@ -141,7 +141,7 @@ def test_what_the_first_version_wrote_can_be_read_today(empty_database: str) -> 
     assert store.watches("abc", "w" * 64, 1)
     assert store.screen("abc", "h" * 64) == 0
     store.append("abc", [EntryRow(2, "move", 1, "on", "bot", [], 5)], b"next", is_over=True)
-    assert store.version("abc") == (2, 1, 1)
+    assert store.versions(["abc"]) == {"abc": (2, 1, 1)}
     engine.dispose()
 
 

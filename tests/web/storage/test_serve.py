@@ -32,9 +32,8 @@ def a_table(db: str, chairs: list[str]) -> tuple[str, str]:
 
 def entries(db: str, id: str) -> int:
     engine = connect(db)
-    version = Store(engine).version(id)
+    version = Store(engine).versions([id])[id]
     engine.dispose()
-    assert version is not None
     return version[0]
 
 

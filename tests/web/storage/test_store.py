@@ -71,7 +71,7 @@ def test_a_line_in_the_place_of_another_is_refused(store: Store) -> None:
         store.append(id, [move(1)], b"other", is_over=False)
     with pytest.raises(MovedOn):
         store.append(id, [move(3)], b"gap", is_over=False)
-    assert store.version(id) == (1, 0, 0)
+    assert store.versions([id]).get(id) == (1, 0, 0)
 
 
 def test_of_many_who_write_one_line_one_succeeds(store: Store) -> None:
@@ -96,7 +96,7 @@ def test_a_line_that_counts_on_the_notes_is_refused_after_another_note(store: St
     with pytest.raises(MovedOn):
         store.append(id, [move(2, "bot")], b"two", False, notes=0)
     store.append(id, [move(2, "bot")], b"two", False, notes=1)
-    assert store.version(id) == (2, 1, 0)
+    assert store.versions([id]).get(id) == (2, 1, 0)
 
 
 def test_notes_that_are_written_at_once_are_numbered_without_a_gap(store: Store) -> None:
@@ -122,11 +122,11 @@ def test_how_far_somebody_has_looked_only_grows_and_is_part_of_the_version(store
     store.set_looked(id, 0, 5)
     store.set_looked(id, 0, 3)
     assert store.seats(id)[0].looked == 5
-    assert store.version(id) == (0, 0, 5)
+    assert store.versions([id]).get(id) == (0, 0, 5)
 
 
 def test_a_table_that_is_not_there_has_no_version(store: Store) -> None:
-    assert store.version("nowhere") is None
+    assert store.versions(["nowhere"]).get("nowhere") is None
     assert store.table("nowhere") is None
 
 

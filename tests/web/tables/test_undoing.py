@@ -103,6 +103,34 @@ def test_after_a_reveal_the_others_are_asked_and_all_must_agree(office: Office) 
     office.run(story())
 
 
+def test_the_last_yes_is_written_with_what_it_leads_to_or_not_at_all(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        made, entries = table.made, table.row.entries
+        await ask(tables, table, 0, entries)
+
+        def fail(*_: object) -> None:
+            raise OSError("the power went")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(tables.store, "append", fail)
+            with pytest.raises(OSError, match="power"):
+                await reply(tables, table, 1, entries, agrees=True)
+        again = office.tables()
+        table = await again.find(table.id)
+        request = open_request(table)
+        assert request is not None
+        assert (request.waits_for, table.made, kinds(table)) == ([1], made, [ASKED])
+        await reply(again, table, 1, entries, agrees=True)
+        assert table.made < made
+        assert kinds(table) == [ASKED, AGREED]
+
+    office.run(story())
+
+
 def test_a_refusal_ends_it_and_another_may_be_asked_for(office: Office) -> None:
     async def story() -> None:
         tables = office.tables()
