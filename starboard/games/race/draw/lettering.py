@@ -14,7 +14,7 @@ _WIDE: Final = frozenset("mwMW@%—")
 _CAPITALS: Final = frozenset("ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤")
 BOLD: Final = 1.0
 PLAIN: Final = 0.9
-LEAST: Final = 11
+LEAST: Final = 12
 
 
 def width_of(words: str, size: float, weight: float = BOLD) -> float:
