@@ -130,7 +130,7 @@ _TEXTURES: Final = (
     # continents, bands, cracks, dunes, dots, facets, crystal, leaf, spiral, rings
     '<path d="M-15 -9C-8 -15 -2 -12 -4 -7C-6 -3 -12 -2 -16 -3ZM3 -2C9 -6 17 -3 16 3C13 8 10 14 6 12C2 8 5 4 3 -2Z'
     'M-10 9C-6 6 -3 8 -4 13C-7 15 -10 13 -10 9Z"'
-    ' fill="#8fd08a" fill-opacity=".85"/>',
+    ' fill="#8fd08a" opacity=".85"/>',
     '<path d="M-18 -8H18M-20 0H20M-18 8H18M-12 15H12M-12 -15H12" class="mark"/>',
     '<path d="M-19 -3L-9 -6L-4 2L5 -4L10 -13M-4 2L-7 12L1 17M5 -4L12 4L19 2M12 4L10 14" class="mark"/>',
     '<path d="M-18 -8C-12 -14 -6 -3 0 -9S12 -14 18 -8M-20 1C-13 -5 -7 6 0 0S13 -5 20 1'

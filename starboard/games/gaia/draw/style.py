@@ -20,23 +20,23 @@ DASHES: Final = ("", "10 4", "2.5 4", "10 4 2.5 4")
 _RULES: Final = """
 .gaia .sector{fill:var(--d-panel);stroke:var(--d-line);stroke-width:1}
 .gaia .rim{fill:none;stroke:var(--d-line-2);stroke-width:2;stroke-linejoin:round}
-.gaia .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;stroke-opacity:.5}
+.gaia .stars{fill:none;stroke:var(--d-quiet);stroke-width:1.4;stroke-linecap:round;opacity:.5}
 .gaia .big-number{fill:var(--d-quiet);font-weight:700}
 .gaia .planet{stroke:#0b1020;stroke-width:1.5}
-.gaia .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.62}
+.gaia .mark{fill:none;stroke:#0b1020;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:.62}
 .gaia .dots{stroke-width:5}
 .gaia .pin{fill:none;stroke:#4fcf8b;stroke-width:1.6}
 .gaia .comb{fill:none;stroke:var(--d-text);stroke-width:1.5}
-.gaia .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;stroke-opacity:.75}
-.gaia .dusk{fill:#0b1020;fill-opacity:.42}
+.gaia .glow{fill:none;stroke:#fff;stroke-width:2;stroke-linecap:round;opacity:.75}
+.gaia .dusk{fill:#0b1020;opacity:.42}
 .gaia .cut{fill:#fff;stroke:#0b1020;stroke-width:3;paint-order:stroke;font-weight:700;stroke-linejoin:round}
 .gaia .under{opacity:.7}
 .gaia .used{opacity:.55}
 .gaia .on-tag .bold{fill:#fff}
-.gaia .shade{fill:#0b1020;fill-opacity:.26}
+.gaia .shade{fill:#0b1020;opacity:.26}
 .gaia .halo{fill:none;stroke:#35a76c;stroke-width:2.5}
 .gaia .rift{fill:none;stroke:#a678ee;stroke-width:2;stroke-dasharray:4 3}
-.gaia .tag{fill:#0b1020;fill-opacity:.86}
+.gaia .tag{fill:#0b1020;opacity:.86}
 .gaia .code{fill:#fff;font-weight:700}
 .gaia .piece{stroke:#0b1020;stroke-width:2;stroke-linejoin:round}
 .gaia .former{stroke:#0b1020;stroke-width:1.2;fill-rule:evenodd}
