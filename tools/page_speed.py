@@ -44,7 +44,7 @@ CLICK = """button => new Promise(done => {
   new MutationObserver((_, watching) => {
     watching.disconnect();
     requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
-  }).observe(now, { childList: true });
+  }).observe(now, { childList: true, subtree: true });
   button.click();
 })"""
 

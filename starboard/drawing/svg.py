@@ -97,10 +97,20 @@ def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
     return f'<g transform="translate({number(x)} {number(y)}){size}">{"".join(children)}</g>'
 
 
-def target(codes: Iterable[str], label: str, *children: str) -> str:
-    """Something the reader may choose: the page finds the buttons with these codes, which say the same."""
+def target(codes: Iterable[str], label: str, *children: str, note: str = "") -> str:
+    """Something the reader may choose: the page finds the buttons with these codes, which say the same.
+
+    A note says more of the thing itself than what choosing it does.
+    """
     return titled(
-        label, *children, class_="target", role="button", tabindex="0", aria_label=label, data_codes="\n".join(codes)
+        f"{label}\n{note}" if note else label,
+        *children,
+        class_="target",
+        role="button",
+        tabindex="0",
+        aria_label=label,
+        aria_description=note or None,
+        data_codes="\n".join(codes),
     )
 
 

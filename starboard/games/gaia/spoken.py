@@ -14,6 +14,7 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.space import HEXES, NAMES, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.barred import barred
 from starboard.games.gaia.text.facts import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
 from starboard.games.gaia.text.sectors import sector_name
 from starboard.games.gaia.text.speech import Speaker, board_action_text, tile_text, token_text, track_name
@@ -21,26 +22,29 @@ from starboard.games.gaia.text.table import all_names, booster_text, headlines, 
 from starboard.games.gaia.view import GaiaView
 
 Part = tuple[str, list[str]]
+NotNow = dict[str, list[str]]
+"""By target, what the reader could do there with more goods."""
 
 
 def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
     """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
     state = view.world
-    people = all_names(state, speaker, names)
+    people, not_now = all_names(state, speaker, names), barred(view, speaker)
     now, *order = headlines(state, speaker, people)
     parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
     for seat, name in enumerate(people):
         who, *facts = [line.strip() for line in player_lines(view, seat, name, speaker, in_words=True)]
         parts.append((who, facts))
     used = [slot for slot in range(len(SLOTS)) if state.planet[slot * (HEXES // len(SLOTS))] != OUTSIDE]
-    parts += [_sector(state, slot, speaker, people) for slot in used]
-    parts += [_area(state, track, speaker, people) for track in range(len(TRACKS))]
+    parts += [_sector(state, slot, speaker, people, not_now) for slot in used]
+    parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
     free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
     parts.append((speaker.say("gaia.board.free-tiles"), free))
-    actions = [
-        taken_text(board_action_text(number, speaker), state.used_actions >> number & 1 == 1, speaker)
-        for number in range(len(BOARD_ACTIONS))
-    ]
+    actions: list[str] = []
+    for number, action in enumerate(BOARD_ACTIONS):
+        is_taken = state.used_actions >> number & 1 == 1
+        told = taken_text(board_action_text(number, speaker), is_taken, speaker)
+        actions.append(". ".join([told, *not_now.get(f"action:{action.id}", [])]))
     parts.append((speaker.say("gaia.spoken.actions"), actions))
     return [*parts, *_scoring(view, speaker, people)]
 
@@ -48,10 +52,13 @@ def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]
 # The galaxy
 
 
-def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str]) -> Part:
-    """Each hex with something on it, then the empty ones."""
+def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
+    """Each hex with something on it and what could be done there another time, then the empty ones."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot]
-    lines = [hex_line(state, hex, speaker, names) for hex in hexes if not is_empty(state, hex)]
+    lines: list[str] = []
+    for hex in hexes:
+        if not is_empty(state, hex):
+            lines += [hex_line(state, hex, speaker, names), *not_now.get(f"hex:{NAMES[hex]}", [])]
     empty = ", ".join([NAMES[hex] for hex in hexes if is_empty(state, hex)])
     heading = speaker.say("gaia.spoken.sector", number=sector_name(state, slot))
     return heading, [*lines, speaker.say("gaia.spoken.space", hexes=empty)]
@@ -60,12 +67,13 @@ def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str]) -> P
 # Research
 
 
-def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str]) -> Part:
+def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
     """Who stands where, what the levels bring, and the tiles of the area."""
     lines = [
         speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
         for seat, name in enumerate(names)
     ]
+    lines += [*not_now.get(f"track:{TRACKS[track]}", [])]
     lines += [level_line(track, level, speaker) for level in range(TOP_LEVEL + 1)]
     if track == 0 and state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)

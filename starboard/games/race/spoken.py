@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from starboard.games.race.barred import barred
 from starboard.games.race.cards import CARDS
 from starboard.games.race.standing import Standing
 from starboard.games.race.text import Speaker, card_lines, card_name, headlines, looked_at_text, seat_texts
@@ -28,7 +29,7 @@ def spoken(view: RaceView, speaker: Speaker, names: Sequence[str]) -> list[tuple
             parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
     if view.seat >= 0:
         hand = view.boards[view.seat].hand
-        cards = [card_text(card, speaker) for card in hand]
+        cards = [". ".join([card_text(card, speaker), *barred(standing, card, speaker)]) for card in hand]
         parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
     return parts
 

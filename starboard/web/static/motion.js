@@ -93,6 +93,11 @@ export function remember(root) {
   };
 }
 
+/** Whoever goes on has seen what moved: the rest of it would only hold up what comes now. */
+export function settle(root) {
+  for (const moving of root.getAnimations({ subtree: true })) moving.finish();
+}
+
 function pointsOf(root) {
   return [...root.querySelectorAll(".chair-score > [aria-hidden]")].map((score) => parseInt(score.textContent, 10));
 }

@@ -25,6 +25,12 @@ function sentences(target, fits) {
   return fits.map((button) => button.querySelector(".answer-label").textContent);
 }
 
+/** What the thing says besides: what cannot be done there now, and why. */
+function notes(target) {
+  const note = target.getAttribute("aria-description");
+  return note ? note.split("\n").map(paragraph) : [];
+}
+
 function paragraph(text) {
   const element = document.createElement("p");
   element.textContent = text;
@@ -60,6 +66,7 @@ function show(target, fits, isTap, focused = 0) {
   if (!isTap) content.push(...said.map(paragraph));
   else if (fits.length === 1) content.push(paragraph(said[0]), deed(fits[0], panel.dataset.do, "primary"));
   else content.push(...fits.map((answer, at) => deed(answer, said[at], "answer")));
+  content.push(...notes(target));
   if (isTap) content.push(closer());
   fill(target, content, isTap);
   panel.classList.remove("is-above");

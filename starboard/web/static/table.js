@@ -1,10 +1,11 @@
 // Keeps an open table up to date. Nothing is decided here: every answer comes from the server as ready HTML,
 // and the page works without this script by plain forms.
 import { dressAnswers, openDetails } from "./answers.js";
-import { remember, show } from "./motion.js";
+import { remember, settle, show } from "./motion.js";
 import { attach, notePlace } from "./pan.js";
 import { restore } from "./panels.js";
 import { refresh } from "./peek.js";
+import { renew } from "./renew.js";
 import { dressSet } from "./several.js";
 import { hearWindows, leave, mayListen, tellWindows } from "./windows.js";
 import "./keys.js";
@@ -22,6 +23,7 @@ let isSending = false;
 let isWanted = false;
 let isFetching = false;
 let wasLost = false;
+let looked = null; // how the board looks, noted while the server thinks
 let lastStatus = document.getElementById("status")?.textContent ?? "";
 let lastHint = hintText();
 
@@ -69,9 +71,10 @@ function swap(html, answered = null) {
   const side = holder.querySelector(".table-side")?.scrollTop ?? 0;
   const wish = document.getElementById("wish")?.value ?? "";
   const why = document.getElementById("why")?.innerHTML ?? "";
-  const looked = remember(holder);
+  const seen = looked ?? remember(holder);
+  looked = null;
   notePlace();
-  holder.replaceChildren(coming.content);
+  renew(holder, coming.content);
   const isSameQuestion = asked !== "" && asked === question();
   dress(isSameQuestion);
   for (const box of holder.querySelectorAll("[data-scroll]")) {
@@ -92,7 +95,7 @@ function swap(html, answered = null) {
     if (again && range) again.setSelectionRange(...range);
   }
   refresh(isSameQuestion);
-  show(holder, looked, Number(next?.dataset.entries) > entries && entries >= 0);
+  show(holder, seen, Number(next?.dataset.entries) > entries && entries >= 0);
   announce(entries);
 }
 
@@ -111,7 +114,9 @@ function isAtEnd(box) {
 // What the reader sees beyond the bare HTML.
 function dress(isSameQuestion) {
   for (const details of holder.querySelectorAll("details[data-keep]")) {
-    if (openDetails.has(details.dataset.keep)) details.open = openDetails.get(details.dataset.keep);
+    const name = details.dataset.keep;
+    if (details.closest(".endings") && !isSameQuestion) openDetails.delete(name); // another turn begins with what can be done
+    if (openDetails.has(name)) details.open = openDetails.get(name);
   }
   for (const element of holder.querySelectorAll(".js-only")) element.hidden = false;
   document.title = document.getElementById("question") ? `● ${title}` : title;
@@ -199,7 +204,10 @@ async function send(form, submitter) {
   if (!isSlow) holder.setAttribute("aria-busy", "true");
   const fade = setTimeout(() => holder.classList.add("is-slow"), SLOW);
   try {
-    const response = await fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
+    const coming = fetch(form.action, { method: "POST", body, headers: { "X-Starboard-Wants": "part" } });
+    settle(holder);
+    looked = remember(holder);
+    const response = await coming;
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
       swap(await response.text(), answered);

@@ -122,7 +122,8 @@ def test_news_that_come_late_do_not_replace_what_is_newer(visit: Visit) -> None:
     ana.wait_for(MY_TURN)
     ana.find("#table-now").evaluate(
         "(part) => { window.shown = []; new MutationObserver(() => window.shown.push("
-        "Number(part.querySelector('.table-now').dataset.entries))).observe(part, { childList: true }); }"
+        "Number(part.querySelector('.table-now').dataset.entries))).observe(part, { childList: true, subtree: true });"
+        "}"
     )
     held: list[tuple[Route, APIResponse]] = []
     ana.page.route("**/now", lambda route: held.append((route, route.fetch())), times=1)

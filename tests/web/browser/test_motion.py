@@ -101,7 +101,7 @@ def test_points_gained_stand_beside_the_total_until_something_else_happens(visit
               window.parts.push(points());
               window.watching?.disconnect();
               window.watching = new MutationObserver(() => window.parts.push(points()));
-              window.watching.observe(part, { childList: true }); }"""
+              window.watching.observe(part, { childList: true, subtree: true }); }"""
         )
         play_here(person, dice)
         person.wait_for(MY_TURN)

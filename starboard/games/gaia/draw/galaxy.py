@@ -191,7 +191,7 @@ def galaxy(
         if is_empty and not actions and not plans and name not in marked:
             continue
         if not actions and not plans:
-            calm.append(_calm(view, hex, name in marked, speaker, names))
+            calm.append(_calm(view, hex, name in marked, speaker, names, targets.note(f"hex:{name}")))
             continue
         x, y = centre(hex)
         things = _things(view, hex)
@@ -215,21 +215,22 @@ def galaxy(
     return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
 
 
-def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str]) -> str:
-    """A hex where the reader has nothing to choose."""
+def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str], note: str) -> str:
+    """A hex where the reader has nothing to choose; a note tells what would be possible there with more goods."""
     state = view.world
     key = (
         *("gaia", "hex", speaker, tuple(names), hex, is_marked, state.planet[hex], state.structure[hex]),
-        *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex]),
+        *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex], note),
     )
-    return PIECES.kept(key, lambda: _calm_drawn(view, hex, is_marked, speaker, names))
+    return PIECES.kept(key, lambda: _calm_drawn(view, hex, is_marked, speaker, names, note))
 
 
-def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str]) -> str:
+def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str], note: str) -> str:
     kind = view.world.planet[hex]
+    told = hex_line(view.world, hex, speaker, names)
     parts = [_things(view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
     parts.append(icons.code(kind, speaker) if kind != SPACE else "")
-    return svg.titled(hex_line(view.world, hex, speaker, names), *parts, transform=_at(*centre(hex)))
+    return svg.titled(f"{told}\n{note}" if note else told, *parts, transform=_at(*centre(hex)))
 
 
 def _ground_spot() -> str:

@@ -51,7 +51,17 @@ PIECES: Final = {
 }
 """Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer a triangle."""
 
-_LETTER_AT: Final = {"mine": 8, "ts": 9, "lab": 10, "ac1": 9, "ac2": 9, "pi": 6, "gf": 8, "satellite": 4, "station": 4}
+_LETTER_AT: Final = {
+    "mine": 8,
+    "ts": 9,
+    "lab": 10,
+    "ac1": 9,
+    "ac2": 9,
+    "pi": 6,
+    "gf": 9,
+    "satellite": 4.7,
+    "station": 4.7,
+}
 _OPEN: Final = ("gf", "station")
 
 SIGNS: Final = {
@@ -90,13 +100,19 @@ def piece(name: str, seat: int, scale: float = 1.0) -> str:
     """A piece with the letter of its owner."""
     class_ = "former" if name in _OPEN else "piece"
     shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}"/>'
-    size = 11 if name in ("satellite", "gf", "station") else 13
     on = "bold mid" if name in _OPEN else "on mid"
     back = '<circle r="11" class="tag"/>' if name == "station" else ""
     back = '<path d="M0 -15L15.5 12H-15.5Z" class="tag"/>' if name == "gf" else back
     on = "code mid" if back else on
-    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT[name], size, class_=on)
+    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT[name], 13, class_=on)
     return drawn if scale == 1.0 else moved(0, 0, drawn, scale=scale)
+
+
+@cache
+def own_piece(name: str, seat: int, scale: float) -> str:
+    """A piece on its owner's board, where nobody asks whose it is: letters would be too small there."""
+    class_ = "former" if name in _OPEN else "piece"
+    return f'<path d="{PIECES[name]}" class="{class_} s{seat}" transform="scale({number(scale)})"/>'
 
 
 @cache
@@ -104,7 +120,7 @@ def disc(seat: int, radius: float = 7.0) -> str:
     """A player as a marker with a letter; the neutral player has a dash."""
     if seat < 0:
         return f'<circle r="{number(radius)}" class="grey"/>' + text("–", 0, 4, 11, class_="on mid")
-    size = 11 if radius < 9 else 16
+    size = 13 if radius < 9 else 16
     return f'<circle r="{number(radius)}" class="good s{seat}"/>' + text(
         LETTERS[seat], 0, size * 0.36, size, class_="on mid"
     )

@@ -183,7 +183,7 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
 
 def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
     """How many pieces of a kind are left."""
-    row: list[Bit] = [bits.around(icons.piece(piece, seat, 0.8), 22.0), bits.word(f"×{count}")]
+    row: list[Bit] = [bits.around(icons.own_piece(piece, seat, 0.8), 22.0), bits.word(f"×{count}")]
     return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), bits.line(row, 2, 12, 67))
 
 
@@ -268,7 +268,7 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
     formers: list[str] = []
     for at in range(PIECES[GAIAFORMER]):
         here = at >= away and at < player.formers
-        inside = svg.moved(16, 24, icons.piece("gf", seat, 0.75) if here else icons.silhouette("gf", "bar", 0.75))
+        inside = svg.moved(16, 24, icons.own_piece("gf", seat, 0.75) if here else icons.silhouette("gf", "bar", 0.75))
         shape = svg.el("rect", width=32, height=46, rx=5, class_="hole")
         formers.append(svg.moved(34 * at, 0, shape, inside))
     count = max(0, player.formers - away)
@@ -294,7 +294,7 @@ def _space_drawn(structure: int, row: tuple[Bit, ...], width: float, is_open: bo
         return ground + bits.line(row or [bits.word("·")], 1.5, 23, width - 3)
     return (
         svg.el("rect", width=width, height=46, rx=5, class_="hole")
-        + svg.moved(width / 2, 14, icons.piece(STRUCTURES[structure], seat, 0.78))
+        + svg.moved(width / 2, 14, icons.own_piece(STRUCTURES[structure], seat, 0.78))
         + (svg.el("g", bits.line(row, 1.5, 36, width - 3), class_="under") if row else "")
     )
 
@@ -355,7 +355,7 @@ def _special(
     id = SPECIALS[number]
     row = bits.goods(goods) or [bits.sign(name) for name in _SPECIAL_SIGNS[id]]
     if id == "station":
-        row = [bits.around(icons.piece("station", seat, 0.8), 22.0)]
+        row = [bits.around(icons.own_piece("station", seat, 0.8), 22.0)]
     elif id == "downgrade":
         row = [bits.kind_of_piece("lab"), bits.sign("then", 0.7), bits.kind_of_piece("ts")]
     elif id == "swap":

@@ -174,7 +174,8 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
             drawn += svg.moved(width / 2, 29, icons.small_planet(LOST, speaker))
         if f"track:{TRACKS[track]}:{level}" in marked:
             drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
-        drawn = svg.titled(_level_title(track, level, speaker), drawn)
+        title = _level_title(track, level, speaker)
+        drawn = svg.titled(targets.told(title, f"track:{TRACKS[track]}") if level == mine + 1 else title, drawn)
         parts.append(
             svg.moved(
                 _LEVELS_AT[level], _HEAD, targets.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn)
@@ -220,6 +221,7 @@ def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozens
         is_taken = view.world.used_actions >> number & 1
         ground = _action_ground(number, width)
         title = taken_text(board_action_text(number, speaker), is_taken == 1, speaker)
+        title = targets.told(title, f"action:{action.id}")
         if is_taken:
             ground = svg.el("g", ground, class_="used") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
         if f"action:{action.id}" in marked:

@@ -57,8 +57,8 @@ _RULES: Final = """
 .gaia .green{fill:#35a76c;stroke:#0b1020}
 .gaia .grey{fill:#8b94a3;stroke:#0b1020}
 .gaia .frame{fill:var(--d-panel);stroke-width:2}
-.gaia .price{visibility:hidden;pointer-events:none}
-.gaia .target:hover .price,.gaia .target:focus .price{visibility:visible}
+.gaia .price{display:none;pointer-events:none}
+.gaia .target:hover .price,.gaia .target:focus .price{display:inline}
 .gaia .target:hover .may{stroke-dasharray:none}
 """
 

@@ -8,6 +8,7 @@ from starboard.drawing import svg
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.text import action_label
+from starboard.games.gaia.text.barred import barred
 from starboard.games.gaia.text.figures import would_charge
 from starboard.games.gaia.text.speech import Speaker, amount
 from starboard.games.gaia.view import GaiaView
@@ -26,6 +27,7 @@ class Targets:
         self.by_target: dict[str, list[Action]] = {}
         self.plans: dict[str, list[Action]] = {}
         self.plan_count = 0
+        self.barred: dict[str, list[str]] = barred(view, speaker) if is_open else {}
         decision = view.decision if is_open else None
         for action in decision.actions if decision is not None else ():
             if action.kind == do.PLAN:
@@ -37,6 +39,15 @@ class Targets:
 
     def at(self, target: str) -> list[Action]:
         return self.by_target.get(target, [])
+
+    def note(self, target: str) -> str:
+        """What is not possible there now, each on a line of its own: its price, and why not."""
+        return "\n".join(self.barred.get(target, ()))
+
+    def told(self, words: str, target: str) -> str:
+        """The words of a thing, and below them what is not possible there now."""
+        note = self.note(target)
+        return f"{words}\n{note}" if note else words
 
     def label(self, actions: list[Action]) -> str:
         """What can be done there, each on a line of its own: steps and prices, and who could charge power then."""
@@ -59,7 +70,8 @@ class Targets:
         """A thing with a ring around it if it stands for actions; else the thing alone."""
         if not actions:
             return "".join(children)
-        return svg.target([action.code for action in actions], self.label(actions), *children, ring)
+        note = self.note(actions[0].target)
+        return svg.target([action.code for action in actions], self.label(actions), *children, ring, note=note)
 
 
 def place_of(action: Action) -> str:

@@ -125,7 +125,7 @@ def large(card: int, words: Words, now: str) -> str:
     ]
     if design.kind >= 0:
         parts.append(moved(49, 26, words.signs.good(design.kind)[1]))
-        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", 11))
+        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", 12))
     y = 90.0
     rows = rows_of(card, words)
     step = min(_ROW, 82 / max(1, len(rows) - 1))
@@ -142,7 +142,7 @@ def large(card: int, words: Words, now: str) -> str:
                 " ".join([words.signs.keywords[word] for word in design.keywords]),
                 10,
                 196,
-                11,
+                13,
                 class_="bold race-keyword",
             )
         )
@@ -177,7 +177,7 @@ def crate(kind: int, signs: Signs, has_good: bool) -> str:
         box = el("rect", x=0, y=-11, width=22, height=22, rx=4, class_=f"race-good race-k{kind}")
         return box + lid + text(signs.letters[kind], 11, 7, 13, class_="bold mid race-dark")
     box = el("rect", x=0.5, y=-9, width=18, height=18, rx=4, class_=f"race-empty race-s{kind}")
-    return box + text(signs.letters[kind], 9.5, 4, 11, class_="mid quiet")
+    return box + text(signs.letters[kind], 9.5, 4.7, 13, class_="mid quiet")
 
 
 def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:

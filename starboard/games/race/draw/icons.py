@@ -66,7 +66,7 @@ def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: boo
         parts += el("circle", cx=middle, r=radius, class_="race-military")
         parts += el("path", d=_ticks(middle, 0, radius), class_="race-military")
     if letter:
-        parts += text(letter, middle, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+        parts += text(letter, middle, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
     return 2 * middle, parts
 
 
@@ -94,7 +94,7 @@ def good(kind: int = -1, letter: str = "") -> Atom:
         rx=3,
         class_=f"race-good race-k{kind}" if kind >= 0 else "race-good race-any",
     )
-    return 15, box + text(letter or "∗", 7.5, 4, 11, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+    return 15, box + text(letter or "∗", 7.5, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
 
 
 @cache
@@ -102,7 +102,7 @@ def points(count: str) -> Atom:
     """A gold hexagon with a number."""
     radius = 9.0
     return 17, el("path", d=path(regular(6, 8.5, 0, radius, 0.5236)), class_="race-hexagon") + text(
-        count, 8.5, 4, 11, class_="bold mid race-dark"
+        count, 8.5, 4.5, 13 if len(count) == 1 else 11, class_="bold mid race-dark"
     )
 
 
@@ -138,14 +138,14 @@ def phase(name: str, is_now: bool = False) -> Atom:
     """The sign of the phase in which a power works."""
     sign = ROMAN[name]
     box = el("rect", x=0, y=-8, width=22, height=16, rx=4, class_="race-phase race-now" if is_now else "race-phase")
-    return 22, box + text(sign, 11, 4, 11, class_="bold mid race-on-phase")
+    return 22, box + text(sign, 11, 4.7, 13, class_="bold mid race-on-phase")
 
 
 @cache
 def seat(number: int, letter: str) -> Atom:
     """A player: colour and letter."""
     return 18, el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}") + text(
-        letter, 9, 4, 11, class_="bold mid race-dark"
+        letter, 9, 4.7, 13, class_="bold mid race-dark"
     )
 
 

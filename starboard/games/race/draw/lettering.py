@@ -15,6 +15,8 @@ _CAPITALS: Final = frozenset("ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔ�
 BOLD: Final = 1.0
 PLAIN: Final = 0.9
 LEAST: Final = 11
+READABLE: Final = 12  # on a crowded table; rather than less than that, letters are somewhat narrower
+NARROWER: Final = 1.06
 
 
 def width_of(words: str, size: float, weight: float = BOLD) -> float:
@@ -49,7 +51,8 @@ def fitted(words: str, x: float, y: float, width: float, lines: int, class_: str
     weight = BOLD if "bold" in class_ else PLAIN
     for now in range(size, LEAST - 1, -1):
         found = broken(words, width, now, weight)
-        if len(found) <= lines and max([width_of(line, now, weight) for line in found], default=0) <= width:
+        most = width * NARROWER if now <= READABLE else width
+        if len(found) <= lines and max([width_of(line, now, weight) for line in found], default=0) <= most:
             break
     else:
         now = LEAST

@@ -104,7 +104,7 @@ def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
     match effect:
         case fx.ConsumeGoods():
             goods = [signs.good(effect.kind)] * effect.goods
-            often = [word(f"≤{effect.uses}×", 11)] if effect.uses > 1 else []
+            often = [word(f"≤{effect.uses}×")] if effect.uses > 1 else []
             return [*often, *goods, icons.arrow(), *reward(effect.points, effect.cards)]
         case fx.ConsumeDifferent():
             different: list[Atom] = []
@@ -116,7 +116,7 @@ def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.SellGood():
             return [icons.good(), icons.arrow(), word("$+" if effect.with_trade_powers else "$"), icons.card()]
         case fx.DiscardForPoints():
-            return [word(f"≤{effect.most}×", 11), icons.card(), icons.arrow(), icons.points("1")]
+            return [word(f"≤{effect.most}×"), icons.card(), icons.arrow(), icons.points("1")]
         case fx.Gamble():
             return [icons.dice(), word(f"{effect.low}–{effect.high}"), icons.arrow(), icons.card()]
     return []

@@ -141,7 +141,7 @@ grid-template-columns:repeat(8,minmax(0,1fr))}
 .draw-race .draw-tab{min-height:32px}
 .draw-race .draw-race-tile figcaption{position:fixed}
 .draw-race .draw-race-tile:hover figcaption,.draw-race .draw-race-tile:focus figcaption,
-.draw-race .draw-race-tile:focus-within figcaption{width:20rem;left:auto;right:8px;top:auto;bottom:8px}
+.draw-race .draw-race-tile:focus-within figcaption{width:20rem;left:auto;right:8px;top:auto;bottom:28px}
 .draw-race :is(.draw-race-other,.draw-panel) .draw-race-tile figcaption{bottom:auto!important;top:8px!important}
 }
 @container (min-width:1240px) and (min-height:600px){

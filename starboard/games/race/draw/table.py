@@ -8,6 +8,7 @@ from html import escape
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, number, target
 from starboard.drawing.tabs import tabs
+from starboard.games.race.barred import barred
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.draw import faces, icons, tiles
 from starboard.games.race.draw.desk import DRAWN, LOOSE, Desk
@@ -162,7 +163,10 @@ def button(desk: Desk, code: str, label: str) -> str:
 
 
 def _grid(desk: Desk, cards: Sequence[tuple[int, str]], size: tuple[float, float], foot: float, class_: str) -> str:
-    shown = [tiles.tile(desk, card, drawn, size, foot) for card, drawn in cards]
+    shown = [
+        tiles.tile(desk, card, drawn, size, foot, notes=barred(desk.standing, card, desk.speaker))
+        for card, drawn in cards
+    ]
     return el("div", *shown, class_=f"draw-race-cards {class_}") if shown else ""
 
 

@@ -89,10 +89,18 @@ def foot_of(desk: Desk, seat: int) -> float:
     return FOOT if seat == desk.view.seat and any([zone == TABLEAU for zone, _ in desk.offered]) else 0.0
 
 
-def tile(desk: Desk, card: int, drawn: str, size: tuple[float, float], foot: float = 0.0, more: str = "") -> str:
+def tile(
+    desk: Desk,
+    card: int,
+    drawn: str,
+    size: tuple[float, float],
+    foot: float = 0.0,
+    more: str = "",
+    notes: Sequence[str] = (),
+) -> str:
     """A card as an element of the page: its drawing, and its words for a reader who points at it or listens."""
     width, height = size[0], size[1] + foot
-    name, *lines = desk.lines(card)
+    name, *lines = [*desk.lines(card), *notes]
     picture = el(
         "svg",
         drawn,

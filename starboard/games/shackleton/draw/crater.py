@@ -112,7 +112,7 @@ def _corner(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> str
     if seat in view.owing:
         parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
     parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
-    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 14, points_tag(points, 11)))
+    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 15, points_tag(points, 13)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, speaker)}", *parts)
 
 
@@ -243,7 +243,7 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
         if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
             size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
             leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
-            words = text(f"{LETTERS[seat]}{size}", 0, 4, 11, class_="mid on-piece")
+            words = text(f"{LETTERS[seat]}{size}", 0, 4.7, 13, class_="mid on-piece")
             title = speaker.say("shackleton.spoken.farm", size=size, name=LETTERS[seat])
             parts.append(moved(25, 44, titled(title, leaf, words)))
         if isinstance(corporation, Skywatch):

@@ -18,7 +18,9 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.draw.pieces import astronaut, good
 from starboard.games.shackleton.text.speech import Speaker, letter
 
-_LETTERED = (TITANIUM, RARE_EARTH, ICE, REGOLITH, BASALT)
+MINERALS = (TITANIUM, RARE_EARTH)  # each has a shape of its own, which tells it where letters could not be read
+_LETTERED = (*MINERALS, ICE, REGOLITH, BASALT)
+_LEGIBLE = 0.75  # a smaller scale makes letters too small
 
 
 def icon(resource: int, speaker: Speaker) -> str:
@@ -43,7 +45,8 @@ def amounts_row(
             words = f"{sign}{count}"
             x += 8.5 * len(words) + 3
             parts.append(text(words, x - 2, y + 5, 13, class_="end bold"))
-            parts.append(moved(x + 11 * scale, y, icon(resource, speaker), scale=scale))
+            drawn = good(resource) if scale < _LEGIBLE and resource in MINERALS else icon(resource, speaker)
+            parts.append(moved(x + 11 * scale, y, drawn, scale=scale))
             x += 27 * scale
     return "".join(parts), x
 

@@ -29,10 +29,10 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
-from starboard.games.shackleton.draw.goods import icon, person
+from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import empty_structure, structure
+from starboard.games.shackleton.draw.pieces import empty_structure, good, structure
 from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import dome_income, place_lines
@@ -218,12 +218,16 @@ def _sign_of(op: int, speaker: Speaker) -> tuple[str, float]:
     if op == fx.TAKE_ASTRONAUT:
         return moved(0, 0, anybody(), scale=0.8), 12
     if op == fx.MINE:
-        return moved(-7, 0, icon(TITANIUM, speaker), scale=_SMALL) + moved(
-            8, 0, icon(RARE_EARTH, speaker), scale=_SMALL
-        ), 30
+        return _small(TITANIUM, -7, 0, speaker) + _small(RARE_EARTH, 8, 0, speaker), 30
     if op == fx.ACTIVATE_MARKER:
         return el("circle", r=6, class_="shape"), 13
     return text("◆", 0, 5, 13, class_="mid gold"), 12
+
+
+def _small(resource: int, x: float, y: float, speaker: Speaker) -> str:
+    """A small icon; minerals go by their shapes, for their letters could not be read."""
+    drawn = good(resource) if resource in MINERALS else icon(resource, speaker)
+    return moved(x, y, drawn, scale=_SMALL)
 
 
 def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
@@ -233,7 +237,7 @@ def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speake
         words = f"{sign}{count}"
         x += 7.5 * len(words)
         parts.append(text(words, x, y + 4, 11, class_="end minus" if sign == "−" else "end"))
-        parts.append(moved(x + 8, y, icon(resource, speaker), scale=_SMALL))
+        parts.append(_small(resource, x + 8, y, speaker))
         x += 15
     return "".join(parts), x
 

@@ -53,8 +53,8 @@ def astronaut(type: int, letter: str, size: float = 11.0) -> str:
     return shape + text(letter, 0, 0.38 * r + (-0.08 * r if type == 1 else 0), _fit(r * 1.15), class_="mid on-piece")
 
 
-def _fit(size: float) -> int:
-    return max(11, round(size))
+def _fit(size: float, least: int = 11) -> int:
+    return max(least, round(size))
 
 
 # Structures
@@ -112,7 +112,7 @@ def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
     letter = neutral if owner == NEUTRAL_OWNER else LETTERS[owner]
     name = "neutral" if owner == NEUTRAL_OWNER else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
-    size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72))
+    size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
     return el("path", d=outline(sort, r), class_=f"{name} piece") + text(
         letter, 0, drop * r, size, class_="mid on-piece"
     )
@@ -128,7 +128,7 @@ def empty_structure(sort: int, r: float) -> str:
 def seat_letter(seat: int, r: float = 8.0) -> str:
     """A player: colour and letter on a round tag."""
     return el("circle", r=r, class_=f"seat{seat} piece") + text(
-        LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2), class_="mid on-piece"
+        LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece"
     )
 
 
@@ -141,20 +141,20 @@ def good(resource: int, letter: str = "") -> str:
     if resource == CREDITS:
         return el("circle", r=8, class_="coin") + el("path", d="M3 -3A4.2 4.2 0 1 0 3 3M0 -6.5V6.5", class_="coin")
     if resource == TITANIUM:
-        return el("path", d=path(regular(6, 0, 0, 11)), class_="ti") + text(letter, 0, 4, 11, class_="mid mark")
+        return el("path", d=path(regular(6, 0, 0, 11)), class_="ti") + _lettered(letter)
     if resource == RARE_EARTH:
-        return el("path", d=path(regular(4, 0, 0, 13)), class_="re") + text(letter, 0, 4, 11, class_="mid mark")
+        return el("path", d=path(regular(4, 0, 0, 13)), class_="re") + _lettered(letter)
     if resource == REPUTATION:
         return el("path", d=_star(9.5), class_="shape")
     if resource == VP:
         return el("path", d=path(regular(6, 0, 0, 9, UP)), class_="gold")
     if resource == HELIUM:
         return el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape") + text(
-            "3", 0, 6, 11, class_="mid mark"
+            "3", 0, 6.5, 13, class_="mid mark"
         )
     if resource in (ICE, REGOLITH, BASALT, ANY_SAMPLE):
         tube = "M-7 -9H7V3A7 7 0 0 1 -7 3Z"
-        return el("path", d=tube, class_="shape") + text(letter or "?", 0, 4, 11, class_="mid mark")
+        return el("path", d=tube, class_="shape") + text(letter or "?", 0, 4.5, 13, class_="mid mark")
     if resource == PLANT:
         return el("path", d="M0 9V0M0 2Q-9 2 -8 -6Q0 -6 0 2M0 -1Q8 -1 8 -9Q0 -9 0 -1", class_="shape")
     if resource == TOURIST:
@@ -167,6 +167,16 @@ def good(resource: int, letter: str = "") -> str:
         return el("path", d="M-9 0Q0 -9 9 0Q0 9 -9 0M0 -2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0 -5", class_="shape")
     assert resource == ENERGY
     return el("path", d="M2 -10L-6 2H-1L-2 10L6 -3H1Z", class_="bolt")
+
+
+def _lettered(letters: str) -> str:
+    """The letters of a mineral, no wider than its shape; where it is drawn small, the shape alone tells it."""
+    most = 16.5 if letters.isupper() else None
+    return (
+        text(letters, 0, 4.7, 13, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs")
+        if letters
+        else ""
+    )
 
 
 @cache
@@ -225,9 +235,9 @@ def sign(corporation: str) -> str:
 @cache
 def emblem(corporation: str, r: float = 13.0, under: str = "") -> str:
     """Emblem on the corporation's colour; a sample's letter may stand below it."""
-    lift = -3.5 if under else 0.0
+    lift = -4.5 if under else 0.0
     return (
         el("circle", r=r, class_=f"{corporation} piece")
         + moved(0, lift, sign(corporation), scale=(0.72 if under else 0.95) * r / 13)
-        + (text(under, 0, 0.78 * r, 11, class_="mid on-piece") if under else "")
+        + (text(under, 0, 0.82 * r, 13, class_="mid on-piece") if under else "")
     )

@@ -1,0 +1,60 @@
+"""What the reader cannot do now and may be saving for: what it would cost, what is missing, and what speaks against it.
+
+Prices are those of the labels, and refusals those that decide what is offered; nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import actions as do
+from starboard.games.gaia import tellings
+from starboard.games.gaia.components import GAIAFORMER
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.text.figures import build_price
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.speech import Speaker, goods_text
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+
+_PASSING: Final[tuple[Reason, ...]] = (
+    *(tellings.CANNOT_PAY, tellings.CANNOT_PAY_QIC, tellings.CANNOT_PAY_STEPS, tellings.TOO_FAR, tellings.NO_PIECE),
+    *(tellings.NO_GAIAFORMER, tellings.TOO_FEW_TOKENS, tellings.NO_KNOWLEDGE, tellings.LEVEL_TAKEN),
+    *(tellings.NO_GREEN_TOKEN, tellings.NO_POWER, tellings.NO_QIC, tellings.NOTHING_TO_BUILD),
+)
+"""Refusals that more goods or another move could end. What can never be done at a place needs no price."""
+
+
+def barred(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
+    """By the target of the action: all that the open question is about, would be possible there, and is not offered."""
+    asking: Any = view.agenda[-1] if view.agenda else None
+    if view.decision is None or not isinstance(asking, TakeTurn | BuildWith) or asking.seat != view.seat:
+        return {}
+    found: dict[str, list[str]] = {}
+    for action in asking.candidates(view.world):
+        if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER or action.kind in (do.UP, do.BOARD):
+            reason = asking.refuse(view.world, action)
+            if reason in _PASSING:
+                found.setdefault(action.target, []).append(_told(action, reason, view, speaker))
+    return found
+
+
+def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> str:
+    why, price = speaker.say(reason.key), build_price(action, view)
+    is_early = action.kind == do.BUILD + GAIAFORMER and not price.tokens
+    if action.kind == do.BOARD or is_early:  # the board says what it costs; before any research a project has no price
+        return speaker.say("gaia.barred.why", reason=why)
+    label, lacks = action_label(action, view, speaker), goods_text(_missing(price, view), speaker)
+    if lacks:
+        return speaker.say("gaia.barred.lacking", action=label, goods=lacks, reason=why)
+    return speaker.say("gaia.barred", action=label, reason=why)
+
+
+def _missing(price: Goods, view: GaiaView) -> Goods:
+    """What the reader has too little of."""
+    player = view.world.players[view.seat]
+    short = [max(0, price.c - player.c), max(0, price.o - player.o), max(0, price.q - player.q)]
+    return Goods(short[0], short[1], 0, short[2], 0, 0, max(0, price.tokens - player.all_tokens()))
