@@ -294,7 +294,9 @@ function listen() {
   source.addEventListener("open", isBack);
   source.addEventListener("error", () => {
     isLost();
-    if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, RETRY);
+    if (source.readyState !== EventSource.CLOSED) return;
+    fetchPart(); // the server refused it: perhaps the seat is gone, which the part would tell
+    setTimeout(listenAgain, RETRY);
   });
 }
 

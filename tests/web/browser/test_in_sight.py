@@ -73,3 +73,20 @@ def test_the_box_for_wishes_opens_into_sight(visit: Visit) -> None:
     expect(person.find("#wish")).to_be_visible()
     person.page.wait_for_timeout(100)
     assert is_in_sight(person.find("#wish"))
+
+
+def test_all_ways_to_pass_are_in_sight_at_once_and_the_next_turn_begins_with_what_can_be_done(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    ways = play_until(person, ".endings > details", Random(3))
+    ways.locator("summary").click()
+    endings = person.find(".endings .answer.ending")
+    assert endings.count() > 2
+    assert [at for at in range(endings.count()) if not is_in_sight(endings.nth(at))] == []
+    expect(person.find(".answers > .answer-group, .answers > .answer-list").first).to_be_hidden()
+    before = person.tag()
+    endings.first.click()
+    person.wait_for("#status", not_tag=before)
+    play_until(person, ".endings > details", Random(3))
+    expect(person.find(".endings > details[open]")).to_have_count(0)
+    expect(person.find(".answers > .answer-group, .answers > .answer-list").first).to_be_visible()

@@ -10,7 +10,7 @@ from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, row, width_of_row
-from starboard.games.race.draw.lettering import fitted
+from starboard.games.race.draw.lettering import READABLE, fitted
 from starboard.games.race.draw.powers import Signs, power, worth
 from starboard.games.race.draw.words import Words
 
@@ -125,7 +125,7 @@ def large(card: int, words: Words, now: str) -> str:
     ]
     if design.kind >= 0:
         parts.append(moved(49, 26, words.signs.good(design.kind)[1]))
-        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", 12))
+        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", READABLE, READABLE))
     y = 90.0
     rows = rows_of(card, words)
     step = min(_ROW, 82 / max(1, len(rows) - 1))

@@ -46,16 +46,25 @@ def broken(words: str, width: float, size: float, weight: float = BOLD) -> tuple
 
 
 @lru_cache(maxsize=4096)
-def fitted(words: str, x: float, y: float, width: float, lines: int, class_: str = "bold", size: int = 13) -> str:
+def fitted(
+    words: str,
+    x: float,
+    y: float,
+    width: float,
+    lines: int,
+    class_: str = "bold",
+    size: int = 13,
+    least: int = LEAST,
+) -> str:
     """Words in a box whose middle is at height y: shrunk, then broken, at last squeezed, but never outside of it."""
     weight = BOLD if "bold" in class_ else PLAIN
-    for now in range(size, LEAST - 1, -1):
+    for now in range(size, least - 1, -1):
         found = broken(words, width, now, weight)
         most = width * NARROWER if now <= READABLE else width
         if len(found) <= lines and max([width_of(line, now, weight) for line in found], default=0) <= most:
             break
     else:
-        now = LEAST
+        now = least
         found = broken(words, width, now, weight)
         if len(found) > lines:
             found = (words,)
