@@ -128,7 +128,7 @@ def test_how_few_satellites_join_groups_is_what_trying_all_finds(board: tuple[li
                 assert [spans.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
                     satellites >= least for satellites in range(budget + 1)
                 ]
-    assert all(reach.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
+        assert all(reach.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
 
 
 def test_parts_that_share_a_satellite_are_joined_with_it_once() -> None:
