@@ -112,7 +112,7 @@ def _corner(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> str
     if seat in view.owing:
         parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
     parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
-    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 15, points_tag(points, 13)))
+    parts.append(moved(x + (42 if points > 99 else 36) * side, y + 12, points_tag(points, 13)))
     return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, speaker)}", *parts)
 
 
