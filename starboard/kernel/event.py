@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 EVERYBODY: Final = -1
 
 
@@ -35,7 +33,6 @@ class Kind:
         return f"Kind({self.key!r}, {list(self.names)})"
 
 
-@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
 

@@ -15,7 +15,7 @@ from starboard.kernel.rng import advance, output, shuffle
 S = TypeVar("S", bound="State")
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # nothing it holds leads back to it: the garbage collector need not look
+@mypyc_attr(free_list_len=1)  # made anew for every question, mostly one at a time
 class Decision:
     """One seat owes one choice. Bots, pages and environments read nothing else."""
 

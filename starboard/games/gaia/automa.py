@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from starboard.games.gaia.automa_effects import AutomaFaction, DecisionCard, Level
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, LEVELS
 
@@ -27,7 +25,6 @@ def card_of(number: int) -> DecisionCard:
     return CARDS[number - 1]
 
 
-@mypyc_attr(acyclic=True)
 class Automa:
     """Where each of the seventeen cards is, and which ones everybody knows to be in play."""
 

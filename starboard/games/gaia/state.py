@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from starboard.games.gaia.automa import Automa
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS
 from starboard.games.gaia.faction import Faction
@@ -70,7 +68,6 @@ class Settings:
         self.late_lost_planet: Final = site
 
 
-@mypyc_attr(acyclic=True)
 class Player:
     """All that belongs to one player."""
 

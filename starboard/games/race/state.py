@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.kernel.state import State, Step
 
@@ -28,7 +26,6 @@ def _count(value: str) -> int:
     return 0 if value == "none" else int(value)
 
 
-@mypyc_attr(acyclic=True)
 class Board:
     """All that lies before one seat. Cards are numbers into CARDS; the hand is kept sorted."""
 

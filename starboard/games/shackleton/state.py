@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from starboard.games.shackleton.components import (
     HELD,
     NOTHING,
@@ -44,7 +42,6 @@ class Settings:
         return [self.bot == "hard" or letter in letters for letter in "ABC"]
 
 
-@mypyc_attr(acyclic=True)
 class Player:
     """A base and all that lies before it."""
 
@@ -124,7 +121,6 @@ def fresh_player() -> Player:
                   [0] * SOURCES)  # fmt: skip
 
 
-@mypyc_attr(acyclic=True)
 class Solo:
     """The AstroBot's own board and cards."""
 

@@ -12,7 +12,7 @@ from starboard.games.race.state import Board
 _NONE: Final = [0, 0, 0, 0]
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # made anew for every question, never two at a time
+@mypyc_attr(free_list_len=1)  # made anew for every question, never two at a time
 class Might:
     """The settle powers of the cards that lay there when the phase began, added up."""
 
