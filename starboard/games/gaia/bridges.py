@@ -29,12 +29,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from starboard.games.gaia.drawing import pairs, together
 from starboard.games.gaia.hexsets import NEAR, ONLY, HexSet
 from starboard.games.gaia.pieces import Families, Family, Piece
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import HEXES, place
 from starboard.games.gaia.tables import Table
+from starboard.games.gaia.wholes import pairs, together
 
 _NO_PIECES: Final[list[Piece]] = []
 

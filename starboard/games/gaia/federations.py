@@ -25,11 +25,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from starboard.games.gaia.bridges import Bridges, find_hubs
-from starboard.games.gaia.drawing import pairs, together
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import DISTANCE, members, place
 from starboard.games.gaia.spans import Spans
 from starboard.games.gaia.tables import Table
+from starboard.games.gaia.wholes import pairs, together
 
 
 class Group:
