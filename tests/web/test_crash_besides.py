@@ -42,11 +42,12 @@ class Couple:
     mark: str = ""  # of a form whose answer did not come
     doing: tuple[str, str] = ("", "")
     wrong: list[str] = field(default_factory=list)
+    cookies: httpx2.Cookies = field(default_factory=httpx2.Cookies)  # of the host, whose browser outlives the server
 
     def live(self, url: str, stop: threading.Event) -> None:
         headers = {"accept-language": "en"}
         with (
-            httpx2.Client(base_url=url, headers=headers, timeout=20) as host,
+            httpx2.Client(base_url=url, headers=headers, cookies=self.cookies, timeout=20) as host,
             httpx2.Client(base_url=url, headers=headers, timeout=20) as guest,
         ):
             try:
@@ -59,6 +60,7 @@ class Couple:
             except AssertionError as error:
                 self.wrong.append(f"{self.doing}: {error}")
             self.doing = ("", "")
+            self.cookies = host.cookies
 
     def evening(self, host: httpx2.Client, guest: httpx2.Client) -> None:
         id = self.open(host)

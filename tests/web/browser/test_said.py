@@ -25,8 +25,10 @@ def seated(visit: Visit) -> tuple[Visitor, Visitor]:
 
 
 def meet(*people: Visitor) -> None:
-    version = people[0].find(".table-now").get_attribute("data-version")
-    for person in people[1:]:
+    """Wait until all look at what the one who is ahead looks at."""
+    versions = [person.find(".table-now").get_attribute("data-version") or "" for person in people]
+    version = max(versions, key=lambda version: [int(part) for part in version.split(".")])
+    for person in people:
         person.find(f'.table-now[data-version="{version}"]').wait_for()
 
 
