@@ -76,16 +76,22 @@ def test_every_key_of_the_list_is_one_that_works(visit: Visit) -> None:
     assert listed == {*"19jk↓↑fqhunlbt←→+−0?", "Esc"}
 
 
+def mark_of(person: Visitor, at: int) -> str:
+    """What stands before an answer; one that was exchanged for its like at this moment has nothing at all."""
+    while not (mark := person.find(ANSWERS).nth(at).evaluate("e => getComputedStyle(e, '::before').content")):
+        person.page.wait_for_timeout(20)
+    return str(mark)
+
+
 def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_them(visit: Visit) -> None:
     person = visit(**DESK)
     alone(person, "race")
     play_here(person, Random(3))
     person.wait_for(MY_TURN)
-    mark = "e => getComputedStyle(e, '::before').content"
     second = person.find(ANSWERS).nth(1)
-    assert second.evaluate(mark) == "none"
+    assert mark_of(person, 1) == "none"
     person.page.keyboard.press("j")
-    assert second.evaluate(mark).startswith('"2"')
+    assert mark_of(person, 1).startswith('"2"')
     assert second.get_attribute("aria-keyshortcuts") == "2"
     code, before = second.get_attribute("value") or "", person.tag()
     with person.page.expect_request("**/play") as sent:
@@ -93,7 +99,7 @@ def test_digits_stand_on_the_first_answers_while_the_keyboard_is_used_and_give_t
     assert parse_qs(sent.value.post_data or "")["code"] == [code]
     person.wait_for("#status", not_tag=before)
     person.page.mouse.click(5, 5)
-    assert person.find(ANSWERS).nth(1).evaluate(mark) == "none"
+    assert mark_of(person, 1) == "none"
 
 
 def test_a_digit_only_points_at_an_answer_that_ends_something(visit: Visit) -> None:
