@@ -45,7 +45,8 @@ def test_a_board_is_shown_small_and_loads_nothing(game: str) -> None:
 
 
 def test_every_board_drawn_is_a_file_and_no_other_is_left() -> None:
-    assert files("docs/*.svg") == sorted([f"docs/{game}.svg" for game in BOARDS])
+    here = [file for file in files("docs/*.svg") if file.count("/") == 1]  # charts lie in folders of their own
+    assert here == sorted([f"docs/{game}.svg" for game in BOARDS])
 
 
 def test_the_gallery_is_what_the_script_writes(drawing: dict[str, Any]) -> None:

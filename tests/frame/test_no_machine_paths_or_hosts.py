@@ -11,7 +11,7 @@ from frame.tree import ROOT, files
 # Written with brackets where a plain word would make this file match itself.
 FOLDERS = r"(?<![\w.])/(?:tmp|work|root|farm|home/[a-z]+)(?![-\w])"
 HOSTS = r"py[p]i\.[a-z]+|python[h]osted|index[-]url|find[-]links|file:/{3}"
-BINARY = (".npz", ".png", ".webp", ".ico", ".gz", ".woff2")
+BINARY = (".npz", ".png", ".webp", ".ico", ".gz", ".xz", ".woff2")
 
 
 def traces(text: str) -> list[str]:
