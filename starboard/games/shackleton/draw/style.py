@@ -117,7 +117,7 @@ LAYOUT: Final = """
 }
 @container (min-width:640px) and (min-height:420px){
 .draw-shackleton{height:100%;gap:.5rem;
-grid-template:"crater tabs" minmax(0,1fr) "own tabs" max(30cqh,min(216px,50cqh)) / minmax(0,1fr) clamp(290px,38cqw,430px)}
+grid-template:"crater tabs" minmax(0,1fr) "own tabs" clamp(30cqh,216px,50cqh) / minmax(0,1fr) clamp(290px,38cqw,430px)}
 .draw-crater{grid-area:crater;min-height:0}
 .draw-shackleton .draw-crater>svg{width:100%;height:100%}
 .draw-crater .pan-tools{flex-direction:column}
