@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 from difflib import unified_diff
 from typing import Any
 
+import pytest
+
 from starboard.kernel import codec
 from starboard.kernel.event import EVERYBODY
 from starboard.kernel.match import Match
@@ -138,16 +140,16 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
         twin.notes.append(NoteRow(twin.row.notes, twin.row.entries, kind, seat, data, 0))
         noted.append(twin.notes[-1])
 
-    tables._used[real.id] = tables._known[real.id] = twin
-    store.table = row_of  # type: ignore[method-assign]
-    forget()
-    tables.note = note  # type: ignore[method-assign]
-    try:
-        yield noted
-    finally:
-        tables._used[real.id] = tables._known[real.id] = real
-        del store.table, tables.note
+    with pytest.MonkeyPatch.context() as patch:
+        for kept in (tables._used, tables._known):
+            patch.setitem(kept, real.id, twin)
+        patch.setattr(store, "table", row_of)
+        patch.setattr(tables, "note", note)
         forget()
+        try:
+            yield noted
+        finally:
+            forget()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx2
@@ -117,3 +118,25 @@ class Served:
     def log(self) -> list[dict[str, Any]]:
         """The lines of the log; each must be JSON."""
         return [json.loads(line) for line in self.logged]
+
+
+Life = Callable[[str, threading.Event], None]  # at an address, until it is time to stop
+
+
+def killed_again_and_again(
+    home: Path, database: str, lives: Sequence[Life], act: Callable[[], None], kills: int
+) -> None:
+    """A server dies without warning while people live with it, some moment after they have acted, and comes back."""
+    dice = Random(3)
+    for _ in range(kills):
+        with Served(home, "--db", database) as served:
+            stop = threading.Event()
+            threads = [threading.Thread(target=life, args=(served.url, stop)) for life in lives]
+            for thread in threads:
+                thread.start()
+            act()
+            time.sleep(dice.random())
+            served.process.kill()
+            stop.set()
+            for thread in threads:
+                thread.join()

@@ -25,7 +25,7 @@ from starboard.web.tables.tables import WITH, Tables
 from starboard.web.tables.thinkers import Thinkers
 from starboard.web.visit import person_of
 from web.reading import Page
-from web.served import Served, wait
+from web.served import Served, killed_again_and_again, wait
 
 KILLS = 3
 GAMES = ("race", "gaia", "shackleton", "race")
@@ -99,19 +99,9 @@ def journal(store: Store, player: Player) -> list[EntryRow]:
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(database: str, tmp_path: Path) -> None:
     players = prepare(database)
-    dice = random.Random(7)
-    for _ in range(KILLS):
-        with Served(tmp_path, "--db", database) as served:
-            stop = threading.Event()
-            threads = [threading.Thread(target=player.play, args=(served.url, stop)) for player in players]
-            for thread in threads:
-                thread.start()
-            wait_for_answers(players, 4)
-            time.sleep(dice.random())
-            served.process.kill()
-            stop.set()
-            for thread in threads:
-                thread.join()
+    killed_again_and_again(
+        tmp_path, database, [player.play for player in players], lambda: wait_for_answers(players, 4), KILLS
+    )
     store = Store(connect(database))
     for player in players:
         entries = journal(store, player)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import threading
-import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +14,7 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.store import Store
 from starboard.web.tables.table import UNDO
 from web.reading import Page
-from web.served import Served, wait
+from web.served import killed_again_and_again, wait
 
 KILLS = 3
 AT_LEAST = 9  # yes before each kill
@@ -153,19 +151,9 @@ def test_whatever_was_acknowledged_besides_moves_outlives_the_server_and_happene
     database: str, tmp_path: Path
 ) -> None:
     couples = [Couple("gaia"), Couple("race"), Couple("gaia")]
-    dice = random.Random(3)
-    for _ in range(KILLS):
-        with Served(tmp_path, "--db", database) as served:
-            stop = threading.Event()
-            threads = [threading.Thread(target=couple.live, args=(served.url, stop)) for couple in couples]
-            for thread in threads:
-                thread.start()
-            wait_until_all_have_acted(couples)
-            time.sleep(dice.random())
-            served.process.kill()
-            stop.set()
-            for thread in threads:
-                thread.join()
+    killed_again_and_again(
+        tmp_path, database, [couple.live for couple in couples], lambda: wait_until_all_have_acted(couples), KILLS
+    )
     store = Store(connect(database))
     for couple in couples:
         couple.check(store)
