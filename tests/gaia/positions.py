@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from starboard.games.gaia import GAME
+from starboard.games.gaia.actions import listed_hexes
 from starboard.games.gaia.components import (
     GAIA_PROJECT,
     GAIAFORMER,
@@ -31,11 +32,12 @@ from starboard.games.gaia.faction import faction_of
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.building import settle
+from starboard.games.gaia.rules.federating import ChooseSatellites, all_plans
 from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.round import ACTIONS_STEP, BEGIN_ROUND, END_ROUND, GAIA_STEP
 from starboard.games.gaia.rules.setup import begin
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.space import NAMES, members
 from starboard.games.gaia.state import ACTION_PHASE, BY_START, SOURCES, Gaia, Player, Settings
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
@@ -175,9 +177,19 @@ class Table(MatchTable[Gaia]):
     def plans(self) -> list[set[str]]:
         """All federations offered, by their hexes; where there was only one it has been formed already."""
         if self.question == "federation":
-            return [set(code.removeprefix("of ").split(",")) for code in self.options("of ")]
+            seat = self.match.pending[0].seat
+            return [set(_names(planets | satellites)) for planets, satellites in all_plans(self.state, seat)]
+        if self.question == "satellites":
+            plan = self.state.agenda[-1]
+            assert isinstance(plan, ChooseSatellites)
+            planets = _names(listed_hexes(plan.plan))
+            return [{*planets, *code.removeprefix("by ").split(",")} for code in self.options("by ")]
         assert self.question in ("token", "bowl")
         return [set(self.federated(self.owing))]
+
+
+def _names(hexes: int) -> list[str]:
+    return [NAMES[hex] for hex in members(hexes)]
 
 
 def _counted(player: Player) -> dict[str, int]:

@@ -15,7 +15,7 @@ from starboard.games.gaia.actions import (
 )
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
-from starboard.games.gaia.rules.federating import plans_of
+from starboard.games.gaia.rules.federating import choices_of
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
 from starboard.games.gaia.worth import FITTED, PRICED, TERMS, terms, weighed
@@ -165,8 +165,7 @@ def test_each_federation_is_judged_by_its_own_satellites() -> None:
     at = table(seat).play("p1 federation")
     odds = PLAY.odds(at.state, at.match.pending[0])
     satellites = {
-        plan.code: new.bit_count()
-        for plan, (_, new) in zip(at.match.pending[0].actions, plans_of(at.state, 0), strict=True)
+        plan.code: count for plan, (_, count) in zip(at.match.pending[0].actions, choices_of(at.state, 0), strict=True)
     }
     dear, best = max(satellites.values()), max(odds, key=lambda code: odds[code])
     assert satellites[best] < dear

@@ -28,6 +28,7 @@ from starboard.kernel.match import Match
 
 SVG = "{http://www.w3.org/2000/svg}"
 SETTINGS: list[tuple[int, dict[str, str]]] = [(4, {}), (2, {"rules": "boardgamers"}), (1, {"automa": "ultoma"})]
+LISTS = (do.PLAN, do.SATELLITES)  # each is drawn at all of its hexes
 EVERY = 11  # of a random game's decisions, so many are drawn
 SIZES = {"11", "13", "16", "20", "28"}
 
@@ -154,9 +155,9 @@ def test_every_piece_is_on_the_map_with_the_letter_of_its_owner(views: list[Gaia
 def test_every_action_with_a_target_is_drawn_once_and_nothing_else_is(views: list[GaiaView]) -> None:
     for view in views:
         offered = () if view.decision is None else view.decision.actions
-        wanted = [action.code for action in offered if action.target and action.kind != do.PLAN]
+        wanted = [action.code for action in offered if action.target and action.kind not in LISTS]
         found = codes(drawn(view))
-        plans = {action.code for action in offered if action.kind == do.PLAN}
+        plans = {action.code for action in offered if action.kind in LISTS}
         assert Counter({code: count for code, count in found.items() if code not in plans}) == Counter(wanted)
 
 
@@ -165,7 +166,7 @@ def test_a_target_says_what_its_actions_say(views: list[GaiaView]) -> None:
         for target in targets(drawn(view)):
             offered = {action.code: action for action in view.decision.actions} if view.decision else {}
             chosen = [offered[code] for code in target.get("data-codes", "").split("\n")]
-            if chosen[0].kind != do.PLAN:
+            if chosen[0].kind not in LISTS:
                 told = target.get("aria-label", "").split(";\n")
                 for line, action in zip(told, chosen, strict=True):
                     assert line.startswith(action_label(action, view, ENGLISH))
@@ -278,12 +279,19 @@ def test_hexes_of_possible_federations_are_ringed_and_have_their_plans_if_these_
     at = table(own, Seat(mine="-5x2")).play("p1 federation")
     view = view_of(at.match, 0)
     assert view.decision is not None
-    plans = [action.code for action in view.decision.actions if action.kind == do.PLAN]
+    plans = [action.code for action in view.decision.actions if action.kind in LISTS]
     assert (len(plans) > MANY_PLANS) == are_many
     root = part(drawn(view), "map")
     assert set(codes(root)) == (set() if are_many else set(plans))
     hexes = {hex for code in plans for hex in code.split(" ")[1].split(",")}
     assert len(with_class(root, "may")) == len(hexes)
+
+
+def test_while_satellites_are_chosen_the_planets_of_the_federation_are_outlined() -> None:
+    at = table(Seat(pi="0x0", ac1="1x1", ts="2x1", bowls="6 6 6")).play("p1 federation")
+    assert at.question == "satellites"
+    fences = with_class(part(drawn(view_of(at.match, 1)), "map"), "fence")
+    assert [fence.get("class") for fence in fences] == ["fence f0"]
 
 
 def test_a_mine_shows_its_price_and_who_would_charge() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starboard.games.gaia.bridges import find_hubs
-from starboard.games.gaia.federations import Federations, Group, any_federation, federations
+from starboard.games.gaia.federations import Group, any_federation, choices, federations, ways_to_join
 from starboard.games.gaia.reach import Reach
 from starboard.games.gaia.space import NUMBER, PLACES, WITHIN, around, members, set_of
 from starboard.games.gaia.spans import MOST_IN_A_BYTE, Spans
@@ -93,10 +93,14 @@ def test_with_a_group_that_must_take_part_too(board: tuple[list[Group], int, int
 @given(boards())
 @settings(max_examples=100, deadline=None)
 def test_groups_first_and_satellites_then_gives_the_same(board: tuple[list[Group], int, int, int, int]) -> None:
-    search = Federations(*board)
-    found = [(chosen, satellites) for chosen, _ in search.choices() for satellites in search.satellites(chosen)]
-    assert found == federations(*board)
-    assert all(satellites.bit_count() == dict(search.choices())[chosen] for chosen, satellites in found)
+    groups, space, *_ = board
+    expected = by_the_definition(*board)
+    found = choices(*board)
+    assert [chosen for chosen, _ in found] == sorted({chosen for chosen, _ in expected})
+    for chosen, count in found:
+        ways = ways_to_join(groups, chosen, space, count)
+        assert ways == [satellites for taken, satellites in expected if taken == chosen]
+        assert {satellites.bit_count() for satellites in ways} == {count}
 
 
 def fewest_by_trying(groups: list[Group], space: int, budget: int) -> dict[int, int]:

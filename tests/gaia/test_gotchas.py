@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gaia.positions import Seat, table
-from starboard.games.gaia.rules.federating import all_plans, plans_of, signature
+from starboard.games.gaia.rules.federating import choices_of, find_choices, signature
 
 HERE = Path(__file__).parent
 TESTS = {
@@ -355,17 +355,17 @@ def test_many_scattered_groups_are_listed_in_the_end() -> None:
     mines = "-4x0 -2x0 2x0 4x0 -4x2 -2x2 2x2"
     seat = Seat("firaks", mine=mines, ts="0x2 -2x4", lab="0x-3 2x-3", pi="0x0", bowls="9 9 9")
     at = table(seat).play("p1 federation")
-    assert len(at.options("of ")) > 50
+    assert len(at.plans()) > 50
 
 
 def test_the_list_of_federations_is_worked_out_once_until_something_changes() -> None:
     """Gotcha 54."""
-    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation").state
-    listed = plans_of(state, 0)
+    state = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")).state
+    listed = choices_of(state, 0)
     assert len(listed) == 2
-    assert plans_of(state, 0) is listed
-    assert plans_of(state.clone(), 0) is listed  # what is looked ahead at need not search again
+    assert choices_of(state, 0) is listed
+    assert choices_of(state.clone(), 0) is listed  # what is looked ahead at need not search again
     state.players[0].bowl1 = 1
-    assert plans_of(state, 0) == all_plans(state, 0)
+    assert choices_of(state, 0) == find_choices(state, 0)
     state.players[0].bowl1 = 0
-    assert plans_of(state, 0) == []  # no token for a satellite
+    assert choices_of(state, 0) == []  # no token for a satellite

@@ -27,7 +27,7 @@ from starboard.games.gaia.data.tiles import BOOSTERS, FEDERATION_TOKENS, STANDAR
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income
 from starboard.games.gaia.faction import FACTION_IDS
 from starboard.games.gaia.federations import any_federation
-from starboard.games.gaia.rules.federating import Means, all_plans, can_federate, plans_of
+from starboard.games.gaia.rules.federating import Means, can_federate, choices_of, find_choices
 from starboard.games.gaia.rules.income import goods_of
 from starboard.games.gaia.space import DISTANCE, HEXES, NEIGHBOURS
 from starboard.games.gaia.state import Gaia, Player
@@ -91,7 +91,7 @@ def check_player(state: Gaia, seat: int) -> None:
         fresh = any_federation(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
         assert can_federate(state, seat) == fresh, "what is remembered about federations is true"
         if fresh:
-            assert plans_of(state, seat) == all_plans(state, seat), "and so is the list of them"
+            assert choices_of(state, seat) == find_choices(state, seat), "and so is the list of them"
 
 
 def check_table(state: Gaia) -> None:

@@ -8,6 +8,9 @@ import pytest
 
 from gaia.positions import Seat, Table, table
 from starboard.games.gaia.space import NAMES, PLACES
+from starboard.kernel.codec import save
+from starboard.kernel.errors import IllegalAction
+from starboard.kernel.match import Match
 
 STRONG = Seat("firaks", pi="0x0", ac1="1x0", mine="0x1")
 """Seven power side by side."""
@@ -240,9 +243,33 @@ def test_structures_beside_the_satellites_belong_to_the_federation() -> None:
     assert all("1x1" in plan for plan in plans)
 
 
-def test_every_way_to_place_the_satellites_is_offered() -> None:
+def test_every_choice_of_planets_is_offered_and_then_every_way_to_place_the_satellites() -> None:
+    seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", ac2="-3x0", lab="-4x0", bowls="9 0 0")
+    at = table(seat).play("p1 federation")
+    assert at.options() == ["of 0x0,1x1,2x1", "of 0x0,-4x0,-3x0"]
+    assert at.play("p1 of 0x0,1x1,2x1").options() == ["by 1x0", "by 0x1"]
+    at.play("p1 by 0x1")
+    assert at.satellites("p1") == ["0x1"]
+    assert at.federated("p1") == ["0x0", "0x1", "1x1", "2x1"]
+
+
+def test_the_only_way_to_place_the_satellites_is_not_asked() -> None:
+    seat = Seat("firaks", pi="0x0", ac1="2x0", ts="3x0", bowls="2 0 0")
+    assert table(seat).play("p1 federation").satellites("p1") == ["1x0"]
+
+
+def test_between_both_questions_the_game_can_be_saved_and_nothing_has_been_paid() -> None:
     seat = Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")
-    assert table(seat).play("p1 federation").options() == ["of 0x0,1x0,1x1,2x1", "of 0x0,0x1,1x1,2x1"]
+    at = table(seat).play("p1 federation")
+    again = Match.from_position(save(at.match.game, at.state))
+    assert [action.code for action in again.pending[0].actions] == at.options() == ["by 1x0", "by 0x1"]
+    assert (at.bowls("p1"), at.satellites("p1"), at.federated("p1")) == ("9 0 0", [], [])
+
+
+def test_satellites_that_do_not_link_these_planets_are_refused() -> None:
+    at = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation")
+    with pytest.raises(IllegalAction):
+        at.play("p1 by 1x-1")
 
 
 def test_the_power_tile_of_four_counts_for_federations_and_covering_it_leaves_those_formed() -> None:

@@ -33,6 +33,6 @@ GAME = GamePackage(
         ),
         Option("automa-faction", ("random", *_AUTOMAS), "random"),
     ),
-    revision=1,
+    revision=2,
     module="starboard.games.gaia",
 )

@@ -7,7 +7,7 @@ from typing import Final
 from starboard.games.gaia.components import GAIAFORMER, POSITIONS, STRUCTURES, TRACKS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, BOOSTERS, FEDERATION_TOKENS
 from starboard.games.gaia.faction import FACTION_IDS
-from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.space import NAMES, members, set_of
 from starboard.kernel.action import Action, Vocabulary
 
 VOCABULARY: Final = Vocabulary()
@@ -41,6 +41,7 @@ ENOUGH: Final = 31
 TILE_FOR_TOKENS: Final = 32
 CONVERT_TOGETHER: Final = 33  # several conversions as one payment, where that is allowed
 USE_FOR: Final = 34
+SATELLITES: Final = 35
 
 choose: Final = VOCABULARY.family("faction", FACTION_IDS, CHOOSE, "faction")
 take_booster: Final = VOCABULARY.family("booster", [tile.id for tile in BOOSTERS], START_BOOSTER, "booster")
@@ -132,16 +133,34 @@ tile_for_tokens: Final = VOCABULARY.add("gaia 4 for tech", "", TILE_FOR_TOKENS)
 enough: Final = VOCABULARY.add("enough", "", ENOUGH)
 
 PLAN_VERB: Final = "of"
+SATELLITES_VERB: Final = "by"
 
 
-def plan_action(hexes: list[int], number: int) -> Action:
-    """A federation by all its hexes, ascending, and its place among those that can be formed; made anew each time."""
-    return Action(f"{PLAN_VERB} {','.join([NAMES[hex] for hex in hexes])}", "plan", PLAN, number)
+def plan_action(structures: int, number: int) -> Action:
+    """A federation by the own planets and stations in it, and its place among those offered; made anew each time."""
+    return _listing(PLAN_VERB, structures, "plan", PLAN, number)
 
 
-def plan_hexes(action: Action) -> int:
-    """The hexes of a federation back from its code, as a set."""
-    found = 0
-    for place in action.code[len(PLAN_VERB) + 1 :].split(","):
-        found |= 1 << NAMES.index(place)
-    return found
+def satellites_action(satellites: int, number: int) -> Action:
+    """The hexes that get a satellite, likewise."""
+    return _listing(SATELLITES_VERB, satellites, "satellites", SATELLITES, number)
+
+
+def _listing(verb: str, hexes: int, target: str, kind: int, number: int) -> Action:
+    return Action(f"{verb} {','.join([NAMES[hex] for hex in members(hexes)])}", target, kind, number)
+
+
+def listed_hexes(action: Action) -> int:
+    """The hexes of such an action back from its code, as a set."""
+    return set_of([NAMES.index(place) for place in action.code.partition(" ")[2].split(",")])
+
+
+def read_listing(code: str) -> Action | None:
+    """An action that lists hexes, whichever they are: these are too many to be in the vocabulary."""
+    verb, _, places = code.partition(" ")
+    if verb not in (PLAN_VERB, SATELLITES_VERB):
+        return None
+    for place in places.split(","):
+        if place not in NAMES:
+            return None
+    return Action(code, "plan", PLAN) if verb == PLAN_VERB else Action(code, "satellites", SATELLITES)

@@ -7,8 +7,9 @@ from time import process_time
 from typing import Any, Final
 
 from starboard.games.gaia import GAME
-from starboard.games.gaia.components import SPACE
-from starboard.games.gaia.federations import Group, federations
+from starboard.games.gaia.actions import plan_action, satellites_action
+from starboard.games.gaia.components import NOTHING, SPACE
+from starboard.games.gaia.federations import Group, choices, ways_to_join
 from starboard.games.gaia.rules.federating import Means, all_plans
 from starboard.games.gaia.rules.galaxy import planets_of, printed
 from starboard.games.gaia.space import HEXES, NEIGHBOURS
@@ -94,28 +95,40 @@ def lone(pieces: dict[int, list[int]]) -> list[Group]:
     return [Group(1 << hex, power) for power, hexes in pieces.items() for hex in hexes]
 
 
-def listing(groups: list[Group], space: int, satellites: int) -> tuple[float, int]:
-    """The milliseconds that listing all federations takes, and how many there are."""
+def listing(groups: list[Group], space: int, tokens: int) -> tuple[float, float, int]:
+    """The milliseconds that both questions take on a board, with all their answers: which planets, and, for the choice
+    with which it takes longest, which satellites; and how many federations there are in all."""
     start = process_time()
-    listed = len(federations(groups, space, satellites, 7))
-    return (process_time() - start) * 1e3, listed
+    chosen = choices(groups, space, tokens, 7)
+    for at, (taken, _) in enumerate(chosen):
+        plan_action(sum([group.hexes for number, group in enumerate(groups) if taken >> number & 1]), at)
+    first = (process_time() - start) * 1e3
+    longest, listed = 0.0, 0
+    for taken, satellites in chosen:
+        start = process_time()
+        ways = ways_to_join(groups, taken, space, satellites)
+        for at, drawn in enumerate(ways):
+            satellites_action(drawn, at)
+        longest = max(longest, (process_time() - start) * 1e3)
+        listed += len(ways)
+    return first, longest, listed
 
 
 def figures(seed: int) -> dict[str, float]:
-    """Milliseconds to list every federation: in late positions, and on boards made to be hard."""
+    """Milliseconds to list federations: all of them in late positions, and question by question on hard boards."""
     late: list[float] = []
     lengths: list[int] = []
     for state, seat in late_positions(seed):
-        if Means(state, seat).power() >= state.players[seat].faction.threshold(state.players[seat]):
+        player = state.players[seat]
+        if Means(state, seat).power() >= player.faction.threshold(player):
+            player.choices_for = NOTHING
             start = process_time()
             lengths.append(len(all_plans(state, seat)))
             late.append((process_time() - start) * 1e3)
-    worst: list[float] = []
-    for board in range(BOARDS):
-        groups, space = scattered(seed + board)
-        worst.append(listing(groups, space, SATELLITES)[0])
-    hard, listed = listing(lone(HARDEST), HARDEST_SPACE, HARDEST_SATELLITES)
-    long, listed_long = listing(lone(LONGEST), LONGEST_SPACE, LONGEST_SATELLITES)
+    scattered_ones = [listing(*scattered(seed + board), SATELLITES) for board in range(BOARDS)]
+    worst = [max(first, longest) for first, longest, _ in scattered_ones]
+    hard, hard_ways, listed = listing(lone(HARDEST), HARDEST_SPACE, HARDEST_SATELLITES)
+    long, long_ways, listed_long = listing(lone(LONGEST), LONGEST_SPACE, LONGEST_SATELLITES)
     return {
         "federations_ms": round(median(late), 3) if late else 0.0,
         "federations_most_ms": round(max(late), 3) if late else 0.0,
@@ -123,7 +136,9 @@ def figures(seed: int) -> dict[str, float]:
         "federations_scattered_ms": round(median(worst), 1),
         "federations_scattered_most_ms": round(max(worst), 1),
         "federations_hardest_ms": round(hard, 1),
+        "federations_hardest_satellites_ms": round(hard_ways, 1),
         "federations_hardest_listed": float(listed),
         "federations_longest_list_ms": round(long, 1),
+        "federations_longest_list_satellites_ms": round(long_ways, 1),
         "federations_longest_list": float(listed_long),
     }

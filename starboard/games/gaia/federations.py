@@ -26,7 +26,7 @@ from mypy_extensions import i64
 
 from starboard.games.gaia.bridges import Bridges, find_hubs
 from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import DISTANCE, members, place
+from starboard.games.gaia.space import DISTANCE, around, members, place
 from starboard.games.gaia.spans import Spans
 from starboard.games.gaia.tables import Table
 from starboard.games.gaia.wholes import pairs, together
@@ -271,21 +271,34 @@ class Federations:
         return known
 
 
-def federations_by_groups(
-    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
-) -> list[tuple[int, list[int]]]:
-    """All legal federations, ascending: the bits of the chosen groups, with each set of hexes that get a satellite."""
+def choices(groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> list[tuple[int, int]]:
+    """Which groups the legal federations consist of, as bits, ascending; each with its number of satellites."""
     order = _middle_first(groups)
     search = Federations(
         [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
     )
     chosen: list[tuple[int, int]] = []
-    for numbered, _ in search.choices():
+    for numbered, satellites in search.choices():
         named = 0
         for at in members(numbered):
             named |= 1 << order[at]
-        chosen.append((named, numbered))
-    return [(named, search.satellites(numbered)) for named, numbered in sorted(chosen)]
+        chosen.append((named, satellites))
+    return sorted(chosen)
+
+
+def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) -> list[int]:
+    """All sets of so many satellites that join just these groups, ascending; fewer must not do it.
+
+    A search of its own among these groups, none of which can be left out: so only what was chosen is drawn.
+    """
+    joined: list[Group] = []
+    for number, group in enumerate(groups):
+        if chosen >> number & 1:
+            joined.append(group)
+        else:
+            space &= ~around(group.hexes)
+    search = Federations(joined, space, satellites, sum([group.power for group in joined]))
+    return [drawn for together, _ in search.choices() for drawn in search.satellites(together)]
 
 
 def federations(
@@ -293,8 +306,8 @@ def federations(
 ) -> list[tuple[int, int]]:
     """All legal federations one by one: the chosen groups and the hexes that get a satellite."""
     found: list[tuple[int, int]] = []
-    for chosen, drawn in federations_by_groups(groups, space, budget, threshold, required):
-        found += [(chosen, satellites) for satellites in drawn]
+    for chosen, satellites in choices(groups, space, budget, threshold, required):
+        found += [(chosen, drawn) for drawn in ways_to_join(groups, chosen, space, satellites)]
     return found
 
 

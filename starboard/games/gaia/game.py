@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.gaia import GAME
-from starboard.games.gaia.actions import PLAN, PLAN_VERB, VOCABULARY
+from starboard.games.gaia.actions import VOCABULARY, read_listing
 from starboard.games.gaia.chances import chances
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.factions import everybody
@@ -28,7 +28,6 @@ from starboard.games.gaia.rules import (
     turn,
     with_help,
 )
-from starboard.games.gaia.space import NAMES
 from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
 from starboard.games.gaia.table import from_table, table
 from starboard.games.gaia.view import GaiaView, imagine
@@ -105,13 +104,8 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return state.automa is not None
 
     def action(self, code: str) -> Action | None:
-        """Federations are not interned: any list of hexes is read."""
-        if code.startswith(PLAN_VERB + " "):
-            for place in code[len(PLAN_VERB) + 1 :].split(","):
-                if place not in NAMES:
-                    return None
-            return Action(code, "plan", PLAN)
-        return self.vocabulary.get(code)
+        """Federations and their satellites are not interned: any list of hexes is read."""
+        return read_listing(code) or self.vocabulary.get(code)
 
     def features(self, view: GaiaView) -> list[float]:
         return features(view)

@@ -18,7 +18,7 @@ from starboard.games.gaia.outlook import Outlook
 from starboard.games.gaia.rules.building import ORE, credits_for_upgrade, ore_for_mine, qic_for_mine
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
-from starboard.games.gaia.rules.federating import ChooseFederation, plans_of
+from starboard.games.gaia.rules.federating import ChooseFederation, ChooseSatellites, choices_of
 from starboard.games.gaia.rules.income import InOrder, charge_of
 from starboard.games.gaia.rules.setup import ChooseFaction
 from starboard.games.gaia.rules.specials import goods_of
@@ -53,7 +53,9 @@ def hunch(state: Gaia, decision: Decision) -> list[float]:
     if isinstance(top, InOrder):
         return of_income(outlook, decision, top)
     if isinstance(top, ChooseFederation):
-        return of_plans(outlook, decision)
+        return of_federations(outlook, decision)
+    if isinstance(top, ChooseSatellites):  # all ways take as many
+        return [0.0] * len(decision.actions)
     if isinstance(top, BuildWith):
         sites = Sites(outlook)
         gains: list[float] = []
@@ -256,16 +258,15 @@ def of_income(outlook: Outlook, decision: Decision, top: InOrder) -> list[float]
     return odds
 
 
-def of_plans(outlook: Outlook, decision: Decision) -> list[float]:
+def of_federations(outlook: Outlook, decision: Decision) -> list[float]:
     """Few satellites, and no more power than needed."""
     state, seat = outlook.state, outlook.seat
-    plans = plans_of(state, seat)
+    choices = choices_of(state, seat)
     odds: list[float] = []
     for action in decision.actions:
-        hexes, satellites = plans[action.value]
-        built = satellites.bit_count()
-        planets = len([hex for hex in members(hexes) if state.belongs_to(hex, seat)])
-        value = -built * max(outlook.token, 0.3) + built * outlook.units[5]
+        structures, satellites = choices[action.value]
+        planets = len([hex for hex in members(structures) if state.belongs_to(hex, seat)])
+        value = -satellites * max(outlook.token, 0.3) + satellites * outlook.units[5]
         value += planets * (outlook.units[1] - (0.6 if outlook.left > 0 else 0.0))
         odds.append(SURE * value)
     return odds

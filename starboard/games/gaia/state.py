@@ -106,8 +106,8 @@ class Player:
         self.version = 0  # grows whenever this player's federations might have changed
         self.federable_for = NOTHING  # what the next answer was worked out for
         self.federable = False  # can a federation be formed?
-        self.plans_for = NOTHING  # what the next list was worked out for
-        self.plans: list[tuple[int, int]] = NO_PLANS  # all federations that can be formed; replaced, never changed
+        self.choices_for = NOTHING  # what the next list was worked out for
+        self.choices: list[tuple[int, int]] = NO_CHOICES  # what federations can be formed of; replaced, never changed
 
     def clone(self) -> Player:
         copy = Player(self.faction, is_copy=True)
@@ -143,8 +143,8 @@ class Player:
         copy.version = self.version
         copy.federable_for = self.federable_for
         copy.federable = self.federable
-        copy.plans_for = self.plans_for
-        copy.plans = self.plans
+        copy.choices_for = self.choices_for
+        copy.choices = self.choices
         return copy
 
     def score(self, points: int, source: int) -> None:
@@ -184,7 +184,7 @@ class Player:
 
 
 NOT_YET: Final[list[int]] = []  # nobody adds to this one
-NO_PLANS: Final[list[tuple[int, int]]] = []  # nor to this one
+NO_CHOICES: Final[list[tuple[int, int]]] = []  # nor to this one
 FAR_AWAY: Final[list[int]] = [2 * FARTHEST] * HEXES
 
 

@@ -194,8 +194,8 @@ REASONS: Final = [
 QUESTIONS: Final = (
     "gaia.ask.faction", "gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.first-booster", "gaia.ask.income",
     "gaia.ask.turn", "gaia.ask.after-turn", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.tech",
-    "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.federation", "gaia.ask.token",
-    "gaia.ask.rescore", "gaia.ask.charge", "gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend",
+    "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.federation", "gaia.ask.satellites",
+    "gaia.ask.token", "gaia.ask.rescore", "gaia.ask.charge", "gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend",
     "gaia.ask.brainstone-leave", "gaia.ask.bowl", "gaia.ask.swap", "gaia.ask.station", "gaia.ask.downgrade",
     "gaia.ask.lowest", "gaia.ask.gaia-power", "gaia.ask.use-power", "gaia.ask.gaia-tiles",
 )  # fmt: skip

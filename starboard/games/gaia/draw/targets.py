@@ -15,7 +15,7 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
 MANY_PLANS = 40
-"""With more federations than these to choose from, the hexes only show where they can be; the list has them all."""
+"""With more ways than these to choose from, the hexes only show where they can be; the list has them all."""
 
 
 class Targets:
@@ -30,9 +30,9 @@ class Targets:
         self.barred: dict[str, list[str]] = barred(view, speaker) if is_open else {}
         decision = view.decision if is_open else None
         for action in decision.actions if decision is not None else ():
-            if action.kind == do.PLAN:
+            if action.kind in (do.PLAN, do.SATELLITES):
                 self.plan_count += 1
-                for hex in action.code[len(do.PLAN_VERB) + 1 :].split(","):
+                for hex in action.code.partition(" ")[2].split(","):
                     self.plans.setdefault(hex, []).append(action)
             elif action.target:
                 self.by_target.setdefault(place_of(action), []).append(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from starboard.games.gaia.actions import PLAN_VERB
+from starboard.games.gaia.actions import PLAN_VERB, SATELLITES_VERB
 from starboard.games.gaia.faction import UNCHOSEN
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.oracle.offers import Offers
@@ -18,7 +18,7 @@ from starboard.kernel.reason import Reason
 from starboard.kernel.record import Move
 from starboard.kernel.state import Decision
 
-NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB)  # what may be forced without a word in the log
+NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB, SATELLITES_VERB)  # what may be forced without a word in the log
 
 Explain = Callable[[Reason], str]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia.actions import PLAN_VERB
+from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.faction import FACTION_IDS
 from starboard.games.gaia.oracle.answering import Answering
+from starboard.games.gaia.oracle.offers import whole_plans
 from starboard.games.gaia.oracle.words import (
     ADVANCED,
     BOARD_ACTION,
@@ -23,8 +24,7 @@ from starboard.games.gaia.oracle.words import (
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
-from starboard.games.gaia.rules.federating import all_plans
-from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, members
+from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, members, set_of
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
 from starboard.kernel.play import pending
 
@@ -46,7 +46,7 @@ WORDS_MORE: Final = {"pass": 1, "decline": 1, "rotate": 99}  # that may follow, 
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
     *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
-    *("gaia.ask.downgrade", "gaia.ask.lowest", "gaia.ask.federation", "gaia.ask.use-power"),
+    *("gaia.ask.downgrade", "gaia.ask.lowest", "gaia.ask.federation", "gaia.ask.satellites", "gaia.ask.use-power"),
 )
 """What a line of the site always answers itself: where one leaves it open, its end is missing."""
 
@@ -169,7 +169,7 @@ class Translator(Answering):
             for hex in named
             if not (state.belongs_to(hex, seat) or state.station[hex] == seat or state.satellites[hex] & mine)
         }
-        plans = all_plans(state, seat) if self.asks(seat, "gaia.ask.turn") else []
+        plans = whole_plans(state, seat) if self.asks(seat, "gaia.ask.turn") else []
         for plan, satellites in plans:
             if set(members(satellites)) == new and self.with_neighbours(seat, named) == set(members(plan)):
                 break
@@ -182,7 +182,10 @@ class Translator(Answering):
                 Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)
             )
         self.play(seat, "federation")
-        self.play(seat, f"{PLAN_VERB} {','.join([NAMES[hex] for hex in members(plan)])}")
+        own = [hex for hex in members(plan) if state.belongs_to(hex, seat) or state.station[hex] == seat]
+        self.play(seat, plan_action(set_of(own), 0).code)
+        if satellites:
+            self.play(seat, satellites_action(satellites, 0).code)
         self.after_brainstone = [f"token {token}"]
         self.go_on(seat)
 

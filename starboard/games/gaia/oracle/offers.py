@@ -13,6 +13,7 @@ from starboard.games.gaia.actions import (
     FEDERATE,
     PASS,
     PLAN_VERB,
+    SATELLITES_VERB,
     UP,
     VOCABULARY,
 )
@@ -37,7 +38,7 @@ from starboard.games.gaia.rules.building import (
 )
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.federating import all_plans, power_in
-from starboard.games.gaia.space import NAMES, members, set_of
+from starboard.games.gaia.space import HEXES, NAMES, members, set_of
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.play import why_not
@@ -73,7 +74,7 @@ class Offers:
         found: list[str] = []
         for line in self.listed(decision):
             if line.startswith(TOKENS_LEFT):
-                plans = all_plans(self.state, decision.seat)
+                plans = whole_plans(self.state, decision.seat)
                 found += [f"federation {self.hexes_of(hexes)} TOKEN" for hexes, _ in plans]
             else:
                 found.append(line.split(" | ")[0])
@@ -114,7 +115,7 @@ class Offers:
             return f"booster {BOOSTER_OF[words[0]]}"
         if verb == "token":
             return f"fedtile {TOKEN_OF[words[0]]}"
-        if verb == PLAN_VERB:
+        if verb in (PLAN_VERB, SATELLITES_VERB):
             return f"federation {','.join([self.places.theirs[place] for place in words[0].split(',')])}"
         if verb == "income" and words[0][0] == "1":
             return f"income {words[0][1:]}"
@@ -260,9 +261,17 @@ def named_differences(offers: Offers, decision: Decision, lines: list[str]) -> s
     return found
 
 
+def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """Every legal federation as the site writes it: all its hexes, and the new satellites among them."""
+    old = 0
+    if state.players[seat].faction.has_one_federation():
+        old = set_of([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
+    return [(old | structures | satellites, satellites) for structures, satellites in all_plans(state, seat)]
+
+
 def missing_federations(offers: Offers, seat: int, lines: list[str]) -> list[str]:
     """Those of the site's federations that are not among ours; ours may be more."""
-    plans = dict(all_plans(offers.state, seat)) if lines else {}
+    plans = dict(whole_plans(offers.state, seat)) if lines else {}
     missing: list[str] = []
     for line in lines:
         hexes = set_of([NAMES.index(offers.places.named(name)) for name in line.split()[1].split(",")])

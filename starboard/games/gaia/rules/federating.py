@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.gaia import tellings
-from starboard.games.gaia.actions import plan_action, plan_hexes, take_token
+from starboard.games.gaia.actions import listed_hexes, plan_action, satellites_action, take_token
 from starboard.games.gaia.components import SATELLITES, SPACE
 from starboard.games.gaia.data.tiles import COMMON_TOKENS
-from starboard.games.gaia.federations import Group, any_federation, federations_by_groups
+from starboard.games.gaia.federations import Group, any_federation, choices, ways_to_join
 from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.power import DISCARDED, take_tokens
-from starboard.games.gaia.space import HEXES, around, members
+from starboard.games.gaia.space import HEXES, around, members, set_of
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -121,31 +121,62 @@ def has_enough_power(state: Gaia, seat: int) -> bool:
     return total >= player.faction.threshold(player)
 
 
-def plans_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """Every legal federation, remembered on the player until something it depends on changes; not to be changed."""
+def choices_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """What federations can be formed of, remembered on the player until that may have changed; not to be changed."""
     player = state.players[seat]
     means = signature(player)
-    if player.plans_for != means:
-        player.plans_for = means
-        player.plans = all_plans(state, seat)
-    return player.plans
+    if player.choices_for != means:
+        player.choices_for = means
+        player.choices = find_choices(state, seat)
+    return player.choices
+
+
+def find_choices(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """What legal federations consist of: own planets and stations, and the number of new satellites."""
+    ways = Means(state, seat)
+    return [
+        (structures_in(state, seat, ways, chosen), satellites)
+        for chosen, satellites in choices(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
+    ]
+
+
+def satellites_needed(state: Gaia, seat: int, structures: int) -> int:
+    """How many new satellites link these planets and stations to a legal federation; 0 if they form none."""
+    for chosen, satellites in choices_of(state, seat):
+        if chosen == structures:
+            return satellites
+    return 0
+
+
+def structures_in(state: Gaia, seat: int, ways: Means, chosen: int) -> int:
+    """The planets and stations of these groups: one that grows has satellites too, which go without saying."""
+    hexes = 0
+    for number, group in enumerate(ways.groups):
+        if chosen >> number & 1:
+            hexes |= group.hexes
+    return set_of([hex for hex in members(hexes) if state.belongs_to(hex, seat) or state.station[hex] == seat])
+
+
+def ways_to_link(state: Gaia, seat: int, structures: int) -> list[int]:
+    """Every set of satellites that makes a legal federation of these planets and stations."""
+    ways = Means(state, seat)
+    chosen = 0
+    for number, group in enumerate(ways.groups):
+        if group.hexes & structures:
+            chosen |= 1 << number
+    return ways_to_join(ways.groups, chosen, ways.space, satellites_needed(state, seat, structures))
 
 
 def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """Every legal federation: all its hexes, and the new satellites among them."""
-    ways = Means(state, seat)
+    """Every legal federation at once: its planets and stations, and the new satellites."""
     found: list[tuple[int, int]] = []
-    for chosen, drawn in federations_by_groups(ways.groups, ways.space, ways.budget, ways.threshold, ways.required):
-        hexes = 0
-        for number, group in enumerate(ways.groups):
-            if chosen >> number & 1:
-                hexes |= group.hexes
-        found += [(hexes | satellites, satellites) for satellites in drawn]
+    for structures, _ in choices_of(state, seat):
+        found += [(structures, satellites) for satellites in ways_to_link(state, seat, structures)]
     return found
 
 
 class ChooseFederation(Ask[Gaia]):
-    """Which planets, linked by which satellites?"""
+    """Which planets and stations?"""
 
     def key(self) -> str:
         return "gaia.ask.federation"
@@ -154,28 +185,52 @@ class ChooseFederation(Ask[Gaia]):
         return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
-        return [plan_action(members(hexes), at) for at, (hexes, _) in enumerate(plans_of(state, self.seat))]
+        return [plan_action(structures, at) for at, (structures, _) in enumerate(choices_of(state, self.seat))]
 
     def choose(self, state: Gaia, action: Action) -> None:
-        wanted = plan_hexes(action)
-        for hexes, satellites in plans_of(state, self.seat):
-            if hexes == wanted:
-                form(state, self.seat, hexes, satellites)
-                return
-        raise ValueError(f"{action.code!r} is not a federation that can be formed now")
+        structures = listed_hexes(action)
+        if satellites_needed(state, self.seat, structures):
+            state.agenda.append(ChooseSatellites(self.seat, action))
+        else:
+            form(state, self.seat, structures, 0)
 
 
-def form(state: Gaia, seat: int, hexes: int, satellites: int) -> None:
+class ChooseSatellites(Ask[Gaia]):
+    """On which hexes do satellites link them? Asked apart: there can be a hundred ways for each choice of planets."""
+
+    def __init__(self, seat: int, plan: Action) -> None:
+        super().__init__(seat)
+        self.plan: Final = plan
+
+    def key(self) -> str:
+        return "gaia.ask.satellites"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        ways = ways_to_link(state, self.seat, listed_hexes(self.plan))
+        return [satellites_action(satellites, at) for at, satellites in enumerate(ways)]
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        form(state, self.seat, listed_hexes(self.plan), listed_hexes(action))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.plan)
+
+
+def form(state: Gaia, seat: int, structures: int, satellites: int) -> None:
     """Place and pay the satellites; then comes the token."""
     player = state.players[seat]
     mine = 1 << seat
     planets = 0
-    for hex in members(hexes):
+    for hex in members(structures):
         state.federated[hex] |= mine
         if state.belongs_to(hex, seat):
             planets += 1
     new = members(satellites)
     for hex in new:
+        state.federated[hex] |= mine
         state.satellites[hex] |= mine
     player.satellites += len(new)
     player.federations += 1
@@ -208,4 +263,8 @@ class ChooseToken(Ask[Gaia]):
         tokens.take(state, self.seat, action.value)
 
 
-STEPS: dict[str, type[Step[Any]]] = {"ChooseFederation": ChooseFederation, "ChooseToken": ChooseToken}
+STEPS: dict[str, type[Step[Any]]] = {
+    "ChooseFederation": ChooseFederation,
+    "ChooseSatellites": ChooseSatellites,
+    "ChooseToken": ChooseToken,
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import (
@@ -26,12 +26,13 @@ from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.board_actions import ScoreTokenAgain
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import PRICES
+from starboard.games.gaia.rules.federating import satellites_needed
 from starboard.games.gaia.rules.power import SpendBrainstone
 from starboard.games.gaia.rules.research import refuse_advance
 from starboard.games.gaia.rules.specials import goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
-from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.space import NAMES, members
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.gists import gist
 from starboard.games.gaia.text.speech import (
@@ -47,8 +48,6 @@ from starboard.games.gaia.text.speech import (
 )
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
-
-_NUMBERS: Final[dict[str, int]] = {name: hex for hex, name in enumerate(NAMES)}
 
 
 def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
@@ -89,6 +88,8 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             return speaker.say("gaia.do.cover", tile=name, effect=effect)
         case do.PLAN:
             return plan_label(action, state, seat, speaker)
+        case do.SATELLITES:
+            return satellites_label(action, speaker)
         case do.TOKEN:
             key = "gaia.do.rescore" if isinstance(asking, ScoreTokenAgain) else "gaia.do.token"
             return speaker.say(key, token=token_text(value, speaker))
@@ -196,20 +197,19 @@ def _advanced_label(track: int, state: Gaia, speaker: Speaker) -> str:
 
 
 def plan_label(action: Action, state: Gaia, seat: int, speaker: Speaker) -> str:
-    """A federation by the planets and stations that come to it, and by its new satellites."""
-    mine = 1 << seat
-    places: list[str] = []
-    satellites: list[str] = []
-    for name in action.code[len(do.PLAN_VERB) + 1 :].split(","):
-        hex = _NUMBERS[name]
-        if state.federated[hex] & mine:
-            continue
-        is_own = state.belongs_to(hex, seat) or state.station[hex] == seat
-        (places if is_own else satellites).append(name)
-    joined = ", ".join(places) or speaker.say("gaia.nothing")
+    """A federation by the planets and stations that come to it, and by how many satellites link them."""
+    structures = do.listed_hexes(action)
+    new = [NAMES[hex] for hex in members(structures) if not state.federated[hex] >> seat & 1]
+    places = ", ".join(new) or speaker.say("gaia.nothing")
+    satellites = satellites_needed(state, seat, structures)
     if not satellites:
-        return speaker.say("gaia.do.plan-without", places=joined)
-    return speaker.say("gaia.do.plan", places=joined, count=len(satellites), hexes=", ".join(satellites))
+        return speaker.say("gaia.do.plan-without", places=places)
+    return speaker.say("gaia.do.plan", places=places, count=satellites)
+
+
+def satellites_label(action: Action, speaker: Speaker) -> str:
+    hexes = [NAMES[hex] for hex in members(do.listed_hexes(action))]
+    return speaker.say("gaia.do.satellites", count=len(hexes), hexes=", ".join(hexes))
 
 
 def special_text(number: int, state: Gaia, seat: int, speaker: Speaker) -> str:

@@ -47,7 +47,7 @@ def subjects(action: Action, state: Gaia) -> list[str]:
             return [f"gaia.tile.{STANDARD[state.standard_at[value]].id}"]
         case do.ADVANCED_TECH if state.advanced_at[value] != NOTHING:
             return [f"gaia.advanced.{ADVANCED_TILES[state.advanced_at[value]].id}"]
-        case do.FEDERATE | do.PLAN:
+        case do.FEDERATE | do.PLAN | do.SATELLITES:
             return ["gaia.concept.federation", "gaia.concept.satellite"]
         case do.TOKEN:
             return [f"gaia.token.{FEDERATION_TOKENS[value].id}"]
