@@ -163,7 +163,7 @@ UNTOLD: set[str] = set()
 def test_all_that_can_happen_is_told_sooner_or_later() -> None:
     explorer = table(Seat(mine="0x0", levels="nav 4", tokens="8vp-q+")).play("p1 up nav; lost-planet 1x0")
     told = {event.key for events in explorer.match.log for event in events}
-    for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks")):
+    for factions in (("baltaks", "taklons"), ("ivits", "ambas"), ("terrans", "firaks"), ("nevlas", "gleens")):
         game, dice = new_game(*factions, seed=5), Dice(5)
         told |= {event.key for events in game.match.log for event in events}
         state = game.state

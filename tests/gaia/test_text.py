@@ -249,13 +249,14 @@ def test_the_choices_of_a_decision_can_be_told_apart(seats: int, options: dict[s
 
 
 @in_every_language
-def test_a_federation_is_told_by_its_new_planets_and_satellites(strict: Strict) -> None:
-    seats = (Seat("xenos", bowls="4 0 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2"))
-    at = table(*seats).play("p1 federation")
-    view = view_of(at.match, 0)
-    plans = {frozenset(action.code[3:].split(",")): action for action in at.match.pending[0].actions}
-    label = action_label(plans[frozenset(["0x0", "1x0", "2x-1"])], view, strict)
-    assert re.search(r"2x-1, 0x0\D.*1 .* 1x0$", label)
+def test_a_federation_is_told_by_its_new_planets_and_then_by_its_satellites(strict: Strict) -> None:
+    own = Seat("xenos", bowls="4 0 0", pi="0x0", ac1="2x-1", ac2="0x-3", ts="-1x-2")
+    at = table(own, Seat(mine="5x-2")).play("p1 federation")
+    said = {action.code: action_label(action, view_of(at.match, 0), strict) for action in at.match.pending[0].actions}
+    assert re.search(r"2x-1, 0x0\D.*1 [^0-9]*$", said["of 2x-1,0x0"])
+    at.play("p1 of 2x-1,0x0")
+    said = {action.code: action_label(action, view_of(at.match, 0), strict) for action in at.match.pending[0].actions}
+    assert said["by 1x0"].endswith(" 1x0")
 
 
 def labels_of(at: Table) -> dict[str, str]:
