@@ -29,7 +29,7 @@ class Played:
     """A finished game with random choices, what was done in it in order, and what the part says about it."""
 
     def __init__(self, seats: int, seed: int) -> None:
-        self.state: Shackleton = GAME.rules.setup(seats, seed, GAME.settled(seats, {}))
+        self.state: Shackleton = GAME.rules.setup(seats, seed, GAME.settled(seats, {"data": "design"}))
         self.done: list[tuple[int, list[str], int]] = []  # seat, words of the action, round
         self.told: list[Event] = []
         watch, dice = balance.Watch(self.state), Dice(seed)

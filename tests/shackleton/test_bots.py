@@ -94,7 +94,7 @@ def test_an_engineer_leaves_the_only_dome_to_a_scientist() -> None:
 
 
 def test_an_objective_is_claimed_unless_a_higher_one_is_near() -> None:
-    state, decision = PLAY.on_turn(2, 3, 3, corporations="first-game")
+    state, decision = PLAY.on_turn(2, 3, 3, corporations="first-game", data="design")
     seat = decision.seat
     mining = state.find(MINING)
     assert mining is not None

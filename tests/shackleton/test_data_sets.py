@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from shackleton.changed_sets import DESIGN, change, copied, place_of
+from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.effects import OPS
 from starboard.games.shackleton.reading import builtin, builtin_names, load
@@ -190,3 +192,15 @@ assert len(read) == 12 and len(set(read)) == 1
     for _ in range(4):
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
+
+
+def test_tuned_is_played_unless_told() -> None:
+    assert GAME.settled(2, {})["data"] == builtin("tuned").label
+
+
+def test_tuned_differs_from_design_in_the_price_of_a_laboratory_only() -> None:
+    tuned = deepcopy(builtin("tuned").blocks)
+    laboratory = tuned["player_board"]["structures"]["laboratory"]
+    assert laboratory["cost"] == {"titanium": 3}
+    laboratory["cost"] = {"titanium": 2, "rare_earth": 1}
+    assert tuned == DATA.blocks

@@ -23,7 +23,7 @@ GAME = GamePackage(
             "easy",
             seats=(1,),
         ),
-        DataOption("design"),
+        DataOption("tuned"),
     ),
     revision=1,
     module="starboard.games.shackleton",
