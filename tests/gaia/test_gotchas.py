@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gaia.positions import Seat, table
-from starboard.games.gaia.rules.federating import choices_of, find_choices, signature
+from starboard.games.gaia.rules.federating import choices_of, find_choices, signature, ways_to_link
 
 HERE = Path(__file__).parent
 TESTS = {
@@ -369,3 +369,16 @@ def test_the_list_of_federations_is_worked_out_once_until_something_changes() ->
     assert choices_of(state, 0) == find_choices(state, 0)
     state.players[0].bowl1 = 0
     assert choices_of(state, 0) == []  # no token for a satellite
+
+
+def test_so_is_the_list_of_ways_to_link_what_was_chosen() -> None:
+    """Gotcha 54."""
+    at = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation")
+    state = at.state
+    assert at.question == "satellites"
+    structures = choices_of(state, 0)[0][0]
+    listed = ways_to_link(state, 0, structures)
+    assert ways_to_link(state.clone(), 0, structures) is listed
+    state.players[0].version += 1  # something was built
+    assert ways_to_link(state, 0, structures) is not listed
+    assert ways_to_link(state, 0, structures) == listed

@@ -108,6 +108,8 @@ class Player:
         self.federable = False  # can a federation be formed?
         self.choices_for = NOTHING  # what the next list was worked out for
         self.choices: list[tuple[int, int]] = NO_CHOICES  # what federations can be formed of; replaced, never changed
+        self.ways_for = NOTHING  # what the next list was worked out for
+        self.ways: list[int] = NOT_YET  # the satellites that can link one of these; replaced, never changed
 
     def clone(self) -> Player:
         copy = Player(self.faction, is_copy=True)
@@ -145,6 +147,8 @@ class Player:
         copy.federable = self.federable
         copy.choices_for = self.choices_for
         copy.choices = self.choices
+        copy.ways_for = self.ways_for
+        copy.ways = self.ways
         return copy
 
     def score(self, points: int, source: int) -> None:

@@ -158,7 +158,16 @@ def structures_in(state: Gaia, seat: int, ways: Means, chosen: int) -> int:
 
 
 def ways_to_link(state: Gaia, seat: int, structures: int) -> list[int]:
-    """Every set of satellites that makes a legal federation of these planets and stations."""
+    """Every set of satellites that makes a legal federation of these; remembered for the last ones asked for."""
+    player = state.players[seat]
+    wanted = signature(player) << HEXES | structures
+    if player.ways_for != wanted:
+        player.ways_for = wanted
+        player.ways = find_ways(state, seat, structures)
+    return player.ways
+
+
+def find_ways(state: Gaia, seat: int, structures: int) -> list[int]:
     ways = Means(state, seat)
     chosen = 0
     for number, group in enumerate(ways.groups):
@@ -171,7 +180,7 @@ def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
     """Every legal federation at once: its planets and stations, and the new satellites."""
     found: list[tuple[int, int]] = []
     for structures, _ in choices_of(state, seat):
-        found += [(structures, satellites) for satellites in ways_to_link(state, seat, structures)]
+        found += [(structures, satellites) for satellites in find_ways(state, seat, structures)]
     return found
 
 
