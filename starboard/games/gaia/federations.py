@@ -41,10 +41,13 @@ class Group:
 
 
 class Federations:
-    """The federations a player can form: first which groups, then which satellites."""
+    """The federations a player can form: first which groups, then, if that is wanted, which satellites."""
 
-    def __init__(self, groups: list[Group], space: int, budget: int, threshold: int, required: int = -1) -> None:
+    def __init__(
+        self, groups: list[Group], space: int, budget: int, threshold: int, required: int = -1, draws: bool = False
+    ) -> None:
         self.count = len(groups)
+        self.draws = draws
         self.powers: list[int] = [group.power for group in groups]
         self.threshold = threshold
         self.required = 1 << required if required >= 0 else 0
@@ -116,7 +119,8 @@ class Federations:
         legal: list[tuple[int, int]] = []
         for satellites, chosen in enumerate(self.valid):
             legal += [(groups, satellites) for groups in chosen if self._is_legal(groups, satellites, spans)]
-        self._trace([groups for groups, _ in legal])
+        if self.draws:
+            self._trace([groups for groups, _ in legal])
         return sorted(legal)
 
     def _trace(self, wanted: list[int]) -> None:
@@ -206,7 +210,8 @@ class Federations:
                 if self.known.get(groups) == 0:
                     self._note(groups, satellites)
                 if self.known.get(groups) > satellites and self.reach.joining(groups) >= satellites:
-                    self._ways.append(self._way(groups, groups & -groups, groups))
+                    if self.draws:
+                        self._ways.append(self._way(groups, groups & -groups, groups))
                     if not self._enough(groups):  # else what others join to it has a part that is enough
                         spans.append(groups)
         self.spans.append(spans)
@@ -240,7 +245,7 @@ class Federations:
                         if not more & barred:
                             self._note(groups | more, satellites)
                             known = satellites
-                    if known == satellites:
+                    if known == satellites and self.draws:
                         self._ways.append(self._way(groups | more, groups, span))
 
     def _way(self, groups: int, before: int, span: int) -> int:
@@ -297,7 +302,7 @@ def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) 
             joined.append(group)
         else:
             space &= ~around(group.hexes)
-    search = Federations(joined, space, satellites, sum([group.power for group in joined]))
+    search = Federations(joined, space, satellites, sum([group.power for group in joined]), draws=True)
     return [drawn for together, _ in search.choices() for drawn in search.satellites(together)]
 
 
