@@ -235,7 +235,7 @@ async def prepare(db: str, count: int) -> list[Seat]:
         for seat in range(SEATS):
             token = token_urlsafe(32)
             store.add_person(person_of(token))
-            store.change_seat(table.id, seat, table.seats[seat], "claimed", {}, person=person_of(token))
+            store.change_seat(table.id, table.seats[seat], "claimed", {}, person=person_of(token))
             seats.append(Seat(table.id, seat, token, version=table.row.entries))
     await tables.stop()
     engine.dispose()

@@ -20,6 +20,7 @@ from web.tables.office import (
     CAM,
     Office,
     Slow,
+    after_a_reveal,
     answer,
     kinds,
     numbers,
@@ -38,16 +39,6 @@ class Clock:
         self.now = 1_800_000_000_000
         for module in (undo_request, undoing):
             monkeypatch.setattr(module, "now", lambda: self.now)
-
-
-async def after_a_reveal(tables: Tables, *persons: str, bots: tuple[str, ...] = ()) -> Table:
-    """Race, when all have chosen their starting hands and everybody has seen the others' first actions."""
-    table = await opened(tables, "race", *persons, bots=bots)
-    while table.match.state.revealed == 0:
-        seat = next(seat for seat in table.asked if not table.is_bot(seat))
-        await answer(tables, table, seat)
-        await settled(tables, table)
-    return table
 
 
 def test_while_nothing_was_revealed_it_is_taken_back_at_once(office: Office) -> None:
