@@ -27,7 +27,7 @@ from starboard.web.tables.several import look_ahead
 from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
-from starboard.web.tables.undo_request import open_request
+from starboard.web.tables.undo_request import has_lapsed, open_request
 from starboard.web.tables.versions import Versions, version_of
 
 T = TypeVar("T")
@@ -259,19 +259,21 @@ class Tables:
         self.hub.tell(table.id)
         self.nudge(table)
 
-    def wake(self, id: str) -> None:
-        """Time has passed for a table: what waited for it goes on."""
-        known = self._used.get(id)
-        if known is not None:
-            self.changed(known)
-        if self.store.tells_others:
-            self._begin(self.blocking(self.store.tell, id))
-
     def wake_when_lapsed(self, table: Table) -> None:
         """An open request to take back lapses in time: then what waited for it goes on."""
         request = open_request(table)
         if request is not None:
-            asyncio.get_running_loop().call_later(request.seconds_left + 0.1, self.wake, table.id)
+            later = asyncio.get_running_loop().call_later
+            later(request.seconds_left + 0.1, self._wake, table.id, request.place)
+
+    def _wake(self, id: str, place: int) -> None:
+        known = self._used.get(id)
+        if known is not None:
+            if not has_lapsed(known, place):
+                return  # it was answered, and all have heard of that
+            self.changed(known)
+        if self.store.tells_others:
+            self._begin(self.blocking(self.store.tell, id))
 
     # Bots and standing orders
 

@@ -160,6 +160,25 @@ def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> No
     office.run(story())
 
 
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
+    office: Office, monkeypatch: pytest.MonkeyPatch, is_answered: bool
+) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        with monkeypatch.context() as patch:
+            patch.setattr(undoing, "PATIENCE", 400)
+            await ask(tables, table, 0, table.row.entries)
+        if is_answered:
+            await reply(tables, table, 1, table.row.entries, agrees=False)
+        listener = tables.hub.listen(table.id)
+        assert await listener.wait(1.0) != is_answered
+        assert open_request(table) is None
+
+    office.run(story())
+
+
 def test_who_plays_on_does_not_agree(office: Office) -> None:
     async def story() -> None:
         tables = office.tables()
