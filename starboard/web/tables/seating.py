@@ -12,6 +12,7 @@ import starboard.bots
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.rows import SeatChange, SeatRow
 from starboard.web.storage.store import MovedOn
+from starboard.web.tables.owing import has_failed
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NoSuchTable, Tables
 from starboard.web.tables.undoing import as_known, sit_down
@@ -189,6 +190,8 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
             )
         await _change(tables, table, row, COMES_BACK, bot=None)
         return
+    if row.bot == bot and not has_failed(table, seat):
+        return  # the other half of a double click; one that failed gets a new chance
     change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, {"bot": bot})
 
     async def write() -> None:
