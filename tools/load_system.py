@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 ESTABLISHED = "01"  # a connection, in /proc/net/tcp
@@ -31,8 +32,11 @@ def connections(pid: int, port: int) -> list[int]:
     ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(here) and row[3] == ESTABLISHED}
     held: list[int] = []
     for path in family(pid):
-        names = [os.readlink(link) for link in path.with_name("fd").glob("*") if link.is_symlink()]
-        held.append(len(ours.intersection(names)))
+        names: set[str] = set()
+        for link in path.with_name("fd").glob("*"):
+            with suppress(OSError):  # it has just been closed
+                names.add(os.readlink(link))
+        held.append(len(ours & names))
     return sorted([count for count in held if count], reverse=True)
 
 
