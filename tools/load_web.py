@@ -1,20 +1,19 @@
 """Load on the server: many live tables, everybody listening, some playing. Generator and server share this machine.
 
-    python tools/load_web.py --tables 200 --rate 25 --seconds 60 [--db postgresql://…] [--report-only]
+    python tools/load_web.py --tables 200 --rate 25 --seconds 60 [--db postgresql://… [--workers 2]] [--report-only]
 
 Tables with four people are written into a fresh database, half of them in the middle of a game of Gaia Project. Then
 the server starts, each seat opens its stream, and actions are posted at a steady rate, wherever somebody is asked. Told
 at the end: the time from a POST to the event at the other seats and to their new part of the page, the processor time
 that the server took for each action (which other programs on the machine disturb least), the most memory it held,
-whether the journals hold each accepted action once, and whether each seat heard of it. The exit code is 1 if one of
-these is wrong or slower than asked for.
+whether the journals hold each accepted action once, and whether each seat heard of it; of several workers also how many
+connections each of them held. The exit code is 1 if one of these is wrong or slower than asked for.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
 import re
 import subprocess
@@ -32,7 +31,7 @@ from urllib.parse import urlencode
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from starboard.cli.serve import open_door
-from starboard.cli.serving import serve_here
+from starboard.cli.serving import Workers, serve_here
 from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.web.settings import Settings
@@ -45,6 +44,7 @@ from starboard.web.tables.tables import PERSON, Tables
 from starboard.web.tables.thinkers import Thinkers
 from starboard.web.visit import person_of
 from tools.load_figures import Act, Figures, at, complaints, weigh
+from tools.load_system import connections, memory, processor
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 SEATS = 4
@@ -71,9 +71,10 @@ class Seat:
 class Load:
     """The generator."""
 
-    def __init__(self, port: int, seats: list[Seat]) -> None:
+    def __init__(self, port: int, seats: list[Seat], is_doubled: bool = False) -> None:
         self.port = port
         self.seats = seats
+        self.is_doubled = is_doubled  # each action is sent on two connections at once
         self.figures = Figures()
         self.tables: dict[str, list[Seat]] = {}
         self.is_under_way = asyncio.Event()  # everybody listens, and the first action comes
@@ -141,7 +142,7 @@ class Load:
             start = perf_counter()
             body = urlencode({"seat": seat.seat, "number": number, "code": code})
             try:
-                status, text = await self.ask(seat, "POST", f"/t/{table}/play", body)
+                status, text = await self.post(seat, f"/t/{table}/play", body)
             except asyncio.CancelledError:
                 self.figures.unanswered.append((table, seat.seat))
                 seat.writer = None  # the answer may still come, and would be taken for another one's
@@ -152,6 +153,16 @@ class Load:
             else:
                 self.figures.refused += 1
             return
+
+    async def post(self, seat: Seat, path: str, body: str) -> tuple[int, str]:
+        """Send an answer; of two at once, the one that was taken. A second one that is taken too is in the journal."""
+        if not self.is_doubled:
+            return await self.ask(seat, "POST", path, body)
+        again = Seat(seat.table, seat.seat, seat.token)
+        both = await asyncio.gather(self.ask(seat, "POST", path, body), self.ask(again, "POST", path, body))
+        if again.writer is not None:
+            again.writer.close()
+        return min(both)
 
     def has_heard_all(self) -> bool:
         """Does each stream know of the latest entry that any page of its table shows?"""
@@ -235,7 +246,7 @@ async def prepare(db: str, count: int) -> list[Seat]:
         for seat in range(SEATS):
             token = token_urlsafe(32)
             store.add_person(person_of(token))
-            store.change_seat(table.id, seat, table.seats[seat], "claimed", {}, person=person_of(token))
+            store.change_seat(table.id, table.seats[seat], "claimed", {}, person=person_of(token))
             seats.append(Seat(table.id, seat, token, version=table.row.entries))
     await tables.stop()
     engine.dispose()
@@ -253,52 +264,29 @@ def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]
     return found
 
 
-def family(pid: int) -> list[Path]:
-    """What the system tells of a process and its children; where there is no /proc, nothing."""
-    found: list[Path] = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rpartition(")")[2].split()[1])
-        except OSError:  # it has just ended
-            continue
-        if pid in (int(path.parent.name), parent):
-            found.append(path)
-    return found
-
-
-def memory(pid: int) -> int:
-    """What a process and its children held at most, in MB."""
-    held = 0
-    for path in family(pid):
-        lines = dict(line.split(":", 1) for line in path.with_name("status").read_text().splitlines())
-        held += int(lines["VmHWM"].split()[0]) if "VmHWM" in lines else 0
-    return held // 1024
-
-
-def processor(pid: int) -> float:
-    """The processor time that a process and its children took so far, in seconds."""
-    ticks = 0
-    for path in family(pid):
-        user, system = path.read_text().rpartition(")")[2].split()[11:13]
-        ticks += int(user) + int(system)
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def serve(db: str, port: int) -> None:
+def serve(db: str, port: int, workers: int = 1) -> None:
     """The server as `starboard serve` runs it, but without limits on how often one client asks."""
     settings = Settings(db, f"http://127.0.0.1:{port}", is_limited=False, is_shared="://" in db)
-    serve_here(settings, [open_door("127.0.0.1", port)], bool)
+    door = open_door("127.0.0.1", port)
+    if workers == 1:
+        serve_here(settings, [door], bool)
+    elif not Workers(settings, [door], workers, bool).run():
+        sys.exit("the workers could not start")
 
 
-async def wait_for(port: int) -> None:
+async def wait_for(port: int, pid: int = 0, workers: int = 1) -> None:
+    """Until all workers of a server are there: the first one would take all connections that come before."""
     for _ in range(300):
+        await asyncio.sleep(0.1)
         try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writers = [(await asyncio.open_connection("127.0.0.1", port))[1] for _ in range(4 * workers)]
         except OSError:
-            await asyncio.sleep(0.1)
             continue
-        writer.close()
-        return
+        is_up = workers == 1 or len(connections(pid, port)) == workers
+        for writer in writers:
+            writer.close()
+        if is_up:
+            return
     raise RuntimeError("the server does not start")
 
 
@@ -309,14 +297,15 @@ async def measure(given: argparse.Namespace) -> list[str]:
         print(f"writing {given.tables} tables …", flush=True)
         seats = await prepare(db, given.tables)
         before = {seat.table: seat.version for seat in seats}
-        command = [sys.executable, __file__, "--serve", db, "--port", str(given.port)]
+        command = [sys.executable, __file__, "--serve", db, "--port", str(given.port), "--workers", str(given.workers)]
         server = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # it tells every request
         try:
-            await wait_for(given.port)
-            load = Load(given.port, seats)
+            await wait_for(given.port, server.pid, given.workers)
+            load = Load(given.port, seats, given.twice)
             running = asyncio.create_task(load.run(given.rate, given.seconds))
             await asyncio.wait([running, asyncio.create_task(load.is_under_way.wait())], return_when=FIRST_COMPLETED)
             taken = processor(server.pid)
+            spread = connections(server.pid, given.port) if given.workers > 1 else []
             await running
             taken, held = processor(server.pid) - taken, memory(server.pid)
         finally:
@@ -337,6 +326,8 @@ async def measure(given: argparse.Namespace) -> list[str]:
         print(f"{name:7} median {at(values, 0.5):6.0f} ms, p99 {at(values, 0.99):6.0f} ms ({len(values)})")
     print(f"processor time of the server {1000 * taken / max(1, made):.1f} ms for each action")
     print(f"memory at most {held} MB")
+    if spread:
+        print(f"connections held by each worker: {', '.join(map(str, spread))}")
     return complaints(result, given.rate)
 
 
@@ -347,11 +338,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--port", type=int, default=8799)
     parser.add_argument("--db", help="a fresh PostgreSQL database; an SQLite file unless told")
+    parser.add_argument("--workers", type=int, default=1, help="servers on one database; several need PostgreSQL")
+    parser.add_argument("--twice", action="store_true", help="send each action twice at once: one of them must count")
     parser.add_argument("--report-only", action="store_true", help="exit with 0 whatever was measured")
     parser.add_argument("--serve", metavar="DB", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve, given.port)
+        serve(given.serve, given.port, given.workers)
         return
     wrong = asyncio.run(measure(given))
     for complaint in wrong:

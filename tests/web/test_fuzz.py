@@ -87,7 +87,7 @@ async def furnish(world: World) -> None:
     await claim(tables, world.tables[1], 2, 0, cem.id, "")
     for made in world.tables:
         for row in list(made.seats):
-            store.change_seat(made.id, row.seat, row, "", {}, name=f"at-{made.id}")
+            store.change_seat(made.id, row, "", {}, name=f"at-{made.id}")
         await tables.reread(made)
         world.codes[made.id] = await fresh_code(tables, made, 0)
         await world.wire.settled(made)

@@ -52,7 +52,7 @@ def test_a_table_that_no_longer_waits_for_me_leaves_the_front(house: House) -> N
     waiting, others = many(house, me)
     guest = house.person()
     table = house.find(others[-1])
-    house.site.store.change_seat(table.id, 1, table.seats[1], "claimed", {}, person=guest.id)
+    house.site.store.change_seat(table.id, table.seats[1], "claimed", {}, person=guest.id)
     while 0 not in house.find(table.id).asked:
         house.play(table.id, 1)
     assert listed(me, 1)[0] == table.id

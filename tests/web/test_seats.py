@@ -187,6 +187,14 @@ def test_the_host_hands_an_absent_seat_to_a_bot_and_back(quick_house: House, par
     assert (table.seats[1].person, table.seats[1].bot) == (guest.id, None)
 
 
+def test_a_double_click_hands_a_seat_over_once(quick_house: House, party: Party) -> None:
+    table, host, _, _, _ = party
+    for _ in range(2):
+        answer = host.client.post(f"/t/{table.id}/links/bot", data={"seat": "1", "bot": "random"})
+        assert answer.status_code == 303
+    assert [note.kind for note in table.notes].count("stands-in") == 1
+
+
 def test_everybody_hands_their_own_seat_to_a_bot_and_back(quick_house: House, party: Party) -> None:
     table, _, guest, _, _ = party
     for bot, now in (("random", "random"), ("", None)):

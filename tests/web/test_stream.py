@@ -65,6 +65,18 @@ def test_a_stream_ends_when_the_seat_is_revoked(quick_house: House) -> None:
     kept.close()
 
 
+def test_a_stream_ends_when_the_seat_is_revoked_at_another_worker(two_houses: tuple[House, House]) -> None:
+    one, other = two_houses
+    host, guest = one.person(), one.person()
+    table = one.open(host, ["me", "open"])
+    one.call(claim, one.site.tables, table, 1, 0, guest.id, "Bea")
+    heard = Stream(other, guest, f"/t/{table.id}/events?since={table.version}")
+    one.call(revoke, one.site.tables, table, 1)
+    other.wait(lambda: heard.is_over)
+    assert heard.text.endswith("event: gone\ndata: gone\n\n")
+    assert guest.client.get(f"/t/{table.id}/now").status_code == 404
+
+
 def test_a_stream_ends_when_the_link_to_watch_is_revoked(quick_house: House) -> None:
     host, guest = quick_house.person(), quick_house.person()
     table = quick_house.open(host, ["me", "open"])

@@ -179,8 +179,14 @@ def test_the_log_speaks_the_readers_language(going_on: Studied) -> None:
 
 def test_every_line_leads_to_its_position(going_on: Studied) -> None:
     page = going_on.page(going_on.ana, "log")
-    for at, text in re.findall(r'<a href="/t/\w+/replay\?at=(\d+)">([^<]+)</a>', page):
-        assert text in going_on.page(going_on.ana, f"replay?at={at}")
+    links = re.findall(r'<li class="()">\s*<a href="/t/\w+/replay\?at=(\d+)">([^<]+)</a>', page)
+    links += re.findall(r'<li class="(is-note)">\s*<a href="/t/\w+/replay\?at=(\d+)">([^<]+)</a>', page)
+    assert len(links) == len(lines_of(page)) > 41
+    for kind, at, text in links:
+        if kind:
+            assert (at, text) == ("41", "Ben sits down.")
+        else:
+            assert text in going_on.page(going_on.ana, f"replay?at={at}")
 
 
 def test_the_log_is_filtered_by_seat_round_words_and_kind(going_on: Studied) -> None:

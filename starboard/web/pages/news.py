@@ -79,6 +79,18 @@ def position_after(table: Table, n: int) -> int:
     return at
 
 
+def place_of(table: Table, n: int) -> int | None:
+    """The position that stood after an entry, if it still stands and can be shown."""
+    if n >= len(table.entries):
+        return None  # noted by another process after a move that we do not know yet
+    entry = table.entries[n]
+    at = int(entry.code) if entry.kind == UNDO else position_after(table, n)
+    last = 0 if at == 0 else table.line[at - 1].entry.n if at <= len(table.line) else n + 1
+    # Taken back to a move that stands now as it did then, it is the same position.
+    stands = last == n if entry.kind == MOVE else last <= n
+    return at if stands and at >= table.before else None
+
+
 def story(table: Table, teller: Teller, seat: int, names: list[str], seen: int, most: int = LINES) -> list[Line]:
     """The last lines, the oldest first, as this seat may know them. Whole entries only; a few lines more than asked."""
     found: list[list[Line]] = []
@@ -111,7 +123,7 @@ def _of_entry(
         if entry.seat == NOBODY:
             return []  # the rules took it back, and a note says so
         text = teller.say("web.table.log.undone", name=names[entry.seat])
-        return [Line(entry.n, text, is_new=is_new, is_note=True)]
+        return [Line(entry.n, text, place_of(table, entry.n), is_new=is_new, is_note=True)]
     # That an answer was automatic tells the others that there was nothing to think about.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     is_undone = at is None and entry.kind != START
@@ -136,7 +148,8 @@ def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: 
     texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
     if note.kind == ASKED and has_lapsed(table, at):
         texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
-    return [Line(note.n, text, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
+    place = place_of(table, note.n)
+    return [Line(note.n, text, place, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
 
 
 def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:

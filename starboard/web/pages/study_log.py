@@ -9,7 +9,7 @@ from typing import Final
 from starboard.kernel.plain import plain
 from starboard.telling import Teller
 from starboard.web.forms import number
-from starboard.web.pages.news import PRIVATE, note_text
+from starboard.web.pages.news import PRIVATE, note_text, place_of
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.restoring import NOBODY
 from starboard.web.tables.table import MOVE, START, UNDO, Table
@@ -88,10 +88,10 @@ def _lines(table: Table, teller: Teller, seat: int, names: Sequence[str]) -> Ite
             note = table.notes[noted]
             text = None if note.kind in PRIVATE else note_text(note, teller, names)
             if text is not None:
-                yield Told(note.n, text, note.seat, round_now, is_note=True)
+                yield Told(note.n, text, note.seat, round_now, place_of(table, note.n), is_note=True)
             if note.kind == ASKED and has_lapsed(table, noted):
                 text = teller.say("web.study.undo-lapsed", name=names[note.seat])
-                yield Told(note.n, text, note.seat, round_now, is_note=True)
+                yield Told(note.n, text, note.seat, round_now, place_of(table, note.n), is_note=True)
             noted += 1
 
 
@@ -107,7 +107,7 @@ def _of_entry(
     if entry.kind == UNDO:
         if entry.seat != NOBODY:  # else the rules took it back, and a note says so
             text = teller.say("web.table.log.undone", name=names[entry.seat])
-            yield Told(entry.n, text, entry.seat, round_now, is_note=True)
+            yield Told(entry.n, text, entry.seat, round_now, place_of(table, entry.n), is_note=True)
         return
     place = at if at is not None and at >= table.before else None
     is_undone = at is None and entry.kind == MOVE

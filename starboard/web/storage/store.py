@@ -9,11 +9,23 @@ from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, Table, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from starboard.web.storage.rows import EntryRow, MyTable, NoteRow, SeatRow, TableRow
+from starboard.web.storage.rows import (
+    EntryRow,
+    MyTable,
+    NoteRow,
+    SeatChange,
+    SeatRow,
+    TableRow,
+    as_seat,
+    as_table,
+    entry_values,
+    plain,
+    seat_values,
+)
 from starboard.web.storage.schema import ENTRIES, NOTES, OPENINGS, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
 
 CHANNEL = "starboard"
@@ -37,10 +49,6 @@ class OpenedBefore(Exception):
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"))
 
 
 class Store:
@@ -105,14 +113,14 @@ class Store:
         """A new table with its journal so far; refused if what has this key opened one before."""
         with self._writing() as connection:
             values = {name: getattr(row, name) for name in TableRow.__slots__}
-            values["options"] = _json(row.options)
+            values["options"] = plain(row.options)
             values["seed"] = None if row.seed is None else str(row.seed)
-            values["start"] = None if row.start is None else _json(row.start)
+            values["start"] = None if row.start is None else plain(row.start)
             connection.execute(insert(TABLES).values(**values))
             if key is not None and not self._put_first(connection, OPENINGS, key=key, table_id=row.id):
                 raise OpenedBefore
-            connection.execute(insert(SEATS), [{"table_id": row.id, **_seat_values(seat)} for seat in seats])
-            connection.execute(insert(ENTRIES), [{"table_id": row.id, **_entry_values(entry)} for entry in entries])
+            connection.execute(insert(SEATS), [{"table_id": row.id, **seat_values(seat)} for seat in seats])
+            connection.execute(insert(ENTRIES), [{"table_id": row.id, **entry_values(entry)} for entry in entries])
 
     def opened(self, key: str) -> str | None:
         """The table that was opened by what has this key."""
@@ -122,7 +130,7 @@ class Store:
     def table(self, id: str) -> TableRow | None:
         with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
-            return None if row is None else _as_table(row)
+            return None if row is None else as_table(row)
 
     def versions(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
         """Three numbers that change with a table: entries, notes, and how far its people have looked."""
@@ -132,7 +140,7 @@ class Store:
     def seats(self, id: str) -> list[SeatRow]:
         with self._reading() as connection:
             rows = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-            return [_as_seat(row) for row in rows]
+            return [as_seat(row) for row in rows]
 
     def entries(self, id: str, after: int = -1) -> list[EntryRow]:
         """The journal, from after an entry on."""
@@ -158,62 +166,80 @@ class Store:
         position: bytes,
         is_over: bool,
         notes: int | None = None,
-        note: tuple[str, int] | None = None,
+        cause: SeatChange | tuple[str, int] | None = None,
     ) -> None:
         """Write the next lines of a journal; refused if there are others in their place, or more notes than told.
 
-        What led to them may be noted in front, by its kind and seat: then both are written or neither.
+        What led to them may be written in front, a seat that changed or a note by its kind and seat: both or neither.
         """
         first, last = entries[0].n, entries[-1].n
         as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
         if notes is not None:
-            as_known &= TABLES.c.notes == notes
+            as_known &= TABLES.c.notes == notes + (cause is not None)
         with self._writing() as connection:
-            if note is not None:
-                self._note(connection, id, *note, {})
+            if isinstance(cause, SeatChange):
+                self._change_seat(connection, id, cause)
+            elif cause is not None:
+                self._note(connection, id, *cause, {})
             changed = connection.execute(
                 update(TABLES).where(as_known).values(entries=last, position=position, is_over=is_over, changed=now())
             )
             if changed.rowcount != 1:
                 raise MovedOn
-            connection.execute(insert(ENTRIES), [{"table_id": id, **_entry_values(entry)} for entry in entries])
+            connection.execute(insert(ENTRIES), [{"table_id": id, **entry_values(entry)} for entry in entries])
             self._tell(connection, id)
 
-    def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any]) -> None:
-        """Write down what happened besides the game."""
+    def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
+        """Write down what happened besides the game; refused if there are more notes than told."""
         with self._writing() as connection:
-            self._note(connection, id, kind, seat, data)
+            self._note(connection, id, kind, seat, data, notes)
 
-    def _note(self, connection: Connection, id: str, kind: str, seat: int, data: dict[str, Any]) -> None:
+    def _note(
+        self, connection: Connection, id: str, kind: str, seat: int, data: dict[str, Any], notes: int | None = None
+    ) -> None:
+        as_known = TABLES.c.id == id
+        if notes is not None:
+            as_known &= TABLES.c.notes == notes
         row = connection.execute(
             update(TABLES)
-            .where(TABLES.c.id == id)
+            .where(as_known)
             .values(notes=TABLES.c.notes + 1, changed=now())
             .returning(TABLES.c.notes, TABLES.c.entries)
-        ).one()
+        ).first()
+        if row is None:
+            raise MovedOn
         connection.execute(
-            insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=_json(data), at=now())
+            insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=plain(data), at=now())
         )
         self._tell(connection, id)
 
-    def change_seat(
-        self, id: str, seat: int, expected: SeatRow, note: str, data: dict[str, Any], **values: Any
-    ) -> None:
+    def change_seat(self, id: str, expected: SeatRow, note: str, data: dict[str, Any], **values: Any) -> None:
         """Change who sits somewhere, and note it; refused if somebody changed it meanwhile."""
+        self.change_seats(id, [SeatChange(expected, note, data, values)])
+
+    def change_seats(self, id: str, changes: Sequence[SeatChange], notes: int | None = None, **values: Any) -> None:
+        """Change several seats, and values of their table: all or nothing. Refused also if there are more notes."""
         with self._writing() as connection:
-            same = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.serial == expected.serial)
-            same &= SEATS.c.person.is_not_distinct_from(expected.person)
-            same &= SEATS.c.bot.is_not_distinct_from(expected.bot)
-            if connection.execute(update(SEATS).where(same).values(**values)).rowcount != 1:
-                raise MovedOn
-            if "person" in values:  # who no longer sits there no longer sees that hand
-                connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.seat == seat))
-            self._note(connection, id, note, seat, data)
+            for number, change in enumerate(changes):
+                self._change_seat(connection, id, change, None if notes is None else notes + number)
+            if values:
+                connection.execute(update(TABLES).where(TABLES.c.id == id).values(**values))
+
+    def _change_seat(self, connection: Connection, id: str, change: SeatChange, notes: int | None = None) -> None:
+        expected, seat = change.expected, change.expected.seat
+        same = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.serial == expected.serial)
+        same &= SEATS.c.person.is_not_distinct_from(expected.person)
+        same &= SEATS.c.bot.is_not_distinct_from(expected.bot)
+        if connection.execute(update(SEATS).where(same).values(**change.values)).rowcount != 1:
+            raise MovedOn
+        if "person" in change.values:  # who no longer sits there no longer sees that hand
+            connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.seat == seat))
+        self._note(connection, id, change.note, seat, change.data, notes)
 
     def set_orders(self, id: str, seat: int, orders: dict[str, str]) -> None:
         with self._writing() as connection:
             mine = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
-            connection.execute(update(SEATS).where(mine).values(orders=_json(orders)))
+            connection.execute(update(SEATS).where(mine).values(orders=plain(orders)))
             self._note(connection, id, "orders", seat, {})
 
     def set_looked(self, id: str, seat: int, n: int) -> None:
@@ -246,14 +272,14 @@ class Store:
         """Change how a game is stored, and note why; refused if somebody wrote there since the row was read."""
         as_known = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
         if "start" in values:
-            values["start"] = _json(values["start"])
+            values["start"] = plain(values["start"])
         if entry is not None:
             values["entries"] = entry.n
         with self._writing() as connection:
             if connection.execute(update(TABLES).where(as_known).values(**values)).rowcount != 1:
                 raise MovedOn
             if entry is not None:
-                connection.execute(insert(ENTRIES).values(table_id=row.id, **_entry_values(entry)))
+                connection.execute(insert(ENTRIES).values(table_id=row.id, **entry_values(entry)))
             if note:
                 self._note(connection, row.id, note, -1, data or {})
 
@@ -356,29 +382,3 @@ class Store:
 
     def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
         return postgresql.insert(table) if self.tells_others else sqlite.insert(table)
-
-
-def _seat_values(seat: SeatRow) -> dict[str, Any]:
-    values = {name: getattr(seat, name) for name in SeatRow.__slots__}
-    values["orders"] = _json(seat.orders)
-    return values
-
-
-def _entry_values(entry: EntryRow) -> dict[str, Any]:
-    values = {name: getattr(entry, name) for name in EntryRow.__slots__}
-    values["events"] = _json(entry.events)
-    return values
-
-
-def _as_table(row: Row[Any]) -> TableRow:
-    values = {name: getattr(row, name) for name in TableRow.__slots__}
-    values["options"] = json.loads(row.options)
-    values["seed"] = None if row.seed is None else int(row.seed)
-    values["start"] = None if row.start is None else json.loads(row.start)
-    return TableRow(**values)
-
-
-def _as_seat(row: Row[Any]) -> SeatRow:
-    values = {name: getattr(row, name) for name in SeatRow.__slots__}
-    values["orders"] = json.loads(row.orders)
-    return SeatRow(**values)

@@ -10,11 +10,12 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 import starboard.bots
 from starboard.kernel.errors import BadOption, UnknownName
-from starboard.web.storage.rows import SeatRow
+from starboard.web.storage.rows import SeatChange, SeatRow
 from starboard.web.storage.store import MovedOn
+from starboard.web.tables.owing import has_failed
 from starboard.web.tables.table import Table
 from starboard.web.tables.tables import NoSuchTable, Tables
-from starboard.web.tables.undoing import bot_sat_down
+from starboard.web.tables.undoing import as_known, sit_down
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others
 CODE_LENGTH: Final = 12  # of 31 letters: 59 bits
@@ -67,12 +68,20 @@ async def new_recovery(tables: Tables, luck: int | None = None) -> tuple[str, st
 async def _change(
     tables: Tables, table: Table, row: SeatRow, note: str, data: dict[str, Any] | None = None, **values: Any
 ) -> None:
+    await _change_seats(tables, table, [SeatChange(row, note, data or {}, values)])
+
+
+async def _change_seats(tables: Tables, table: Table, changes: list[SeatChange], **values: Any) -> None:
     try:
-        await tables.blocking(tables.store.change_seat, table.id, row.seat, row, note, data or {}, **values)
+        await tables.blocking(tables.store.change_seats, table.id, changes, **values)
     except MovedOn:
         await tables.reread(table)
-        raise Taken("somebody else was quicker: this seat has changed.", key="web.error.seat-changed") from None
+        raise _changed() from None
     await tables.reread(table)
+
+
+def _changed() -> Taken:
+    return Taken("somebody else was quicker: this seat has changed.", key="web.error.seat-changed")
 
 
 async def claim(
@@ -105,12 +114,12 @@ async def recover(tables: Tables, table: Table, code: str, person: str, luck: in
         if row.recovery is None or row.person is None or not await tables.blocking(_fits, row.recovery, typed):
             continue
         fresh, stored = await new_recovery(tables, luck)
-        await _change(tables, table, row, RECOVERED, person=person, recovery=stored)
-        for other in [other for other in table.seats if other.person == row.person]:  # at the same screen
-            await _change(tables, table, other, RECOVERED, person=person)
-        if row.person == table.row.host:
-            await tables.blocking(tables.store.change_table, table.id, "host", {}, host=person)
-            await tables.reread(table)
+        changes = [SeatChange(row, RECOVERED, {}, {"person": person, "recovery": stored})]
+        for other in table.seats:
+            if other.person == row.person and other.seat != row.seat:  # at the same screen
+                changes.append(SeatChange(other, RECOVERED, {}, {"person": person}))
+        host = {"host": person} if row.person == table.row.host else {}
+        await _change_seats(tables, table, changes, **host)  # at once: the code is used up
         return row.seat, fresh
     known = table.row.host_recovery
     if known is not None and await tables.blocking(_fits, known, typed):
@@ -181,8 +190,16 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
             )
         await _change(tables, table, row, COMES_BACK, bot=None)
         return
-    await _change(tables, table, row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, bot=bot)
-    await bot_sat_down(tables, table)
+    if row.bot == bot and not has_failed(table, seat):
+        return  # the other half of a double click; one that failed gets a new chance
+    change = SeatChange(row, STANDS_IN, {"bot": bot, "instead": row.bot or ""}, {"bot": bot})
+
+    async def write() -> None:
+        if not table.seats[seat].is_same(row):
+            raise _changed()
+        await sit_down(tables, table, change)
+
+    await as_known(tables, table, write)
 
 
 def has_room_for_a_person(table: Table, seat: int) -> bool:

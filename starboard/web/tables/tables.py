@@ -15,7 +15,7 @@ from starboard.kernel import codec
 from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
 from starboard.kernel.match import Ahead
 from starboard.kernel.play import pending
-from starboard.web.storage.rows import EntryRow, TableRow
+from starboard.web.storage.rows import EntryRow, SeatChange, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.bot_turn import chosen
 from starboard.web.tables.hub import Hub
@@ -27,11 +27,11 @@ from starboard.web.tables.several import look_ahead
 from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.thinkers import Problem, Thinkers
 from starboard.web.tables.told import pack
-from starboard.web.tables.undo_request import open_request
+from starboard.web.tables.undo_request import has_lapsed, open_request
 from starboard.web.tables.versions import Versions, version_of
 
 T = TypeVar("T")
-Note = tuple[str, int]  # its kind and seat
+Cause = SeatChange | tuple[str, int]  # of an undo: a seat that changes, or a note by its kind and seat
 
 BOT: Final = "bot"
 PERSON: Final = "person"
@@ -129,9 +129,9 @@ class Tables:
         """Read what other processes wrote."""
         if table.is_doubtful or await self._versions.of(table.id) != version_of(table):
             async with table.lock:
-                await self._follow(table)
+                await self.follow(table)
 
-    async def _follow(self, table: Table) -> None:
+    async def follow(self, table: Table) -> None:
         """Follow what was written elsewhere; the caller holds the table."""
         entries = await self.blocking(self.store.entries, table.id, table.row.entries)
         try:
@@ -165,7 +165,7 @@ class Tables:
                     await self._commit(table, self._ahead(table, seat, code), by)
                     break
                 except MovedOn:  # if the others who were asked answered, this answer still stands
-                    await self._follow(table)
+                    await self.follow(table)
                 if by != PERSON and noted != table.row.notes:
                     return
                 if before == table.row.entries:
@@ -179,7 +179,7 @@ class Tables:
             while open_request(table) is None and (answer := automatic(table)) is not None:
                 await self._commit(table, self._ahead(table, *answer), AUTO)
         except MovedOn:  # another process plays here too; the driver looks again
-            await self._follow(table)
+            await self.follow(table)
         except Exception:  # the move before is written and stands
             LOG.exception("a standing order could not be followed", table=table.id)
 
@@ -211,12 +211,12 @@ class Tables:
             self.counted(table.row.game, by)
 
     async def _append(
-        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, note: Note | None = None
+        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, cause: Cause | None = None
     ) -> None:
         # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
-        notes = None if entries[0].by == PERSON else table.row.notes
+        notes = None if entries[0].by == PERSON and cause is None else table.row.notes
         try:
-            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, note)
+            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, cause)
         except MovedOn:
             raise
         except BaseException:  # nobody knows whether it was written
@@ -224,16 +224,12 @@ class Tables:
             raise
         table.row.changed = entries[-1].at
 
-    async def take_back(self, table: Table, entry: EntryRow, note: Note | None = None) -> None:
-        """Write down an undo, and what led to it; the caller holds the table."""
+    async def take_back(self, table: Table, entry: EntryRow, cause: Cause | None = None) -> None:
+        """Write down an undo together with what led to it, unless others wrote there; the caller holds the table."""
         state = table.state_at(int(entry.code))
-        try:
-            await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, note)
-        except MovedOn:
-            await self._follow(table)
-            raise StaleDecision(entry.n - 1, table.row.entries) from None
+        await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, cause)
         table.take_back(entry)
-        if note is not None:
+        if cause is not None:
             await self._read_besides(table)
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
@@ -263,19 +259,21 @@ class Tables:
         self.hub.tell(table.id)
         self.nudge(table)
 
-    def wake(self, id: str) -> None:
-        """Time has passed for a table: what waited for it goes on."""
-        known = self._used.get(id)
-        if known is not None:
-            self.changed(known)
-        if self.store.tells_others:
-            self._begin(self.blocking(self.store.tell, id))
-
     def wake_when_lapsed(self, table: Table) -> None:
         """An open request to take back lapses in time: then what waited for it goes on."""
         request = open_request(table)
         if request is not None:
-            asyncio.get_running_loop().call_later(request.seconds_left + 0.1, self.wake, table.id)
+            later = asyncio.get_running_loop().call_later
+            later(request.seconds_left + 0.1, self._wake, table.id, request.place)
+
+    def _wake(self, id: str, place: int) -> None:
+        known = self._used.get(id)
+        if known is not None:
+            if not has_lapsed(known, place):
+                return  # it was answered, and all have heard of that
+            self.changed(known)
+        if self.store.tells_others:
+            self._begin(self.blocking(self.store.tell, id))
 
     # Bots and standing orders
 

@@ -21,6 +21,7 @@ class Request:
     left: int
     waits_for: list[int]
     until: int
+    place: int  # among the notes
 
     @property
     def seconds_left(self) -> float:
@@ -30,7 +31,8 @@ class Request:
 def open_request(table: Table) -> Request | None:
     """The request that is open now. It lapses with time, with a refusal, and when anybody goes on playing."""
     agreed: set[int] = set()
-    for note in reversed(table.notes):
+    for place in range(len(table.notes) - 1, -1, -1):
+        note = table.notes[place]
         if note.n != table.row.entries or note.kind == REFUSED:
             return None
         if note.kind == AGREED:
@@ -39,7 +41,7 @@ def open_request(table: Table) -> Request | None:
             if now() >= note.data["until"]:
                 return None
             waits_for = [seat for seat in note.data["of"] if seat not in agreed and not table.is_bot(seat)]
-            return Request(note.seat, note.data["left"], waits_for, note.data["until"])
+            return Request(note.seat, note.data["left"], waits_for, note.data["until"], place)
     return None
 
 

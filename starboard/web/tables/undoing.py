@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.kernel.taking_back import WayBack, way_back
-from starboard.web.storage.rows import EntryRow
-from starboard.web.storage.store import now
+from starboard.web.storage.rows import EntryRow, SeatChange
+from starboard.web.storage.store import MovedOn, now
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.tables import NO_CHOICE, PERSON, Tables
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
@@ -32,7 +32,8 @@ def can_take_back(table: Table, seat: int) -> tuple[WayBack, list[int]] | None:
 
 async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
     """Take back this seat's last choice, or ask for it."""
-    async with table.lock:
+
+    async def write() -> None:
         _check(table, entries)
         if table.row.is_over:
             raise BadOption("the game is over; nothing can be taken back.", key="web.table.undo.over")
@@ -47,38 +48,59 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
             await tables.take_back(table, _entry(table, seat, left))
         else:
             data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
-            await tables.note(table, ASKED, seat, data)
+            await _note(tables, table, ASKED, seat, data)
             tables.wake_when_lapsed(table)  # silence means no
-    tables.changed(table)
+
+    await as_known(tables, table, write)
 
 
 async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: bool) -> None:
     """A seat that is asked agrees or not; when all agree, it is done."""
-    async with table.lock:
+
+    async def write() -> None:
         _check(table, entries)
         request = open_request(table)
         if request is None or seat not in request.waits_for:
             raise BadOption("nobody is waiting for this answer any more.", key="web.table.undo.closed")
-        if agrees and request.waits_for == [seat]:  # the last one: it is agreed and done at once, or neither
+        if agrees and request.waits_for == [seat]:
             await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
         else:
-            await tables.note(table, AGREED if agrees else REFUSED, seat, {})
-            await _take_back_if_all_agree(tables, table)  # others may have agreed elsewhere meanwhile
-    tables.changed(table)
+            await _note(tables, table, AGREED if agrees else REFUSED, seat, {})
+
+    await as_known(tables, table, write)
 
 
-async def bot_sat_down(tables: Tables, table: Table) -> None:
-    """Bots consent: if only the person whom one stands in for was still asked, it is done."""
-    async with table.lock:
-        with suppress(StaleDecision):  # somebody played on, and nobody asks any more
-            await _take_back_if_all_agree(tables, table)
-    tables.changed(table)
-
-
-async def _take_back_if_all_agree(tables: Tables, table: Table) -> None:
+async def sit_down(tables: Tables, table: Table, change: SeatChange) -> None:
+    """A bot sits down, and consents: if only the person whom it stands in for was still asked, it is done."""
     request = open_request(table)
-    if request is not None and not request.waits_for:
-        await tables.take_back(table, _entry(table, request.seat, request.left))
+    if request is not None and request.waits_for == [change.expected.seat]:
+        await tables.take_back(table, _entry(table, request.seat, request.left), change)
+    else:
+        await tables.blocking(tables.store.change_seats, table.id, [change], table.row.notes)
+        await tables.reread(table)
+
+
+async def as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[None]]) -> None:
+    """Write to a table what follows from all that is known of it: once more if others wrote there meanwhile.
+
+    So the last yes is written together with what it leads to, whoever else answers at this moment, or not at all.
+    """
+    async with table.lock:
+        while True:
+            known = table.version
+            try:
+                await write()
+                break
+            except MovedOn:
+                await tables.follow(table)
+                if table.version == known:  # it is gone, or other rules play there
+                    raise StaleDecision(table.row.entries, table.row.entries) from None
+    tables.changed(table)
+
+
+async def _note(tables: Tables, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
+    await tables.blocking(tables.store.add_note, table.id, kind, seat, data, table.row.notes)
+    await tables.reread(table)
 
 
 def _entry(table: Table, seat: int, left: int) -> EntryRow:

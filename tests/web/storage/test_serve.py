@@ -7,8 +7,10 @@ import signal
 import socket
 import stat
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlencode, urlsplit
 
 import pytest
 
@@ -17,6 +19,7 @@ from starboard.cli.serve import lan_address, open_door, own_url
 from starboard.web.storage.engine import connect
 from starboard.web.storage.store import Store
 from web.house import House
+from web.reading import Page
 from web.served import COMMAND, Served, children, environment, is_running, wait
 
 SIGNALS = [signal.SIGTERM, signal.SIGINT]
@@ -63,6 +66,37 @@ def test_a_signal_ends_it_at_once_also_with_open_streams(tmp_path: Path, number:
         assert took < QUICKLY
         assert list(lines)[-1:] == [""]  # it ended between two messages, not in one
         assert [line["level"] for line in server.log() if line["level"] != "info"] == []
+
+
+def test_who_is_answering_when_it_stops_is_answered_and_the_answer_counts(tmp_path: Path) -> None:
+    """The signal comes in the middle of a request."""
+    db = str(tmp_path / "x.db")
+    id, cookie = a_table(db, ["me", "screen"])
+    with Served(tmp_path, "--db", db) as server:
+        known = {"cookie": f"starboard={cookie}"}
+        server.client.post(f"/t/{id}/screen", data={"seat": "0"}, headers=known)
+        form = Page(server.client.get(f"/t/{id}", headers=known).text).form("/play")
+        body = urlencode(form.answer(), doseq=True).encode()
+        address = urlsplit(server.url)
+        head = f"POST /t/{id}/play HTTP/1.1\r\nhost: x\r\ncookie: starboard={cookie}\r\ncontent-length: {len(body)}\r\n"
+        with socket.create_connection((address.hostname or "", address.port or 0)) as line:
+            line.sendall(f"{head}content-type: application/x-www-form-urlencoded\r\n\r\n".encode() + body[:5])
+            time.sleep(0.5)  # it has read as much
+            server.process.send_signal(signal.SIGTERM)
+            wait(lambda: is_closed(address.port or 0), "it takes no new connections")
+            line.sendall(body[5:])
+            answer = b"".join(iter(lambda: line.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 303 ")
+        assert server.process.wait(QUICKLY) == 0
+    assert entries(db, id) > 0
+
+
+def is_closed(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port)).close()
+    except OSError:
+        return True
+    return False
 
 
 def test_a_bot_that_thinks_does_not_hold_up_the_end(tmp_path: Path) -> None:

@@ -110,9 +110,9 @@ def test_notes_that_are_written_at_once_are_numbered_without_a_gap(store: Store)
 def test_a_seat_that_changed_meanwhile_is_not_changed(store: Store) -> None:
     id = opened(store)
     known = store.seats(id)[1]
-    store.change_seat(id, 1, known, "claimed", {}, person="bo")
+    store.change_seat(id, known, "claimed", {}, person="bo")
     with pytest.raises(MovedOn):
-        store.change_seat(id, 1, known, "claimed", {}, person="eve")
+        store.change_seat(id, known, "claimed", {}, person="eve")
     assert [seat.person for seat in store.seats(id)] == ["ann", "bo"]
     assert [note.kind for note in store.notes(id)] == ["claimed"]
 
@@ -152,7 +152,7 @@ def test_only_tables_with_a_bot_that_are_open_and_quiet_are_unfinished(store: St
     opened(store, "people")
     for id in ("quiet", "busy", "over"):
         opened(store, id)
-        store.change_seat(id, 1, SeatRow(1, None, None, ""), "stands-in", {}, bot="easy")
+        store.change_seat(id, SeatRow(1, None, None, ""), "stands-in", {}, bot="easy")
     store.append("over", [move(1)], b"", is_over=True)
     since = now()
     while now() == since:

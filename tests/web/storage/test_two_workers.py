@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +27,7 @@ from starboard.web.tables.thinkers import Problem, nothing
 from web.house import House, NearThinkers
 
 Houses = tuple[House, House]
+LOAD = Path(__file__).resolve().parents[3] / "tools" / "load_web.py"
 
 
 def position(house: House, id: str) -> tuple[int, str]:
@@ -266,3 +271,19 @@ def test_a_screen_and_a_watcher_may_be_set_twice_at_once(two_houses: Houses, tim
         list(pool.map(put, (one, other)))
     assert one.site.store.watches(table.id, "somebody", times - 1)
     assert one.site.store.screen(table.id, "somebody") is None
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+@pytest.mark.slow
+def test_under_load_two_workers_take_each_answer_once_and_all_hear_of_it(postgres_database: str) -> None:
+    """Every answer is sent twice at the same time, on two connections."""
+    words = ["--db", postgres_database, "--workers", "2", "--twice", "--tables", "2", "--rate", "8", "--seconds", "3"]
+    command = [sys.executable, str(LOAD), *words, "--port", str(free_port()), "--report-only"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    accepted = int(said.split("accepted ")[1].split()[0])
+    assert accepted > 0
+    assert f"wrong journals: 0; events heard {3 * accepted} of {3 * accepted}\n" in said

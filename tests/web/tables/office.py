@@ -104,7 +104,7 @@ async def opened(
     table = await open_table(tables, persons[0], game, [*chairs, *[Chair(bot) for bot in bots]], options, seed=seed)
     for seat, person in enumerate(persons):
         if person != persons[0]:
-            await tables.blocking(tables.store.change_seat, table.id, seat, table.seats[seat], "", {}, person=person)
+            await tables.blocking(tables.store.change_seat, table.id, table.seats[seat], "", {}, person=person)
     await tables.reread(table)
     await settled(tables, table)
     return table
@@ -129,6 +129,16 @@ async def answer(tables: Tables, table: Table, seat: int, which: int = 0) -> str
     assert number is not None
     await tables.play(table, seat, code, number)
     return code
+
+
+async def after_a_reveal(tables: Tables, *persons: str, bots: tuple[str, ...] = ()) -> Table:
+    """Race, when all have chosen their starting hands and everybody has seen the others' first actions."""
+    table = await opened(tables, "race", *persons, bots=bots)
+    while table.match.state.revealed == 0:
+        seat = next(seat for seat in table.asked if not table.is_bot(seat))
+        await answer(tables, table, seat)
+        await settled(tables, table)
+    return table
 
 
 async def play_on(tables: Tables, table: Table, moves: int) -> None:

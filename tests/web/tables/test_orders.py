@@ -37,7 +37,7 @@ async def brought(tables: Tables, match: Match, *chairs: str) -> Table:
     table = await open_match(tables, ANA, match, seated)
     for seat, chair in enumerate(chairs):
         if chair == "other":
-            await tables.blocking(tables.store.change_seat, table.id, seat, table.seats[seat], "", {}, person=BEN)
+            await tables.blocking(tables.store.change_seat, table.id, table.seats[seat], "", {}, person=BEN)
     await tables.reread(table)
     await done(tables, table)
     return table

@@ -20,6 +20,7 @@ from web.tables.office import (
     CAM,
     Office,
     Slow,
+    after_a_reveal,
     answer,
     kinds,
     numbers,
@@ -38,16 +39,6 @@ class Clock:
         self.now = 1_800_000_000_000
         for module in (undo_request, undoing):
             monkeypatch.setattr(module, "now", lambda: self.now)
-
-
-async def after_a_reveal(tables: Tables, *persons: str, bots: tuple[str, ...] = ()) -> Table:
-    """Race, when all have chosen their starting hands and everybody has seen the others' first actions."""
-    table = await opened(tables, "race", *persons, bots=bots)
-    while table.match.state.revealed == 0:
-        seat = next(seat for seat in table.asked if not table.is_bot(seat))
-        await answer(tables, table, seat)
-        await settled(tables, table)
-    return table
 
 
 def test_while_nothing_was_revealed_it_is_taken_back_at_once(office: Office) -> None:
@@ -165,6 +156,25 @@ def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> No
         with pytest.raises(BadOption, match="waiting"):
             await reply(tables, table, 1, entries, agrees=True)
         assert table.row.entries == entries
+
+    office.run(story())
+
+
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
+    office: Office, monkeypatch: pytest.MonkeyPatch, is_answered: bool
+) -> None:
+    async def story() -> None:
+        tables = office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        with monkeypatch.context() as patch:
+            patch.setattr(undoing, "PATIENCE", 400)
+            await ask(tables, table, 0, table.row.entries)
+        if is_answered:
+            await reply(tables, table, 1, table.row.entries, agrees=False)
+        listener = tables.hub.listen(table.id)
+        assert await listener.wait(1.0) != is_answered
+        assert open_request(table) is None
 
     office.run(story())
 

@@ -1,0 +1,58 @@
+"""What the system tells of a server under load: memory, processor time, and how many connections each process holds."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+ESTABLISHED = "01"  # a connection, in /proc/net/tcp
+
+
+def family(pid: int) -> list[Path]:
+    """What the system tells of a process and its descendants; where there is no /proc, nothing."""
+    found, children = dict[int, Path](), dict[int, list[int]]()
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text().rpartition(")")[2].split()[1])
+        except OSError:  # it has just ended
+            continue
+        found[int(path.parent.name)] = path
+        children.setdefault(parent, []).append(int(path.parent.name))
+    whole = [pid]
+    for one in whole:
+        whole += children.get(one, [])
+    return [found[one] for one in whole if one in found]
+
+
+def connections(pid: int, port: int) -> list[int]:
+    """How many connections to this port each process of a family holds, without those that hold none."""
+    here = f":{port:04X}"
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ours = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(here) and row[3] == ESTABLISHED}
+    held: list[int] = []
+    for path in family(pid):
+        names: set[str] = set()
+        for link in path.with_name("fd").glob("*"):
+            with suppress(OSError):  # it has just been closed
+                names.add(os.readlink(link))
+        held.append(len(ours & names))
+    return sorted([count for count in held if count], reverse=True)
+
+
+def memory(pid: int) -> int:
+    """What a process and its children held at most, in MB."""
+    held = 0
+    for path in family(pid):
+        lines = dict(line.split(":", 1) for line in path.with_name("status").read_text().splitlines())
+        held += int(lines["VmHWM"].split()[0]) if "VmHWM" in lines else 0
+    return held // 1024
+
+
+def processor(pid: int) -> float:
+    """The processor time that a process and its children took so far, in seconds."""
+    ticks = 0
+    for path in family(pid):
+        user, system = path.read_text().rpartition(")")[2].split()[11:13]
+        ticks += int(user) + int(system)
+    return ticks / os.sysconf("SC_CLK_TCK")
