@@ -105,15 +105,42 @@ class Speaker:
 
     def event(self, event: Event, seat_names: Sequence[str]) -> str:
         """What happened, with the names of the players and of the things."""
+        return self.say(event.key, **self._named(event, seat_names))
+
+    def several(self, events: Sequence[Event], listed: str, seat_names: Sequence[str]) -> str:
+        """Events of one kind in one sentence, one argument as a list; of counted things, like ones are added up."""
+        args = self._named(events[0], seat_names)
+        at = events[0].kind.names.index(listed)
+        if "count" not in args:
+            args[listed] = ", ".join([self._thing(event, at, {}) for event in events])
+            return self.say(events[0].key, **args)
+        first: dict[str, Event] = {}
+        counts: dict[str, int] = {}
+        for event in events:
+            id = str(event.args[listed])
+            first.setdefault(id, event)
+            counts[id] = counts.get(id, 0) + int(event.args["count"])
+        things = [(count, self._thing(first[id], at, {"count": count})) for id, count in counts.items()]
+        args["count"], name = things[0]
+        args[listed] = ", ".join([name, *[f"{count} {other}" for count, other in things[1:]]])
+        return self.say(events[0].key, **args)
+
+    def _named(self, event: Event, seat_names: Sequence[str]) -> dict[str, str | int]:
+        """The arguments of an event as they stand in its sentence."""
         args: dict[str, str | int] = {}
         told = dict(zip(event.kind.names, event.values, strict=True))
         counted: dict[str, str | int] = {"count": told["count"]} if "count" in told else {}
-        for name, noun, value in zip(event.kind.names, event.kind.nouns, event.values, strict=True):
+        for at, (name, noun, value) in enumerate(zip(event.kind.names, event.kind.nouns, event.values, strict=True)):
             if noun is not None:
-                args[name] = self.thing(noun, value, counted)
+                args[name] = self._thing(event, at, counted)
             else:
                 args[name] = self.player(value, seat_names) if name in SEATED else value
-        return self.say(event.key, **args)
+        return args
+
+    def _thing(self, event: Event, at: int, counted: dict[str, str | int]) -> str:
+        noun = event.kind.nouns[at]
+        assert noun is not None, f"{event.key}: {event.kind.names[at]} is a number"
+        return self.thing(noun, event.values[at], counted)
 
     def player(self, number: int, seat_names: Sequence[str]) -> str:
         """Who sits there; after the last seat comes the rival that nobody plays, if the game has one."""

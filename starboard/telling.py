@@ -13,6 +13,7 @@ from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
 from starboard.kernel.plain import plain
 from starboard.kernel.reason import Reason
+from starboard.sentences import sentences
 
 Spoken = list[tuple[str, list[str]]]
 """Headings, each with the lines below it."""
@@ -29,6 +30,7 @@ class Teller:
         self.speaker: Final = speaker(language(tag), package, options)
         self.text: Final[Any] = package.part("text")
         self._spoken: Final[Any] = package.part("spoken")
+        self._tellings: Final[Any] = package.part("tellings")
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
@@ -121,7 +123,15 @@ class Teller:
 
     def events(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
         """What this seat may know of what happened."""
-        return [self.event(event, names) for event in events if event.shown_to(seat)]
+        return [sentence for _, sentence in self.told(events, seat, names)]
+
+    def told(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
+        """The same, each sentence with the first event that it is about."""
+        shown = [event for event in events if event.shown_to(seat)]
+        return [
+            (run[0], self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
+            for run, listed in sentences(shown, self._tellings)
+        ]
 
     def reason(self, reason: Reason) -> str:
         return self.speaker.reason(reason)

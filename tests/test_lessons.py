@@ -130,6 +130,19 @@ def test_hardly_a_hint_with_a_suggestion_comes_where_it_has_none(game: str, seed
     assert len(empty) <= 1, empty
 
 
+@pytest.mark.parametrize("seed", FOLLOWED)
+def test_who_follows_the_suggestions_of_gaia_hears_of_gaia_planets(seed: int) -> None:
+    assert "gaia.lesson.gaia" in followed("gaia", seed).hints
+
+
+@pytest.mark.parametrize("seed", FOLLOWED)
+def test_who_follows_the_suggestions_of_shackleton_fills_the_domes_first(seed: int) -> None:
+    for _, decision, told in questions(followed("shackleton", seed)):
+        if decision.key.startswith("shackleton.ask.arrange-") and told.codes:
+            domes = [action.code for action in decision.actions if action.code.startswith("house dome")]
+            assert not domes or told.codes == domes
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_is_reached(game: str) -> None:
     reached = {key for seed in FOLLOWED for key in followed(game, seed).hints}

@@ -278,7 +278,7 @@ def test_labels_tell_the_price_of_building() -> None:
     assert said["build mine 0x3"] == "Build a mine on 0x3 (Desert, 3 steps) for 10 ore, 2 credits, 1 QIC"
     assert said["build ts 0x0"] == "Upgrade on 0x0 (Terra) to a trading station for 2 ore, 6 credits"
     assert said["build ts 3x0"] == "Upgrade on 3x0 (Terra) to a trading station for 2 ore, 3 credits"
-    assert said["build gf -1x0"] == "Start a Gaia project on -1x0: 6 power tokens to the Gaia area (cost: nothing)"
+    assert said["build gf -1x0"] == "Start a Gaia project on -1x0: 6 power tokens to the Gaia area"
     assert said["up eco"] == "Advance to level 1 in Economy for 4 knowledge (income: 2 credits, charge 1 power)"
 
 

@@ -53,6 +53,15 @@ def test_where_tokens_come_from_shows_the_areas_and_how_many_remain() -> None:
     assert notes(at) == ["Power: area I 0, II 1, III 2; Gaia area 3", "To the Gaia area: 1 power token"]
 
 
+@pytest.mark.parametrize(("bowls", "goods"), [("0 0 1", "1c"), ("2 2 0", "1q")])
+def test_in_the_last_round_one_reads_that_power_and_qic_will_be_lost(bowls: str, goods: str) -> None:
+    seat = Seat("terrans", goods, mine="0x0", bowls=bowls)
+    [note] = notes(table(seat, round=6))
+    assert note.startswith("Last round: what is left of power and QIC when you pass brings nothing.")
+    assert notes(table(seat, round=5)) == notes(table(seat, round=6, rules="boardgamers")) == []
+    assert notes(table(Seat("terrans", "1c", mine="0x0", bowls="2 2 0"), round=6)) == []
+
+
 def test_tokens_for_satellites_are_said_to_be_lost() -> None:
     at = table(Seat("xenos", bowls="2 2 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2")).play("p1 federation")
     at.play(f"p1 {at.match.pending[0].actions[0].code}")
@@ -80,7 +89,7 @@ def test_notes_are_read_in_every_language_by_nobody_but_the_seat_that_is_asked(
     for match in played(3, 6, options):
         for decision in match.pending:
             read = question_notes(view_of(match, decision.seat), strict)
-            assert bool(read) == (decision.key in ABOUT_POWER)
+            assert bool(read) == (decision.key in ABOUT_POWER) or decision.key == "gaia.ask.turn"
             told += len(read)
         assert question_notes(view_of(match, -1), strict) == []
     assert told > 5

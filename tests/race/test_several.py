@@ -7,12 +7,17 @@ from random import Random
 
 import pytest
 
+from race.positions import Seat, table
+from starboard.games.race.cards import CARDS
 from starboard.games.race.several import several
+from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
+from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.play import apply, pending, play
 from starboard.kernel.state import Decision, State
+from starboard.web.tables.several import look_ahead
 
 MOST_SETS = 60
 KINDS = {"race.ask.starting-hand", "race.ask.keep", "race.ask.pay", "race.ask.discard-to-ten"}
@@ -79,6 +84,36 @@ def test_all_four_questions_are_offered_as_a_set() -> None:
             assert decision is not None
             asked.add(decision.key)
     assert asked == KINDS
+
+
+WORLDS = "gem-world artist-colony spice-world space-port"
+
+
+@pytest.mark.parametrize(
+    ("power", "count", "worlds"),
+    [("consumer-markets", 3, WORLDS), ("tourist-world", 2, "gem-world mining-world pre-sentient-race")],
+)
+def test_goods_for_a_power_are_given_together(power: str, count: int, worlds: str) -> None:
+    at = table(Seat(f"new-sparta {power} {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
+    found = several(at.match.view(0))
+    assert found is not None
+    assert found[:2] == ("race.ask.good.several", count)
+    assert len(found[2]) == len(worlds.split())
+    for chosen in combinations(found[2], count):
+        codes = [action.code for action in chosen]
+        ahead = look_ahead(find_game("race"), at.match, codes, 0)
+        state = ahead[-1].state
+        assert isinstance(state, Race)
+        board = state.boards[0]
+        kept = [f"good {CARDS[card].id}" for card, good in zip(board.tableau, board.goods, strict=True) if good >= 0]
+        assert sorted([*codes, *kept]) == sorted([action.code for action in found[2]])
+
+
+def test_goods_of_different_kinds_are_no_set() -> None:
+    worlds = "gem-world spice-world mining-world pre-sentient-race"
+    at = table(Seat(f"new-sparta diversified-economy {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
+    assert at.question("p1") == "good"
+    assert several(at.match.view(0)) is None
 
 
 def test_one_card_to_pick_is_no_set() -> None:

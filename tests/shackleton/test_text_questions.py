@@ -47,6 +47,15 @@ def test_who_is_left_to_house_stands_beside_the_question() -> None:
     assert question_notes(view_of(at.match, 1), ENGLISH) == question_notes(view_of(at.match, -1), ENGLISH) == []
 
 
+def test_before_upkeep_one_reads_what_it_will_be() -> None:
+    at = table(Seat("credits 2 helium 2 reputation 3", built="workshop-top O1"), Seat(), at="maintenance")
+    assert at.question == "sell-helium"
+    due = "You have 2 credits; the upkeep is now 4 credits."
+    assert [note.startswith(due) for note in question_notes(view_of(at.match, 0), ENGLISH)] == [True]
+    at.play("p1 sell 1")
+    assert question_notes(view_of(at.match, 1), ENGLISH) == question_notes(view_of(at.match, -1), ENGLISH) == []
+
+
 def test_an_offer_names_the_card_that_makes_it() -> None:
     at = table(Seat("credits 9 reputation 12", projects="M3 M1"), Seat())
     at.play("p1 deploy corporation engineer; rep marker; activate m02")

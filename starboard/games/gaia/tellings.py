@@ -129,6 +129,10 @@ KINDS: Final = [
     AUTOMA_INSTEAD, AUTOMA_CANNOT, AUTOMA_STOPS, AUTOMA_NO_CARD, AUTOMA_PASS_SLOT, AUTOMA_WON, AUTOMA_LOST, AUTOMA_TIED,
 ]  # fmt: skip
 
+# What is told in one sentence
+LISTED: Final = {GAINED.key: "resource", PAID.key: "resource"}
+IMPLIED: Final = {PASSED.key: FIRST.key}
+
 BOARD_TAKEN: Final = Reason("gaia.why.board-taken", "advanced-setup")
 NOT_IN_FIRST_GAME: Final = Reason("gaia.why.not-in-first-game", "setup")
 NOT_HOME: Final = Reason("gaia.why.not-home", "advanced-setup")

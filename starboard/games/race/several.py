@@ -1,17 +1,19 @@
-"""Questions that any set of so many cards answers. The rules ask for them one by one, in ascending order.
+"""Questions that any set of so many cards, or of goods, answers. The rules ask for them one by one, in ascending order.
 
 A page can offer the whole set at once and give its cards to the rules in the order in which they stand here.
 """
 
 from __future__ import annotations
 
-from starboard.games.race.actions import discard, keep, pay
+from starboard.games.race.actions import discard, give, keep, pay
+from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT
+from starboard.games.race.rules.consume_choices import GiveGoods
 from starboard.games.race.rules.explore import KeepCards
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.picking import without
 from starboard.games.race.rules.round import HAND_LIMIT, DiscardToLimit
 from starboard.games.race.rules.setup import DISCARDS, StartingHand
-from starboard.games.race.view import RaceView
+from starboard.games.race.view import BoardView, RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.game import View
 from starboard.kernel.step import Together
@@ -28,6 +30,10 @@ def several(view: View) -> tuple[str, int, list[Action]] | None:
     key, count, floor, cards, family = "", 0, 0, board.hand, discard
     if isinstance(asking, PayCards):
         key, count, floor, family = "race.ask.pay.several", asking.count, asking.floor, pay
+    elif isinstance(asking, GiveGoods):
+        cards = _goods_for(asking, board)
+        if len(cards) > asking.count:  # else there is nothing to choose
+            key, count, floor, family = "race.ask.good.several", asking.count, asking.floor, give
     elif isinstance(asking, Together):
         given = asking.given[view.seat]
         if isinstance(asking, KeepCards):
@@ -44,3 +50,12 @@ def several(view: View) -> tuple[str, int, list[Action]] | None:
     if count < 2 or cards[0] < floor:
         return None
     return key, count, [family[card] for card in cards]
+
+
+def _goods_for(asking: GiveGoods, board: BoardView) -> list[int]:
+    """The worlds whose goods a power takes, in ascending order; none if it wants different kinds: those are no set."""
+    power = CONSUME_POWERS[asking.power]
+    if power.sort == DIFFERENT:
+        return []
+    held = [card for card, has_good in zip(board.tableau, board.has_good, strict=True) if has_good]
+    return sorted([card for card in held if power.kind < 0 or CARDS[card].kind == power.kind])

@@ -54,6 +54,16 @@ KINDS: Final = [
     GOOD, SOLD, USED, USED_BONUS, CONSUMED, CHIPS, FLIPPED, WON_FLIP, RESHUFFLED, DRAW_LOST, OVER,
 ]  # fmt: skip
 
+# What is told in one sentence
+LISTED: Final = {DREW_CARD.key: "card", LOOKED_AT_CARD.key: "card", KEPT_CARD.key: "card", DISCARDED_CARD.key: "card"}
+COUNTED: Final = {
+    DREW.key: DREW_CARD.key,
+    LOOKED_AT.key: LOOKED_AT_CARD.key,
+    KEPT.key: KEPT_CARD.key,
+    DISCARDED.key: DISCARDED_CARD.key,
+}
+IMPLIED: Final = {CONSUMED.key: SOLD.key}
+
 NOT_A_DEVELOPMENT: Final = Reason("race.why.not-a-development", "II")
 ALREADY_BUILT: Final = Reason("race.why.already-built", "II")
 NOT_A_WORLD: Final = Reason("race.why.not-a-world", "III")

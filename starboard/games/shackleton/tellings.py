@@ -171,6 +171,10 @@ KINDS: Final = [
     BOT_BLOCKED, BOT_COMPLETES, BOT_LARGEST, BOT_RENT,
 ]  # fmt: skip
 
+# What is told in one sentence
+LISTED: Final = {GAINED.key: "resource", PAID.key: "resource", LOST.key: "resource"}
+IMPLIED: Final = {GAINED.key: CLAIMED.key, PAID.key: BOUGHT_ENERGY.key}
+
 
 def _why(name: str, section: str) -> Reason:
     return Reason(f"{_P}why.{name}", section)

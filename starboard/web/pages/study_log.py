@@ -114,7 +114,6 @@ def _of_entry(
     # That an answer was automatic tells the others that there was nothing to think about.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     is_only = is_auto and entry.by == ONLY
-    for event in table.events(entry):
-        if event.shown_to(seat):
-            whose = dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1)
-            yield Told(entry.n, teller.event(event, names), whose, round_now, place, is_undone, False, is_auto, is_only)
+    for event, text in teller.told(table.events(entry), seat, names):
+        whose = dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1)
+        yield Told(entry.n, text, whose, round_now, place, is_undone, False, is_auto, is_only)

@@ -1,6 +1,7 @@
 // Single keys for those who play by keyboard, and the list of them. None of them takes a key that the browser has, none
 // works while something is typed, and all of them can be switched off.
 import { isEnding, shownAnswers } from "./answers.js";
+import { takesArrows } from "./pan.js";
 import { isOn } from "./switches.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
@@ -70,12 +71,13 @@ const DEEDS = {
 };
 const OF_A_REPLAY = ["t"];
 
-/** From one thing on the board that can be chosen to the nearest one in a direction. */
+function centre(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** From one thing on the board that can be chosen, or from its middle, to the nearest one in a direction. */
 function wander(from, [across, down]) {
-  const centre = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
   const [x, y] = centre(from);
   let best = null;
   let least = Infinity;
@@ -98,7 +100,8 @@ function open() {
 
 function pressArrow(event) {
   const by = ARROWS[event.key];
-  const target = event.target.closest?.(".target[data-codes]");
+  const isBoard = event.target.matches?.(".pan-view") && !takesArrows(event.target);
+  const target = isBoard ? event.target : event.target.closest?.(".target[data-codes]");
   if (target && table?.contains(target)) {
     event.preventDefault();
     wander(target, by);
@@ -133,7 +136,8 @@ dialog?.addEventListener("close", () => {
   const had = document.activeElement; // what is in a closed list loses the focus a moment later
   if (table && (!had || had === document.body || dialog.contains(had))) DEEDS.q();
 });
-document.addEventListener("pointerdown", () => root.classList.remove("uses-keys"), true);
+// The digits go when a press is over: a button that moves between its two halves would not be pressed at all.
+document.addEventListener("click", (event) => event.detail && root.classList.remove("uses-keys"), true);
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-open-keys]")) open();
   else if (event.target === dialog) dialog.close(); // beside it

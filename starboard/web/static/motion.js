@@ -9,12 +9,13 @@ const PIECES = ".piece, .former, circle.good:is(.s0, .s1, .s2, .s3)"; // the las
 const MOST = 40; // more than these moving at once tell nothing
 let gains = new Map(); // what each seat's points grew by, by seat
 
-/** Where a thing of a drawing is, in words: the same words mean the same place. */
+/** Where a thing of a drawing is, in words: the same words mean the same place. What can be chosen has a group around it,
+ * and that moves nothing. */
 function place(element) {
   const words = [element.getAttribute("x") ?? "", element.getAttribute("y") ?? "", element.getAttribute("cx") ?? ""];
   let above = element;
   while (above && !(above instanceof SVGSVGElement)) {
-    words.push(above.getAttribute("transform") ?? "");
+    if (above.hasAttribute("transform")) words.push(above.getAttribute("transform"));
     above = above.parentElement;
   }
   return words.join(" ");

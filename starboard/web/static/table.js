@@ -126,7 +126,14 @@ function dress(isSameQuestion) {
   restore();
   dressSet(isSameQuestion);
   attach(holder);
-  dressAnswers(isSameQuestion); // the last: it asks what can be seen, for which the browser lays out the whole part
+  dressAnswers(isSameQuestion); // late: it asks what can be seen, for which the browser lays out the whole part
+  keepClearOfTitle();
+}
+
+// What is scrolled to is not hidden under the title of its question, however many lines that has.
+function keepClearOfTitle() {
+  const title = document.getElementById("question-title");
+  if (title) title.parentElement.style.scrollPaddingTop = `${title.offsetHeight}px`;
 }
 
 // What the guide of a first game says.

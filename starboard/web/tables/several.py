@@ -12,7 +12,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
 from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Ahead, Match, understand
-from starboard.kernel.play import play
+from starboard.kernel.play import pending, play
+from starboard.kernel.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,10 @@ def answers(package: GamePackage, view: View) -> Sequence[Action]:
 
 
 def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: int) -> list[Ahead]:
-    """What a set would lead to, action by action; each is checked where the one before has led."""
+    """What a set would lead to, action by action; each is checked where the one before has led.
+
+    Where nothing is left to choose, the rules take the rest of the set by themselves.
+    """
     asked = several(package, match.view(seat))
     if asked is None:  # a page that is none of ours, or too old
         raise StaleDecision(match.number, match.number)
@@ -73,6 +77,12 @@ def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: in
     state = match.state
     found: list[Ahead] = []
     for made, action in enumerate(actions, len(match.moves)):
+        if found and not _is_asked(state, seat, action):
+            break
         state = state.clone()
         found.append(Ahead(made, seat, action, state, play(state, seat, action)))
     return found
+
+
+def _is_asked(state: State, seat: int, action: Action) -> bool:
+    return any([decision.seat == seat and action in decision.actions for decision in pending(state)])

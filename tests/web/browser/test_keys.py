@@ -309,3 +309,33 @@ def test_arrows_go_from_one_thing_on_the_board_to_the_nearest(visit: Visit) -> N
     person.page.keyboard.press("ArrowLeft")
     back = person.find(":focus").evaluate("e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; }")
     assert back < now
+
+
+def test_arrows_lead_from_the_board_itself_to_the_nearest_thing(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "gaia")
+    play_until(person, f"{BOARD} {TARGET}", Random(3))
+    person.find(MY_TURN).focus()
+    person.page.keyboard.press("b")
+    focused(person, ".pan-view")
+    middle = person.find(":focus").evaluate("e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; }")
+    person.page.keyboard.press("ArrowRight")
+    focused(person, TARGET)
+    now = person.find(":focus").evaluate("e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2; }")
+    assert now > middle
+
+
+def test_digits_stay_until_a_press_is_over(visit: Visit) -> None:
+    """A button that moves while it is pressed, since the digits beside the others go, would not be pressed at all."""
+    person = visit(**DESK)
+    alone(person, "race")
+    keys = re.compile("uses-keys")
+    person.page.keyboard.press("j")
+    expect(person.find("html")).to_have_class(keys)
+    person.find("[data-open-keys]").hover()
+    person.page.mouse.down()
+    person.page.wait_for_timeout(60)
+    expect(person.find("html")).to_have_class(keys)
+    person.page.mouse.up()
+    expect(person.find(DIALOG)).to_be_visible()
+    expect(person.find("html")).not_to_have_class(keys)

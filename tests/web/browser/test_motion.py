@@ -71,6 +71,31 @@ def test_a_card_that_is_placed_slides_from_the_hand(visit: Visit) -> None:
     assert "just-mark" in [animation for tag, _, animation in found["flashed"] if tag != "text"]
 
 
+WRAP = """async () => {
+  const script = performance.getEntriesByType("resource").find(entry => /motion[^/]*\\.js/.test(entry.name));
+  const { remember, show } = await import(script.name);
+  const root = document.getElementById("table-now");
+  const before = remember(root);
+  const pieces = [...root.querySelectorAll("svg.drawing .piece")];
+  for (const piece of pieces) {
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    piece.parentElement.replaceWith(group);
+    group.append(piece.parentElement);
+  }
+  show(root, before, true);
+  return pieces.length;
+}"""
+
+
+def test_what_can_be_chosen_from_now_on_has_not_moved(visit: Visit) -> None:
+    """It gets a group around it, and stands where it stood."""
+    person = visit(**DESK)
+    play_some(person, "gaia", 6)
+    person.page.evaluate(WATCH)
+    assert person.page.evaluate(WRAP) > 2
+    assert seen(person)["moved"] == []
+
+
 @pytest.mark.parametrize("way", ["the system", "the switch"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_or_flashes_for_those_who_do_not_want_it(visit: Visit, game: str, way: str) -> None:

@@ -142,7 +142,7 @@ LESSON: Final[dict[str, Any]] = {
         },
         {
             "key": "gaia.lesson.gaia",
-            "when": {"ask": "turn", "sees": SECOND_ROUND, "after": "gaia.lesson.federation"},
+            "when": {"ask": "turn", "sees": {"round": {"least": 2}}, "after": "gaia.lesson.federation"},
             "rules": "2",
         },
         {

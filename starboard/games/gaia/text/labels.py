@@ -73,7 +73,7 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
         case do.STATION | do.LOST_PLANET:
             key = "gaia.do.station" if kind == do.STATION else "gaia.do.lost-planet"
             qic = building.qic_for_range(state.players[seat], value, 0)
-            return speaker.say(key, hex=NAMES[value], cost=cost_text(0, 0, 0, qic, speaker))
+            return _with_qic(key, qic, speaker, hex=NAMES[value])
         case do.SWAP:
             return speaker.say("gaia.do.swap", hex=NAMES[value])
         case do.UP:
@@ -154,9 +154,10 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
     steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
     player = state.players[seat]
     if structure == GAIAFORMER:
-        tokens = amount(TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], "t", speaker)
+        level = max(1, player.levels[GAIA_PROJECT])  # before the first one there is no gaiaformer, and no price
+        tokens = amount(TOKENS_PER_PROJECT[level], "t", speaker)
         qic = building.qic_for_range(player, hex, reach)
-        return speaker.say("gaia.do.project", hex=NAMES[hex], tokens=tokens, cost=cost_text(0, 0, 0, qic, speaker))
+        return _with_qic("gaia.do.project", qic, speaker, hex=NAMES[hex], tokens=tokens)
     if structure == MINE:
         ore = building.ore_for_mine(state, seat, hex, steps)
         qic = building.qic_for_mine(state, seat, hex, reach)
@@ -165,6 +166,13 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
         return speaker.say("gaia.do.mine", count=needed, **args)
     credits = building.credits_for_upgrade(state, seat, hex, structure)
     return speaker.say("gaia.do.upgrade", **args, cost=cost_text(credits, building.ORE[structure], 0, 0, speaker))
+
+
+def _with_qic(key: str, qic: int, speaker: Speaker, **args: str) -> str:
+    """What may cost QIC for the distance; of a price that is nothing, nothing is said."""
+    if qic == 0:
+        return speaker.say(f"{key}.near", **args)
+    return speaker.say(key, **args, cost=cost_text(0, 0, 0, qic, speaker))
 
 
 def _research_label(track: int, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.factions.terrans import UseReturningTokens
 from starboard.games.gaia.rules import income
@@ -23,8 +24,15 @@ ABOUT_POWER: Final = frozenset(
 
 
 def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
-    """Where power matters: the areas of the seat that is asked, and what is left to spend, to give or to come."""
-    if view.decision is None or view.decision.key not in ABOUT_POWER:
+    """Where power matters: the areas of the seat that is asked, and what is left to spend, to give or to come.
+
+    In the last round, what would be lost.
+    """
+    if view.decision is None:
+        return []
+    if view.decision.key == "gaia.ask.turn":
+        return _last_round(view, speaker)
+    if view.decision.key not in ABOUT_POWER:
         return []
     asking: Any = view.agenda[-1]
     notes = [power_text(view.world.players[view.seat], speaker)]
@@ -38,3 +46,11 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
         notes.append(speaker.say("gaia.note.to-come", goods=coming))
     return notes
+
+
+def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:
+    """At the end goods count, and nothing becomes goods by itself, unless a ruling says so (p. 16, 18)."""
+    state, player = view.world, view.world.players[view.seat]
+    if state.round < ROUNDS or state.settings.converts_at_end or not (player.power() or player.q):
+        return []
+    return [speaker.say("gaia.note.last-round")]

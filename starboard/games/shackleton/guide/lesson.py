@@ -133,7 +133,7 @@ LESSON: Final[dict[str, Any]] = {
         {
             "key": "shackleton.lesson.maintenance",
             "when": {"ask": "arrange-*", "sees": FIRST_ROUND},
-            "suggest": ["house workshop-*", "house dome*", "house *"],
+            "suggest": ["house dome*", "house workshop-*", "house *"],  # a dome pays for anybody
             "rules": "maintenance",
             "again": True,
         },

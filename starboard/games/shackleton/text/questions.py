@@ -18,10 +18,10 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.rules.building import BuildAim
 from starboard.games.shackleton.rules.funding import FundAim
-from starboard.games.shackleton.rules.maintenance import HouseAll
+from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.vocabulary import Branch, May
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import MAINTENANCE, Shackleton
 from starboard.games.shackleton.tables import Project, Tables
 from starboard.games.shackleton.text.cards import project_name, structure_cost
 from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, crew_text, sort_name
@@ -30,15 +30,20 @@ from starboard.kernel.reason import Reason
 
 
 def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
-    """Which card or corporation speaks; while the base is arranged, who is left, and that an order can spare this."""
+    """Which card or corporation speaks; while the base is arranged, who is left, and that an order can spare this;
+    before upkeep, what it will be."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
-    if isinstance(asking, (May, Branch)):
-        return _speaking(view.world, asking, speaker)
-    if not isinstance(asking, HouseAll):
+    if asking is None:
         return []
-    notes = [speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker))]
-    if any(asking.before):
-        notes.append(speaker.say("shackleton.note.keep-order"))
+    notes: list[str] = []
+    if isinstance(asking, (May, Branch)):
+        notes += _speaking(view.world, asking, speaker)
+    elif isinstance(asking, HouseAll):
+        notes.append(speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker)))
+        if any(asking.before):
+            notes.append(speaker.say("shackleton.note.keep-order"))
+    if view.world.phase == MAINTENANCE:
+        notes.append(_due(view.world, view.seat, speaker))
     return notes
 
 
@@ -56,6 +61,13 @@ def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list
     else:
         return []
     return [speaker.say("shackleton.note.source", name=name)]
+
+
+def _due(state: Shackleton, seat: int, speaker: Speaker) -> str:
+    """What a seat has for its upkeep, and what that is; income is still to come."""
+    credits, upkeep = state.players[seat].goods[CREDITS], upkeep_of(state, seat)
+    args = {"credits": amount(credits, CREDITS, speaker), "upkeep": amount(upkeep, CREDITS, speaker)}
+    return speaker.say("shackleton.note.upkeep", **args)
 
 
 def _scripts_of(tables: Tables, project: Project) -> set[int]:

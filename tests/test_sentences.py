@@ -1,0 +1,103 @@
+"""What happened, in as few sentences as it needs: goods in a list, nothing told twice, and nothing told to others."""
+
+from __future__ import annotations
+
+import pytest
+
+from starboard.games.gaia import tellings as gaia
+from starboard.games.race import tellings as race
+from starboard.games.race.cards import NUMBER
+from starboard.games.shackleton import tellings as shackleton
+from starboard.i18n import LANGUAGES
+from starboard.kernel.event import EVERYBODY, Event, Kind
+from starboard.kernel.game import find_game
+from starboard.telling import Teller
+from starboard.web.tables.told import pack, unpack
+
+NAMES = ("Ann", "Bob")
+GEM, SPICE = NUMBER["gem-world"], NUMBER["spice-world"]
+
+
+def event(kind: Kind, *values: int, only: int = EVERYBODY) -> Event:
+    return Event(kind, only, *values, *[0] * (4 - len(values)))
+
+
+def told(game: str, events: list[Event], seat: int = 0, lang: str = "en") -> list[str]:
+    """As a seat reads it; a page reads it from what was stored, and it is the same."""
+    teller = Teller(find_game(game), lang)
+    found = teller.events(events, seat, NAMES)
+    assert teller.events([unpack(pack(event)) for event in events], seat, NAMES) == found
+    return found
+
+
+def test_a_price_is_one_sentence() -> None:
+    paid = [event(gaia.PAID, 0, 2, gaia.CREDITS), event(gaia.PAID, 0, 1, gaia.ORE), event(gaia.PAID, 0, 1, gaia.QIC)]
+    assert told("gaia", paid) == ["Ann pays 2 credits, 1 ore, 1 QIC."]
+    assert told("gaia", paid, lang="it") == ["Ann spende 2 crediti, 1 minerale, 1 CIQ."]
+
+
+def test_everybody_has_a_sentence_of_their_own() -> None:
+    gained = [event(gaia.GAINED, seat, 4, good) for seat in (0, 1) for good in (gaia.CREDITS, gaia.ORE)]
+    assert told("gaia", gained) == ["Ann gains 4 credits, 4 ore.", "Bob gains 4 credits, 4 ore."]
+
+
+def test_like_goods_are_added_up() -> None:
+    goods = [(1, shackleton.RESOURCE.ids.index("credits")), (2, shackleton.RESOURCE.ids.index("vp"))]
+    gained = [event(shackleton.GAINED, 0, *good) for good in [*goods, goods[0], goods[0]]]
+    assert told("shackleton", gained) == ["Ann gains 3 credits, 2 VP."]
+
+
+def test_what_came_in_between_stays_in_between() -> None:
+    both = [event(gaia.GAINED, 0, 1, gaia.ORE), event(gaia.STAYED, 0), event(gaia.GAINED, 0, 1, gaia.ORE)]
+    assert len(told("gaia", both)) == 3
+
+
+def test_whoever_knows_the_cards_is_not_told_how_many_there_were() -> None:
+    drawn = [event(race.DREW_CARD, 0, card, only=0) for card in (GEM, SPICE)]
+    events = [*drawn, event(race.DREW, 0, 2)]
+    assert told("race", events, 0) == ["Ann draws Gem World, Spice World."]
+    for seat in (1, -1):
+        assert told("race", events, seat) == ["Ann draws 2 cards."]
+
+
+def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_them() -> None:
+    events = [
+        event(race.KEPT_CARD, 0, GEM, only=0),
+        event(race.DISCARDED_CARD, 0, SPICE, only=0),
+        event(race.KEPT, 0, 1),
+        event(race.DREW, 0, 1),
+    ]
+    assert told("race", events) == ["Ann keeps Gem World.", "Ann discards Spice World.", "Ann draws 1 card."]
+
+
+@pytest.mark.parametrize(
+    ("game", "events", "sentences"),
+    [
+        ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good of Gem World"]),
+        ("race", [event(race.CONSUMED, 0, SPICE), event(race.SOLD, 0, GEM, 3, 0)], ["discards", "sells"]),
+        ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 1)], ["passes first"]),
+        ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 0)], ["passes first", "passes."]),
+    ],
+)
+def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], sentences: list[str]) -> None:
+    found = told(game, events)
+    assert len(found) == len(sentences)
+    for sentence, part in zip(found, sentences, strict=True):
+        assert part in sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
+    """It ends the sentence, and of goods the number stands before the name."""
+    teller = Teller(find_game(game), lang)
+    part = find_game(game).part("tellings")
+    kinds = {kind.key: kind for kind in part.KINDS}
+    for key, listed in part.LISTED.items():
+        for count in (1, 2):
+            text = teller.speaker.find(key, count if "count" in kinds[key].names else None)
+            assert text is not None
+            assert text.endswith(f" {{count}} {{{listed}}}." if "count" in kinds[key].names else f" {{{listed}}}.")
+    for tables in ("COUNTED", "IMPLIED"):
+        for pair in getattr(part, tables, {}).items():
+            assert set(pair) <= set(kinds)
