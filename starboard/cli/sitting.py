@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console
 
 from starboard.bots import Bot
+from starboard.cli.ahead import is_answer, taken_unasked, without_taken
 from starboard.cli.files import free_path
 from starboard.cli.keeping import Keeper
 from starboard.cli.layout import changed_lines, fitted, on_screen, table_width
@@ -89,6 +90,9 @@ class Sitting:
 
     def play(self, seat: int, action: Action) -> None:
         """A decision is taken."""
+        if self.typed_ahead and seat == self.typed_by:
+            taken = taken_unasked(self.match, seat, action)
+            self.typed_ahead = without_taken(self.typed_ahead, taken, self.match.game, seat)
         self.match.play(action, seat)
         if seat in self.people:
             self.keep()
@@ -216,8 +220,12 @@ class Sitting:
 
     def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:
         seat = decision.seat
-        if self.typed_ahead and self._obeyed(decision, obey, self.typed_ahead.pop(0)):
-            return
+        if self.typed_ahead:
+            line = self.typed_ahead.pop(0)
+            if not is_answer(self.match.game, line, decision):
+                self.tell(seat)  # what has been done comes before what is wrong with the rest
+            if self._obeyed(decision, obey, line):
+                return
         self.forget_typed_ahead()
         self._hand_over(seat)
         self.tell(seat)
@@ -240,6 +248,7 @@ class Sitting:
     def forget_typed_ahead(self) -> None:
         """Answers to questions that did not come are not kept for others, and whoever typed them is told."""
         if self.typed_ahead:
+            self.tell(self.typed_by)
             self.say("cli.typed-ahead", text="; ".join(self.typed_ahead))
             self.typed_ahead = []
 

@@ -186,3 +186,29 @@ def test_what_is_typed_for_later_answers_nobody_elses_question() -> None:
     assert played[0] == "pass booster3"
     assert "burn" not in played
     assert "Not played, for that is not asked of you now: decline; burn" in said
+
+
+TO_THE_FIRST_TURN = ["faction terrans", "build mine -2x0", "build mine -4x5", "booster booster4"]
+
+
+def test_a_whole_turn_may_name_what_the_rules_do_unasked() -> None:
+    """Of six tokens out of four and four, two must come from area I, and two from area II once that is empty."""
+    turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 2; take 2; end turn"
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "Not played" not in told
+    codes = [code for _, _, code in starboard.load(Path("gaia-5.record").read_text(encoding="utf-8")).moves]
+    assert codes[4:] == ["build gf -5x6", "take 1", "take 1", "end turn"]
+
+
+def test_an_answer_that_differs_from_what_was_done_unasked_is_not_dropped_silently() -> None:
+    turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 3; end turn"
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "take 3: That is not among the choices" in told
+    assert "Not played, for that is not asked of you now: end turn" in told
+
+
+def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() -> None:
+    lines = ["faction terrans; xyzzy; build mine 0x0", "quit"]
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
+    done, wrong = told.index("Player 1 plays the Terrans."), told.index("“xyzzy” is not a choice here.")
+    assert done < wrong < told.index("Not played, for that is not asked of you now: build mine 0x0")
