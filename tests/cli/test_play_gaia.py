@@ -212,3 +212,25 @@ def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() 
     told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
     done, wrong = told.index("Player 1 plays the Terrans."), told.index("“xyzzy” is not a choice here.")
     assert done < wrong < told.index("Not played, for that is not asked of you now: build mine 0x0")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("terrani", "“terrani” non è una scelta qui. Intendevi faction terrans?"),
+        ("fazione Terrani", "“fazione Terrani” non è una scelta qui. Intendevi faction terrans?"),
+        ("pianeta", "“pianeta” non è una scelta qui. Digita ? per un aiuto."),  # in all of them
+        ("up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
+        ("perché up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
+    ],
+)
+def test_a_name_in_a_label_or_half_a_code_is_answered_by_what_it_could_be(line: str, answer: str) -> None:
+    assert answer in run(*PLAY, "--lang", "it", typed=[line, "quit"]).stdout
+
+
+def test_half_a_code_of_what_the_rules_forbid_gives_their_reason() -> None:
+    turn = [*TO_THE_FIRST_TURN, "action qic", "why build ac1", "quit"]
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
+    assert re.search(r"> action qic: [^\n]*QIC", told)  # all of them for the same reason
+    assert "> build ac1 -2x0: The structure here cannot become that one" in told
+    assert "\nbuild ac1 0x-2: You have no structure on this hex" in told
