@@ -94,7 +94,7 @@ def test_the_last_line_says_how_to_see_a_code_that_was_left_out() -> None:
         sitting.show_question(match.pending[0])
         return console.export_text()
 
-    assert "Long codes are left out" not in told(200)
+    assert "are left out" not in told(200)
     assert "faction terrans" in told(200)
-    assert "Long codes are left out of this long list; ? with a number shows one." in told(20)
+    assert "Codes without room beside their choice are left out of this long list" in told(20)
     assert "faction terrans" not in told(20)
