@@ -49,6 +49,11 @@ class Teller:
             return shown
         return self.board(view, names, width)
 
+    def map(self, view: View, width: int = USUAL_WIDTH) -> str:
+        """What `standing` leaves out: the map of a game that has one, without what its signs mean."""
+        shown: str = self.text.map_text(view, self.speaker, width) if hasattr(self.text, "map_text") else ""
+        return shown
+
     def spoken(self, view: View, names: Sequence[str]) -> Spoken:
         """The whole table for the ear, without signs and columns; nothing if the game has no such part."""
         told: Spoken = [] if self._spoken is None else self._spoken.spoken(view, self.speaker, names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
@@ -16,13 +17,26 @@ from starboard.cli.sitting import Leave, Sitting, seat_list
 from starboard.cli.words import ALL, ANYWAY, EXPLAIN, ORDERS
 from starboard.kernel import record
 from starboard.kernel.action import Action
-from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction, listing, short
+from starboard.kernel.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    StarboardError,
+    UnreadableAction,
+    listing,
+    short,
+)
 from starboard.kernel.match import understand
+from starboard.kernel.plain import plain
+from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.state import Decision
 
 ADVISER: Final = "hard"
 HINTS: Final = 3
+MOST_NAMED: Final = 5  # a word that is in more labels says nothing
+MOST_REASONS: Final = 3
+MOST_CODES: Final = 400  # that half a code may stand for, if each is to be looked at
 LOG_LINES: Final = 40
+WORD: Final = re.compile(r"[\w-]+")
 BETWEEN: Final = ";"  # the answers to several questions on one line
 
 
@@ -69,8 +83,48 @@ def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
         if named:
             _say_ambiguous(sitting, line, [action.code for action in named])
         else:
-            _say_unknown(sitting, line, [action.code for action in decision.actions])
+            _say_no_choice(sitting, decision, line)
     return None
+
+
+def _say_no_choice(sitting: Sitting, decision: Decision, line: str) -> None:
+    """It may be half a code of what is not allowed now, or words of a choice's label; else say what comes near."""
+    if _say_why_none(sitting, decision.seat, line):
+        return
+    words = plain(line).split()
+    named = [action.code for action, label in sitting.choices(decision) if _has_words(label, words)]
+    if 0 < len(named) <= MOST_NAMED:
+        sitting.say("cli.did-you-mean", text=short(line), near=listing(named))
+    else:
+        _say_unknown(sitting, line, [action.code for action in decision.actions])
+
+
+def _has_words(label: str, wanted: list[str]) -> bool:
+    """Are these words in a label, or beginnings of its words?"""
+    words = WORD.findall(plain(label))
+    return bool(wanted) and all(any(word.startswith(start) for word in words) for start in wanted)
+
+
+def _say_why_none(sitting: Sitting, seat: int, line: str) -> bool:
+    """Half a code that none of the choices begins with: why what it stands for is not allowed, each reason once."""
+    match = sitting.match
+    try:
+        understand(match.game, line, seat, match.game.vocabulary.actions)
+    except AmbiguousAction as error:
+        codes = error.legal
+    except StarboardError:
+        return False
+    else:
+        return False
+    examples = {match.why_not(code, seat): code for code in reversed(codes)} if len(codes) <= MOST_CODES else {}
+    if len(examples) > 1:
+        examples.pop(NOT_ASKED, None)  # those that the rules speak of say more
+    if None in examples or not 0 < len(examples) <= MOST_REASONS:
+        return False
+    for reason, code in reversed(examples.items()):
+        if reason is not None:
+            _say_reason(sitting, line if len(examples) == 1 else code, reason, seat)
+    return True
 
 
 def _is_number(text: str) -> bool:
@@ -103,9 +157,18 @@ def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
     if reason is None:
         sitting.say("cli.why.allowed", code=short(code))
     else:
-        sitting.line(f"{short(code)}: {sitting.teller.reason(reason)}")
-        for note in sitting.teller.reason_notes(reason, sitting.match.view(seat)):
-            sitting.line(f"  {note}")
+        _say_reason(sitting, code, reason, seat)
+
+
+def _say_reason(sitting: Sitting, wish: str, reason: Reason, seat: int) -> None:
+    """Why not; and where it is not a matter of rules, what is asked instead."""
+    said = f"{short(wish)}: {sitting.teller.reason(reason)}"
+    decision = sitting.match.decision(seat)
+    if reason is NOT_ASKED and decision is not None:
+        said += " " + sitting.teller.say("cli.why.asked", question=sitting.question(decision))
+    sitting.line(said)
+    for note in sitting.teller.reason_notes(reason, sitting.match.view(seat)):
+        sitting.line(f"  {note}")
 
 
 def _help(sitting: Sitting) -> None:
@@ -171,7 +234,8 @@ def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
         except IllegalAction as error:
             code = error.code
         except AmbiguousAction as error:
-            _say_ambiguous(sitting, rest, error.legal)
+            if candidates is decision.actions or not _say_why_none(sitting, decision.seat, rest):
+                _say_ambiguous(sitting, rest, error.legal)
             return False
         except UnreadableAction:
             continue

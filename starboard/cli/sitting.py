@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console
 
 from starboard.bots import Bot
+from starboard.cli.ahead import is_answer, taken_unasked, without_taken
 from starboard.cli.files import free_path
 from starboard.cli.keeping import Keeper
 from starboard.cli.layout import changed_lines, fitted, on_screen, table_width
@@ -55,6 +56,7 @@ class Sitting:
         self.names: Final = teller.names(self.match, keeper.players)
         self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
         self.seen: dict[int, list[str]] = {}  # what a seat knows to stand on the table
+        self.seen_whole: dict[int, int] = {}  # the round in which a seat saw all of it
         self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # others have acted since
         self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.is_first_question = True
@@ -89,6 +91,9 @@ class Sitting:
 
     def play(self, seat: int, action: Action) -> None:
         """A decision is taken."""
+        if self.typed_ahead and seat == self.typed_by:
+            taken = taken_unasked(self.match, seat, action)
+            self.typed_ahead = without_taken(self.typed_ahead, taken, self.match.game, seat)
         self.match.play(action, seat)
         if seat in self.people:
             self.keep()
@@ -113,21 +118,35 @@ class Sitting:
         self.console.print()
         self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
         self.seen[seat] = self.teller.standing(view, self.names, width).splitlines()
+        self.seen_whole[seat] = self._round()
         self.is_table_old[seat] = False
 
     def show_what_is_new(self, decision: Decision) -> None:
-        """The whole table where a turn begins; between the questions of a turn, the lines that have changed."""
+        """Where a round begins, the whole table; where a turn begins, the map of a game that has one; and what changed.
+
+        A game without a map shows its whole table in every turn: it is short.
+        """
         seat, width = decision.seat, table_width(self.console.width)
-        now = self.teller.standing(self.match.view(seat), self.names, width).splitlines()
+        view = self.match.view(seat)
         is_new_turn = self.is_table_old[seat] and self.teller.begins_turn(decision.key)
-        if seat not in self.seen or is_new_turn:
+        chart = self.teller.map(view, width) if is_new_turn and self.seen_whole.get(seat) == self._round() else ""
+        if seat not in self.seen or (is_new_turn and not chart):
             self.show_table(seat)
-        elif changed := changed_lines(self.seen[seat], now):
+            return
+        if chart:
+            self.console.print()
+            self.console.out(chart, highlight=False)
+            self.is_table_old[seat] = False
+        now = self.teller.standing(view, self.names, width).splitlines()
+        if changed := changed_lines(self.seen[seat], now):
             self.console.print()
             self.say("cli.changed", style="dim", table=self.words.shown("table"))
             for line in changed:
                 self.line(line)
             self.seen[seat] = now
+
+    def _round(self) -> int:
+        return self.match.game.round_of(self.match.state)
 
     def choices(self, decision: Decision) -> list[tuple[Action, str]]:
         """The actions of a question with their labels, as numbered on the screen."""
@@ -144,7 +163,11 @@ class Sitting:
         self.line(self.question(decision), style="bold")
         for note in self.teller.notes(self.match.view(decision.seat)):
             self.line(f"  {note}")
-        self.console.print(menu(self.choices(decision), self.console.width))
+        height = self.console.height if self.console.is_terminal else None
+        choices, is_complete = menu(self.choices(decision), self.console.width, height)
+        self.console.print(choices)
+        if not is_complete:
+            self.say("cli.codes-left-out", style="dim")
 
     def show_hint(self) -> None:
         """What the guide of a first game says."""
@@ -216,8 +239,12 @@ class Sitting:
 
     def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:
         seat = decision.seat
-        if self.typed_ahead and self._obeyed(decision, obey, self.typed_ahead.pop(0)):
-            return
+        if self.typed_ahead:
+            line = self.typed_ahead.pop(0)
+            if not is_answer(self.match.game, line, decision):
+                self.tell(seat)  # what has been done comes before what is wrong with the rest
+            if self._obeyed(decision, obey, line):
+                return
         self.forget_typed_ahead()
         self._hand_over(seat)
         self.tell(seat)
@@ -240,6 +267,7 @@ class Sitting:
     def forget_typed_ahead(self) -> None:
         """Answers to questions that did not come are not kept for others, and whoever typed them is told."""
         if self.typed_ahead:
+            self.tell(self.typed_by)
             self.say("cli.typed-ahead", text="; ".join(self.typed_ahead))
             self.typed_ahead = []
 

@@ -1,4 +1,4 @@
-"""The list of choices on the screen: no code is ever left out."""
+"""The list of choices on the screen: no code is left out, unless the list would be longer than the screen."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+import starboard
+from starboard.cli.keeping import Keeper
 from starboard.cli.menu import menu
+from starboard.cli.sitting import Sitting
+from starboard.cli.telling import PERSON, Teller
+from starboard.games.gaia import GAME
 from starboard.kernel.action import Action
 
 
-def shown(choices: list[tuple[str, str]], width: int) -> list[str]:
+def shown(choices: list[tuple[str, str]], width: int, height: int | None = None) -> list[str]:
     """The lines of a menu of labels and codes."""
     console = Console(file=StringIO(), width=width, record=True)
-    console.print(menu([(Action(code), label) for label, code in choices], width))
+    table, is_complete = menu([(Action(code), label) for label, code in choices], width, height)
+    console.print(table)
+    assert is_complete == (height is None)
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 
@@ -62,3 +69,32 @@ def test_every_code_is_shown_at_every_width(width: int) -> None:
     words = [word for line in lines for word in line.split()]
     assert [word for word in words if word.startswith("code-")] == [code for _, code in choices]
     assert max(map(len, lines)) <= width
+
+
+def test_a_list_longer_than_the_screen_leaves_out_the_codes_that_would_stand_below() -> None:
+    choices = [("Explore from here with 1 engineer", "explore p01 engineer"), ("Visit", "gateway"), ("Pass", "pass")]
+    below = ["1  Explore from here with 1 engineer", "     explore p01 engineer"]
+    others = ["2  Visit  gateway", "3  Pass   pass"]
+    assert shown(choices, 40) == [*below, *others]
+    assert shown(choices, 40, 3) == [below[0], *others]
+
+
+def test_a_list_that_just_fits_on_the_screen_has_all_codes() -> None:
+    choices = [(Action("a long code"), "A label that is long"), (Action("pass"), "Pass")]
+    assert menu(choices, 30, 3)[1]
+    assert not menu(choices, 30, 2)[1]
+    assert menu([(Action("pass"), "Pass")] * 9, 30, 2)[1]  # nothing to leave out
+
+
+def test_the_last_line_says_how_to_see_a_code_that_was_left_out() -> None:
+    def told(height: int) -> str:
+        console = Console(file=StringIO(), width=70, height=height, force_terminal=True, record=True)
+        match = starboard.new("gaia", seats=1, seed=5)
+        sitting = Sitting(Keeper(match, {0: PERSON}, None), Teller(GAME, "en"), {}, console)
+        sitting.show_question(match.pending[0])
+        return console.export_text()
+
+    assert "are left out" not in told(200)
+    assert "faction terrans" in told(200)
+    assert "Codes without room beside their choice are left out of this long list" in told(20)
+    assert "faction terrans" not in told(20)

@@ -63,6 +63,8 @@ def test_a_choice_can_be_named_as_it_is_called_in_the_persons_language() -> None
         ("xyzzy", "“xyzzy” is not a choice here. Type ? for help."),
         ("[bold]{seat}", "“[bold]{seat}” is not a choice here."),
         ("place public-works", "place public-works: That is not among the choices of this decision."),
+        ("place public-works", " of this decision. What is asked now: Choose your action for this round."),
+        ("vp x2", "“vp x2” is not a choice here. Did you mean consume-x2?"),
     ],
 )
 def test_a_line_that_is_no_choice_is_explained_and_asked_again(line: str, answer: str) -> None:
@@ -146,7 +148,7 @@ def test_why_gives_the_reason_of_the_rules() -> None:
     assert told.count("settle: you may do that now.") == 3
     assert "“dance” is not a choice here." in told
     assert "why something is not allowed now" in told
-    assert "“pl” could mean several things: " in told
+    assert "pl: That is not among the choices of this decision. What is asked now: Choose your action" in told
 
 
 def test_why_names_the_rule_that_forbids_it() -> None:

@@ -186,3 +186,51 @@ def test_what_is_typed_for_later_answers_nobody_elses_question() -> None:
     assert played[0] == "pass booster3"
     assert "burn" not in played
     assert "Not played, for that is not asked of you now: decline; burn" in said
+
+
+TO_THE_FIRST_TURN = ["faction terrans", "build mine -2x0", "build mine -4x5", "booster booster4"]
+
+
+def test_a_whole_turn_may_name_what_the_rules_do_unasked() -> None:
+    """Of six tokens out of four and four, two must come from area I, and two from area II once that is empty."""
+    turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 2; take 2; end turn"
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "Not played" not in told
+    codes = [code for _, _, code in starboard.load(Path("gaia-5.record").read_text(encoding="utf-8")).moves]
+    assert codes[4:] == ["build gf -5x6", "take 1", "take 1", "end turn"]
+
+
+def test_an_answer_that_differs_from_what_was_done_unasked_is_not_dropped_silently() -> None:
+    turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 3; end turn"
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
+    assert "take 3: That is not among the choices" in told
+    assert "Not played, for that is not asked of you now: end turn" in told
+
+
+def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() -> None:
+    lines = ["faction terrans; xyzzy; build mine 0x0", "quit"]
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
+    done, wrong = told.index("Player 1 plays the Terrans."), told.index("“xyzzy” is not a choice here.")
+    assert done < wrong < told.index("Not played, for that is not asked of you now: build mine 0x0")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("terrani", "“terrani” non è una scelta qui. Intendevi faction terrans?"),
+        ("fazione Terrani", "“fazione Terrani” non è una scelta qui. Intendevi faction terrans?"),
+        ("pianeta", "“pianeta” non è una scelta qui. Digita ? per un aiuto."),  # in all of them
+        ("up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
+        ("perché up", "up: Non è tra le scelte di questa decisione. La domanda ora è: Scegli la tua fazione."),
+    ],
+)
+def test_a_name_in_a_label_or_half_a_code_is_answered_by_what_it_could_be(line: str, answer: str) -> None:
+    assert answer in run(*PLAY, "--lang", "it", typed=[line, "quit"]).stdout
+
+
+def test_half_a_code_of_what_the_rules_forbid_gives_their_reason() -> None:
+    turn = [*TO_THE_FIRST_TURN, "action qic", "why build ac1", "quit"]
+    told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
+    assert re.search(r"> action qic: [^\n]*QIC", told)  # all of them for the same reason
+    assert "> build ac1 -2x0: The structure here cannot become that one" in told
+    assert "\nbuild ac1 0x-2: You have no structure on this hex" in told

@@ -1,4 +1,4 @@
-"""When the table is shown: whole where a turn begins and on request, else only what has changed."""
+"""When the table is shown: whole where a round begins and on request, else the map in a turn, and what has changed."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from cli.terminal import run
 
 RACE = ["play", "race", "--bot", "random", "--seed", "7"]
 GAIA = ["play", "gaia", "--bot", "random", "--seed", "9"]
+SHACKLETON = ["play", "shackleton", "--bot", "random", "--seed", "7"]
 TO_THE_FIRST_TURN = ["faction terrans", "1", "2", "1"]
 CHANGED = "Changed (table shows everything):"
 LEGEND = "N Novelty, R Rare Elements"  # the last line of the whole table of Race
-MAP = "Digits are seats"  # below the map of Gaia
+MAP = "\nx-7 "  # a row of the map of Gaia
+SIGNS = "Digits are seats"  # below it in the whole table
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +63,25 @@ def test_a_turn_of_gaia_begins_with_the_map_and_goes_on_without_it(more: list[st
     assert turns.count(True) > 2
     assert turns.count(False) > 3
     assert [MAP in text for text in shown] == turns
+
+
+def test_the_whole_table_of_gaia_is_shown_once_in_a_round_and_then_the_map_with_what_has_changed() -> None:
+    shown = questions([*GAIA, "--seats", "1"], "faction terrans", *["1"] * 24)[4:-1]
+    turns = [text for text in shown if "Your turn: " in text and MAP in text]
+    assert [SIGNS in text for text in turns] == ["Round 1 begins" in text or "Round 2 begins" in text for text in turns]
+    assert [CHANGED in text for text in turns] == [SIGNS not in text for text in turns]
+    assert [SIGNS in text for text in turns].count(True) == 2
+
+
+def test_a_turn_of_shackleton_begins_with_the_crater_and_what_has_changed() -> None:
+    shown = questions(SHACKLETON, "1", "1", "1", "gateway e", *["1"] * 14)
+    turns = [text for text in shown if "Choose an astronaut and what it does." in text]
+    assert len(turns) > 3
+    for text in turns:
+        assert "  P01 (3) O1 I1 I4 O7" in text
+        assert "[1] Player 1 (you, to decide)" in text.split(CHANGED)[1]
+        assert "beyond the end brings" not in text  # below the reputation track, which says so always
+    assert any("beyond the end brings" in text for text in shown)
 
 
 def test_a_free_action_before_the_action_begins_no_new_turn() -> None:

@@ -84,8 +84,8 @@ def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> Non
         ("it", ["diario tutto"], ["Inizia il round 1."]),
         ("it", ["annulla"], ["Digita annulla! per annullare comunque"]),
         ("it", ["salva qui.record"], ["Salvato in qui.record."]),
-        ("pt-BR", ["ajuda"], ["porque CÓDIGO", "mesa ", "dica ", "sair "]),
-        ("pt-BR", ["porque settle"], ["settle: você pode fazer isso agora."]),
+        ("pt-BR", ["ajuda"], ["por que CÓDIGO", "mesa ", "dica ", "sair "]),
+        ("pt-BR", ["por que settle"], ["settle: você pode fazer isso agora."]),
         ("pt-BR", ["DIARIO"], ["Começa a rodada 1."]),
         ("pt-BR", ["desfazer!"], ["desfeita"]),
         ("pt-BR", ["mesaa"], ["Você quis dizer mesa?"]),
@@ -105,3 +105,14 @@ def test_help_lists_every_word_and_in_other_languages_the_english_ones_too(lang:
     told = run(*PLAY, "--lang", lang, typed=["help", "quit"]).stdout.split("> ")[1]
     assert all(word in told for word in words(lang).all_shown() if word not in (words(lang).shown("help"), EXPLAIN))
     assert (", ".join(ORDERS) in told) == (lang != "en")
+
+
+@pytest.mark.parametrize("line", ["por que settle", "Por quê  settle", "porque settle", "PORQUÊ settle", "why settle"])
+def test_why_is_asked_in_portuguese_in_one_word_or_in_two(line: str) -> None:
+    assert words("pt-BR").shown("why") == "por que"
+    assert words("pt-BR").order(line) == ("why", "settle")
+
+
+def test_the_first_of_two_words_is_no_order() -> None:
+    assert words("pt-BR").order("por settle") is None
+    assert words("pt-BR").order("por") is None

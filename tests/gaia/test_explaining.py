@@ -159,3 +159,10 @@ def test_a_card_says_nothing_of_a_cross_or_a_tile_that_it_does_not_have() -> Non
     assert "final tile" not in told
     assert "the first from the bottom right on" in told
     assert "counted from the right, and number 4" in told
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "range"), ("pt-BR", "alcance"), ("it", "portata")])
+def test_the_range_that_every_board_shows_is_explained(lang: str, word: str) -> None:
+    told = explain(word, Strict(lang))
+    meaning = told[told.index(word.capitalize()) + 1]
+    assert "2" in meaning  # more with each QIC

@@ -22,7 +22,7 @@ from starboard.games.gaia.text.explaining import THINGS
 from starboard.games.gaia.text.gists import ABILITIES
 from starboard.i18n import FALLBACK, speaker
 from starboard.kernel.event import EVERYBODY, Event, Noun
-from tools.catalogues import strings, texts_of
+from tools.catalogues import declared_by, strings, texts_of
 
 PACKAGE = Path(tellings.__file__).parent
 NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) and value is not tellings.HEX]
@@ -30,8 +30,7 @@ NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) a
 
 def declared() -> Iterator[str]:
     """The keys that the rules, options and scores can come up with."""
-    yield from [kind.key for kind in KINDS]
-    yield from [reason.key for reason in REASONS]
+    yield from declared_by(GAME, KINDS, REASONS, ORDERS)
     yield from QUESTIONS
     for noun in NOUNS:
         yield from [f"{noun.prefix}.{name}" for name in noun.ids]
@@ -39,13 +38,6 @@ def declared() -> Iterator[str]:
     yield from [f"gaia.each.{name}" for name in fx.COUNTS]
     yield from [f"gaia.happens.{name}" for name in fx.EVENTS]
     yield from [f"gaia.score.{source}" for source in SOURCES]
-    yield "gaia.rival"
-    for option in GAME.options:
-        yield f"gaia.option.{option.name}"
-        yield from [f"gaia.option.{option.name}.{value}" for value in option.values]
-    for order in ORDERS:
-        yield f"gaia.order.{order.name}"
-        yield from [f"gaia.order.{order.name}.{value}" for value in order.values]
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))

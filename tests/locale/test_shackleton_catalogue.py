@@ -28,7 +28,7 @@ from starboard.games.shackleton.text import action_label, board_text, explain
 from starboard.games.shackleton.text.explaining import tables_of, things_of
 from starboard.i18n import FALLBACK, speaker
 from starboard.kernel.event import EVERYBODY, Event, Noun
-from tools.catalogues import strings, texts_of
+from tools.catalogues import declared_by, strings, texts_of
 
 PACKAGE = Path(tellings.__file__).parent
 BY_ID = (tellings.SECTOR, tellings.SPACE, tellings.MARKER_SPACE, tellings.EXPERIMENT)  # named by their ids
@@ -53,8 +53,7 @@ def asked() -> set[str]:
 
 def declared() -> Iterator[str]:
     """The keys that the rules, options and scores can come up with."""
-    yield from [kind.key for kind in KINDS]
-    yield from [reason.key for reason in REASONS]
+    yield from declared_by(GAME, KINDS, REASONS, ORDERS)
     yield from asked()
     design = builtin("design").blocks["corporations"]
     ours = [row["id"] for corporation in CORPORATIONS for row in design[corporation]["projects"]]
@@ -69,13 +68,6 @@ def declared() -> Iterator[str]:
     for corporation in CORPORATIONS:
         yield from [f"shackleton.score.{corporation}-{kind}" for kind in KINDS_OF_POINTS]
     yield from [f"shackleton.score.{source}" for source in OTHER_SOURCES]
-    yield "shackleton.rival"
-    for option in GAME.options:
-        yield f"shackleton.option.{option.name}"
-        yield from [f"shackleton.option.{option.name}.{value}" for value in option.values]
-    for order in ORDERS:
-        yield f"shackleton.order.{order.name}"
-        yield from [f"shackleton.order.{order.name}.{value}" for value in order.values]
 
 
 @pytest.mark.parametrize("key", sorted(set(declared())))

@@ -65,6 +65,10 @@ def test_only_the_two_visible_projects_of_a_corporation_can_be_funded() -> None:
     assert game.why_not("p1 fund m1") == "not-visible"
 
 
+def test_a_project_that_somebody_has_is_not_visible_any_more() -> None:
+    assert funding(Seat(projects="M1")).why_not("p1 fund m1") == "not-visible"
+
+
 def test_the_next_project_is_seen_at_once() -> None:
     """Gotcha 32."""
     game = funding(decks="M2 M5 M9")

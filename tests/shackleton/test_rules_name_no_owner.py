@@ -19,6 +19,8 @@ RULES = sorted(SOURCE.glob("rules/*.py"))
 SHARED = [SOURCE / name for name in ("state.py", "corporation.py", "leader.py", "hooks.py")]
 COUNTRIES = list(dict.fromkeys([leader.split()[0] for leader in LEADERS]))
 NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join([*COUNTRIES, *CORPORATIONS])})(?![A-Za-z])", re.IGNORECASE)
+LEADER_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(COUNTRIES)})(?![A-Za-z])", re.IGNORECASE)
+BOTS = [SOURCE / f"{name}.py" for name in ("hunch", "outlook", "thoughts", "ventures", "worth", "surplus", "standing")]
 CARDS = {row["id"] for id in CORPORATIONS for row in builtin("design").blocks["corporations"][id]["projects"]}
 
 
@@ -33,6 +35,11 @@ def constants(source: str) -> set[str]:
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
 def test_no_leader_and_no_corporation_is_named_not_even_in_a_comment(path: Path) -> None:
     assert NAMES.findall(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
+def test_bots_ask_what_a_leader_can_do_not_who_it_is(path: Path) -> None:
+    assert LEADER_NAMES.findall(path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)

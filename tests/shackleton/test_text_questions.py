@@ -63,6 +63,23 @@ def test_an_offer_names_the_card_that_makes_it() -> None:
     assert question_notes(view_of(at.match, 0), ENGLISH) == ["Source: M1 Helium-3 Extractor"]
 
 
+def test_how_many_of_three_actions_were_taken_stands_beside_the_question() -> None:
+    at = table(Seat("credits 9 reputation 12"), Seat())
+    at.play("p1 deploy corporation engineer")
+    assert question_notes(view_of(at.match, 0), ENGLISH) == []
+    at.play("p1 rep titanium; rep reputation")
+    assert question_notes(view_of(at.match, 0), ENGLISH) == ["Taken in this command action: 2 of 3"]
+
+
+def test_the_lesson_allows_what_the_rules_allow_the_same_action_again_unless_it_is_of_the_track() -> None:
+    at = table(Seat("credits 9 reputation 12 helium 3"), Seat())
+    at.play("p1 deploy corporation engineer; corp mining; ship 1l; rep titanium")
+    assert at.offers("corp mining")
+    assert not at.offers("rep titanium")
+    told = ENGLISH.say("shackleton.lesson.corporation")
+    assert "the same one again if you like; only those of the reputation track must differ" in told
+
+
 def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear() -> None:
     at = table(Seat("credits 9 reputation 12"), Seat())
     at.play("p1 deploy corporation engineer; rep titanium")
@@ -82,6 +99,19 @@ def test_notes_are_said_in_every_language(strict: Strict) -> None:
 
 
 # Labels
+
+
+def nobody_waits(state: Shackleton) -> None:
+    artemis_of(state).queue = 0
+
+
+def test_a_marker_that_has_nothing_left_to_give_is_offered_as_such() -> None:
+    def said(at: Table) -> str:
+        return labels_of(at.play("p1 deploy corporation engineer; rep marker"))["activate m01"]
+
+    seat = Seat("reputation 12")
+    assert said(table(seat)) == "Activate Artemis Tours on M01: gain 1 tourist"
+    assert said(table(seat, prepare=nobody_waits)) == "Activate Artemis Tours on M01: gain 1 tourist (none is left)"
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 
 from starboard.i18n import entries
+from starboard.kernel.event import Kind
+from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.reason import Reason
 
 
 def forms(entry: dict[str, str]) -> list[str]:
@@ -31,3 +35,16 @@ def strings(folder: Path) -> set[str]:
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def declared_by(
+    game: GamePackage, kinds: Iterable[Kind], reasons: Iterable[Reason], orders: Iterable[Option]
+) -> Iterator[str]:
+    """The keys of a game with a rival that nobody plays: its events, refusals, options and standing orders."""
+    yield from [kind.key for kind in kinds]
+    yield from [reason.key for reason in reasons]
+    yield f"{game.id}.rival"
+    for family, options in (("option", game.options), ("order", orders)):
+        for option in options:
+            yield f"{game.id}.{family}.{option.name}"
+            yield from [f"{game.id}.{family}.{option.name}.{value}" for value in option.values]

@@ -9,7 +9,6 @@ from typing import Final
 
 from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.components import (
-    CANADA_B,
     CORPORATIONS,
     CREDITS,
     DOMES,
@@ -234,7 +233,7 @@ def of_yes(outlook: Outlook) -> float:
         return (values[0] if values else 0.0) - price
     if isinstance(top, LeaderWhenFunding):
         return outlook.best_marker(top.corporation) - price
-    if outlook.player.leader == CANADA_B:
+    if state.leader_of(outlook.seat).brings_astronaut():
         return outlook.astronaut(NOTHING) - price
     return outlook.prices[state.tables.minerals[state.built_sector]] - price
 

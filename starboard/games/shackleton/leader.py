@@ -48,6 +48,10 @@ class Leader:
         """The event after which the ability is offered for its price, or NOTHING."""
         return NOTHING
 
+    def brings_astronaut(self) -> bool:
+        """Is an astronaut what is offered then? Bots ask, to know what it is worth."""
+        return False
+
     def can_help(self, state: Shackleton, seat: int, corporation: int) -> bool:
         """Would what is offered do anything now? `corporation` is that of a funded project."""
         return True

@@ -7,11 +7,9 @@ from typing import Final
 from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.components import (
     BUILD,
-    CANADA_B,
     CREDITS,
     DOME,
     ENGINEER,
-    EUROPE_B,
     EVERGREEN,
     FIRST_LABORATORY,
     FUND,
@@ -23,10 +21,9 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     SORTS,
     TECHNICIAN,
-    USA_B,
     WORKSHOP,
 )
-from starboard.games.shackleton.effects import ON_BUILD, ON_DEPLOY, ON_FUND, ON_GATEWAY
+from starboard.games.shackleton.effects import ON_BUILD, ON_DEPLOY, ON_EXPLORE, ON_FUND, ON_GATEWAY
 from starboard.games.shackleton.outlook import FREE_PLACE, MARKER, Outlook
 from starboard.games.shackleton.rules.building import sites
 from starboard.games.shackleton.rules.explore import rent_of
@@ -126,7 +123,7 @@ class Thoughts:
             value += self.recovered(type)
         elif winner != NOTHING:
             value -= LOST_TO_ANOTHER
-        if outlook.player.leader == EUROPE_B:
+        if state.leader_of(seat).waits_for() == ON_EXPLORE:
             value += max(0.0, self.action(0) - leader_price(state, seat) * outlook.prices[CREDITS])
         return value + outlook.explored(type)
 
@@ -200,7 +197,7 @@ class Thoughts:
         elif sort == HQ:
             value += HEADQUARTERS_ABILITY * min(left, 2.0) * 0.5 + left
         value += outlook.reactions(ON_BUILD, sort)
-        if outlook.player.leader in (CANADA_B, USA_B):
+        if outlook.state.leader_of(outlook.seat).waits_for() == ON_BUILD:
             value += 0.5
         self.built[buildable] = value
         return value

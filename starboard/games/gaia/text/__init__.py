@@ -10,7 +10,14 @@ from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.questions import question_notes
 from starboard.games.gaia.text.speech import WIDTH, Speaker
 from starboard.games.gaia.text.subjects import explain_action
-from starboard.games.gaia.text.table import TURN_QUESTIONS, board_text, score_label, score_order, standing_text
+from starboard.games.gaia.text.table import (
+    TURN_QUESTIONS,
+    board_text,
+    map_text,
+    score_label,
+    score_order,
+    standing_text,
+)
 from starboard.games.gaia.text.wishes import nearness
 
 __all__ = [
@@ -21,6 +28,7 @@ __all__ = [
     "board_text",
     "explain",
     "explain_action",
+    "map_text",
     "nearness",
     "question_notes",
     "score_label",

@@ -30,6 +30,7 @@ CONCEPTS: Final[dict[str, dict[str, str | int]]] = {
     "ore": {"limit": ORE_LIMIT},
     "knowledge": {"number": KNOWLEDGE_PER_STEP, "limit": KNOWLEDGE_LIMIT},
     "qic": {"number": QIC_RANGE},
+    "range": {"number": QIC_RANGE},
     "booster": {},
     "pass": {},
     "sector": {},

@@ -73,6 +73,11 @@ def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: in
     return "\n".join(lines)
 
 
+def map_text(view: GaiaView, speaker: Speaker, width: int = WIDTH) -> str:
+    """The galaxy."""
+    return "\n".join(map_lines(view.world, speaker, width))
+
+
 def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
     """The table without the map: lines that can be read one by one."""
     head = headlines(view.world, speaker, all_names(view.world, speaker, names))

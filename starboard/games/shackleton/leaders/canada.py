@@ -52,6 +52,9 @@ class AstronautAfterBuilding(Leader):
     def waits_for(self) -> int:
         return ON_BUILD
 
+    def brings_astronaut(self) -> bool:
+        return True
+
     def can_help(self, state: Shackleton, seat: int, corporation: int) -> bool:
         return can_take(state, seat, NOTHING, False)
 

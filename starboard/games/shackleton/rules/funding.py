@@ -65,7 +65,8 @@ class ChooseProject(Question):
         return "shackleton.ask.fund"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        cards = [card for corporation in state.corporations for card in sorted(corporation.deck)]  # not in their order
+        tables = state.tables
+        cards = [card for corporation in state.corporations for card in tables.corporation_projects(corporation.number)]
         return [*[WORDS.fund[card] for card in cards], WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:

@@ -9,7 +9,7 @@ from starboard.games.shackleton.text.explaining import explain
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.questions import question_notes, reason_notes, score_order
 from starboard.games.shackleton.text.speech import WIDTH, Speaker
-from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, standing_text
+from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, map_text, standing_text
 from starboard.games.shackleton.text.wishes import is_possible, nearness
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "board_text",
     "explain",
     "is_possible",
+    "map_text",
     "nearness",
     "question_notes",
     "reason_notes",

@@ -27,6 +27,7 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
+from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
@@ -187,7 +188,7 @@ def _marker_label(state: Shackleton, space: int, speaker: Speaker) -> str:
     corporation = None if marker == NOTHING else state.find(marker >> 2)
     if corporation is None:
         return speaker.say("shackleton.do.marker-space", space=MARKER_SPACES[space])
-    text = effects_text(state.tables, corporation.marker_effect(marker & 3), speaker)
+    text = _marker_text(state, corporation, marker & 3, speaker)
     name = corporation_name(corporation.number, speaker)
     return speaker.say("shackleton.do.marker", corporation=name, space=MARKER_SPACES[space], text=text)
 
@@ -198,8 +199,14 @@ def _place_label(state: Shackleton, value: int, speaker: Speaker) -> str:
     name = corporation_name(number, speaker)
     if corporation is None or corporation.placed >= MARKERS_ON_A_BOARD:
         return speaker.say("shackleton.do.place-space", corporation=name, space=MARKER_SPACES[space])
-    text = effects_text(state.tables, corporation.marker_effect(corporation.next_kind()), speaker)
+    text = _marker_text(state, corporation, corporation.next_kind(), speaker)
     return speaker.say("shackleton.do.place", corporation=name, space=MARKER_SPACES[space], text=text)
+
+
+def _marker_text(state: Shackleton, corporation: Corporation, kind: int, speaker: Speaker) -> str:
+    """What a marker brings, and that it brings nothing where its corporation has nothing left to give."""
+    text = effects_text(state.tables, corporation.marker_effect(kind), speaker)
+    return text if corporation.has_to_give(state) else f"{text} ({speaker.say('shackleton.do.none-left')})"
 
 
 # Command actions

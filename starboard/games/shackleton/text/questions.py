@@ -17,6 +17,7 @@ from starboard.games.shackleton.components import (
     TITANIUM,
 )
 from starboard.games.shackleton.rules.building import BuildAim
+from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.funding import FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
 from starboard.games.shackleton.rules.prices import command_cost
@@ -30,14 +31,16 @@ from starboard.kernel.reason import Reason
 
 
 def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
-    """Which card or corporation speaks; while the base is arranged, who is left, and that an order can spare this;
-    before upkeep, what it will be."""
+    """Which card or corporation speaks; how many actions were taken; while the base is arranged, who is left, and that
+    an order can spare this; before upkeep, what it will be."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
     if asking is None:
         return []
     notes: list[str] = []
     if isinstance(asking, (May, Branch)):
         notes += _speaking(view.world, asking, speaker)
+    elif isinstance(asking, UpToThree) and asking.taken:
+        notes.append(speaker.say("shackleton.note.actions-taken", taken=asking.taken))
     elif isinstance(asking, HouseAll):
         notes.append(speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker)))
         if any(asking.before):

@@ -47,6 +47,11 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], wid
     return "\n".join(lines)
 
 
+def map_text(view: ShackletonView, speaker: Speaker, width: int = WIDTH) -> str:
+    """The crater and its rim."""
+    return "\n".join([*map_lines(view.world, speaker, width), "", *rim_lines(view.world, speaker, width)])
+
+
 def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
     """The table without the crater: lines that can be read one by one."""
     head = headlines(view.world, speaker, all_names(view.world, speaker, names))
