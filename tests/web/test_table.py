@@ -376,7 +376,7 @@ def test_many_ways_to_end_stand_folded_under_a_heading_of_their_own(quick_house:
     assert all(choice.label.startswith(shown.ways_to_end) for choice in shown.endings)
 
 
-@pytest.mark.parametrize("code", ["pass booster3", "end turn", "done", "place nothing", "decline"])
+@pytest.mark.parametrize("code", ["pass booster3", "end turn", "done", "place nothing", "decline", "stay"])
 def test_what_gives_up_the_chance_to_do_more_is_known_by_its_code(code: str) -> None:
     assert ends_something(code)
 

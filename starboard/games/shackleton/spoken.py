@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -25,6 +26,7 @@ from starboard.games.shackleton.corporations.skywatch import Skywatch
 from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
+from starboard.games.shackleton.text.barred import barred
 from starboard.games.shackleton.text.bases import living_text, player_lines
 from starboard.games.shackleton.text.boards import corporation_lines
 from starboard.games.shackleton.text.cards import place_lines, structure_lines
@@ -43,18 +45,23 @@ from starboard.games.shackleton.text.table import all_names, command_row, headli
 from starboard.games.shackleton.view import ShackletonView
 
 Part = tuple[str, list[str]]
+_BESIDE: Final = ("sector", "space")  # what is not possible there is told with the place
 
 
 def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
     """Headings with what stands below them: the round, players, sectors, the rim, tracks, commands, corporations."""
     state = view.world
-    people = all_names(state, speaker, names)
+    people, not_now = all_names(state, speaker, names), barred(view, speaker)
     seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
     parts = [_part(headlines(state, speaker, people))]
     parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
-    crater = [_sector(state, sector, speaker, people) for sector in range(len(SECTORS))]
+    crater: list[str] = []
+    for sector in range(len(SECTORS)):
+        crater += [_sector(state, sector, speaker, people), *not_now.get(("sector", sector), [])]
     crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
-    rim = [_rim_space(view, space, speaker, people) for space in range(len(SPACES))]
+    rim: list[str] = []
+    for space in range(len(SPACES)):
+        rim += [_rim_space(view, space, speaker, people), *not_now.get(("space", space), [])]
     commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
     parts += [
         (speaker.say("shackleton.spoken.crater"), crater),
@@ -68,7 +75,8 @@ def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list
     for corporation in state.corporations:
         lines = corporation_lines(state, corporation, seat, speaker, people)
         parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
-    return parts
+    others = [line for (kind, _), lines in not_now.items() if kind not in _BESIDE for line in lines]
+    return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
 
 
 def _part(lines: Sequence[str]) -> Part:

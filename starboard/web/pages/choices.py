@@ -16,7 +16,7 @@ LARGE: Final = 8
 MOST_PARTS: Final = 8  # a large group is divided into no more than these
 SHORTEST_WORD: Final = 4  # a heading does not end with "on", "a" or "1", but with "P11"
 MOST_ENDINGS: Final = 2  # so many are always in sight
-ENDING: Final = ("pass", "end", "done", "stop", "enough", "skip", "decline")
+ENDING: Final = ("pass", "end", "done", "stop", "enough", "skip", "decline", "stay")
 NOTHING: Final = "nothing"
 """How the codes of actions begin, or end, that give up the chance to do more: a misclick there hurts most."""
 

@@ -9,6 +9,7 @@ const holder = document.getElementById("main"); // of a table, or of a replay
 const panel = document.getElementById("peek");
 const REST = 150; // milliseconds that a pointer may be between two things
 const HASTE = 400; // milliseconds: what comes sooner after a tap is its echo, or half of a double tap
+const GAP = 24; // pixels beside a thing
 let shown = null; // the thing on the board
 let isHeld = false; // opened by a tap: it stays until it is answered or closed
 let waiting = 0;
@@ -68,9 +69,26 @@ function show(target, fits, isTap, focused = 0) {
   else content.push(...fits.map((answer, at) => deed(answer, said[at], "answer")));
   content.push(...notes(target));
   if (isTap) content.push(closer());
-  fill(target, content, isTap);
   panel.classList.remove("is-above");
+  fill(target, content, isTap);
+  if (!isTap) moveOff(target);
   if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+}
+
+/** So that it does not lie over what it is about: at the upper edge, or, where it is high, beside the thing. */
+function moveOff(target) {
+  const thing = (target.querySelector(".may") ?? target).getBoundingClientRect();
+  const lies = () => {
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
+    return left < thing.right && thing.left < right && top < thing.bottom && thing.top < bottom;
+  };
+  if (!lies()) return;
+  panel.classList.add("is-above");
+  if (!lies()) return;
+  panel.classList.remove("is-above");
+  const wide = panel.getBoundingClientRect().width;
+  const left = innerWidth - thing.right > wide + GAP ? thing.right + GAP / 2 : Math.max(8, thing.left - wide - GAP / 2);
+  panel.style.setProperty("--peek-left", `${Math.round(left)}px`);
 }
 
 /** What something is that cannot be chosen. Nobody is led away from where they are. */
@@ -163,7 +181,7 @@ holder.addEventListener("click", (event) => {
   const target = aimed(event, isTap);
   const thing = titledAt(event.target);
   if (target) press(target, isTap);
-  else if (thing) explain(thing, event.clientY > innerHeight / 2); // so that it does not lie over what it is about
+  else if (thing) explain(thing, event.clientY > innerHeight / 2);
 });
 holder.addEventListener("keydown", (event) => {
   const target = event.target.closest?.(TARGET);

@@ -32,8 +32,8 @@ def alone(person: Visitor, game: str, seed: int = 3) -> str:
     return table
 
 
-def crowded(person: Visitor, game: str, record: str, at: int) -> None:
-    """Sit down late in a game of four, at the seat that is asked there."""
+def crowded(person: Visitor, game: str, record: str, at: int, seats: int = 4) -> None:
+    """Sit down late in a game, of four if not told otherwise, at the seat that is asked there."""
     person.page.goto("/import")
     person.find("#text").fill((RECORDS / game / record).read_text(encoding="utf-8"))
     person.find("button.primary").click()
@@ -41,7 +41,7 @@ def crowded(person: Visitor, game: str, record: str, at: int) -> None:
     found = re.search(r"/t/\w+", person.page.url)
     assert found is not None
     person.page.goto(f"{found[0]}/branch?at={at}&seat=0")
-    for seat in range(4):
+    for seat in range(seats):
         person.find(f"#who-{seat}").select_option("me")
         person.find(f"#name-{seat}").fill(("Ana", "Benedito", "Chiara Longname", "Dmitri")[seat])
     study = person.find("input[name=study]")

@@ -33,7 +33,9 @@ def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence
     ]
     panels = [
         _panel("research", speaker.say("gaia.draw.tab.research"), research_board(view, targets, speaker, marked)),
-        _panel("scoring", speaker.say("gaia.draw.tab.scoring"), scoring_board(view, targets, speaker, everybody)),
+        _panel(
+            "scoring", speaker.say("gaia.draw.tab.scoring"), scoring_board(view, targets, speaker, everybody, marked)
+        ),
     ]
     if others:
         panels.append(_panel("players", speaker.say("gaia.draw.tab.others"), "".join(others)))
@@ -57,7 +59,7 @@ def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequen
     return whole(
         galaxy(view, targets, speaker, everybody, marked),
         research_board(view, targets, speaker, marked),
-        scoring_board(view, targets, speaker, everybody),
+        scoring_board(view, targets, speaker, everybody, marked),
         [player_board(view, seat, targets, speaker, everybody, scored[seat]) for seat in _reader_first(view)],
     )
 

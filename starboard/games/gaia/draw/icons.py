@@ -176,5 +176,5 @@ def _tag(letters: str) -> str:
 
 def small_planet(kind: int, speaker: Speaker, radius: float = 9.0) -> str:
     """A planet with its code in it, as a sign."""
-    letters = text(code_of(kind, speaker), 0, 4, 11, class_="cut mid")
+    letters = text(code_of(kind, speaker), 0, 4.7, 13, class_="cut mid")
     return f'<circle r="{number(radius)}" class="good p{kind}"/>{letters}'

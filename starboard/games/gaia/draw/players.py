@@ -46,7 +46,7 @@ from starboard.kernel.action import Action
 
 WIDTH: Final = 480.0
 _HEAD: Final = 48.0
-_SPACE_WIDTHS: Final = {MINE: 27.0, STATION: 36.0, LAB: 36.0, INSTITUTE: 62.0, ACADEMY_1: 40.0, ACADEMY_2: 52.0}
+_SPACE_WIDTHS: Final = {MINE: 31.0, STATION: 36.0, LAB: 36.0, INSTITUTE: 62.0, ACADEMY_1: 40.0, ACADEMY_2: 58.0}
 _ITEM: Final = 40.0  # height of tiles, tokens and special actions
 _SPECIAL_SIGNS: Final = {
     "step": ("step",),
@@ -273,7 +273,7 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
         formers.append(svg.moved(34 * at, 0, shape, inside))
     count = max(0, player.formers - away)
     drawn = svg.titled(speaker.say("gaia.left.gf", count=count), *formers)
-    parts.append(svg.moved(246, 0, targets.wrap(targets.at("spend:gf"), box(100, 46), drawn)))
+    parts.append(svg.moved(278, 0, targets.wrap(targets.at("spend:gf"), box(100, 46), drawn)))
     return "".join(parts)
 
 

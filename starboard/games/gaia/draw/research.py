@@ -1,4 +1,4 @@
-"""The research board: six areas as rows, their levels and tiles, the free tiles, and the power and QIC actions."""
+"""The research board: six areas as rows, their levels and tiles, the free tiles, and the federation tokens left."""
 
 from __future__ import annotations
 
@@ -21,10 +21,7 @@ from starboard.games.gaia.components import (
 from starboard.games.gaia.data import research
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
-    BOARD_ACTIONS,
     FEDERATION_TOKENS,
-    PLANET_TYPES_ACTION,
-    RESCORE_ACTION,
     STANDARD,
 )
 from starboard.games.gaia.draw import bits, icons
@@ -32,8 +29,8 @@ from starboard.games.gaia.draw.bits import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.text.facts import level_line, named_tile, taken_text
-from starboard.games.gaia.text.speech import Speaker, board_action_text, token_text, track_name
+from starboard.games.gaia.text.facts import level_line, named_tile
+from starboard.games.gaia.text.speech import Speaker, token_text, track_name
 from starboard.games.gaia.view import GaiaView
 
 WIDTH: Final = 480.0
@@ -41,11 +38,13 @@ TILE_WIDTH: Final = 62.0
 _LEVELS_AT: Final = (71.0, 129.0, 187.0, 250.0, 308.0, 421.0)
 _LEVEL: Final = 54.0
 _ADVANCED_AT: Final = 367.0
-_TOP: Final = 18.0  # for the numbers of the levels
+_TOP: Final = 16.0  # for the numbers of the levels
 _ADVANCED_WIDTH: Final = 50.0
-_HEAD: Final = 21.0
-_CELL: Final = 56.0
-_ROW: Final = _HEAD + _CELL + 4
+_HEAD: Final = 17.0
+_CELL: Final = 48.0
+_ROW: Final = _HEAD + _CELL + 3
+_FIRST_LINE: Final = 9.0
+_SECOND_LINE: Final = 25.0
 _TRACK_SIGNS: Final = ("step", "range", "q", "gaia", "c", "k")
 
 
@@ -86,8 +85,8 @@ def _level_ground(track: int, level: int) -> str:
     first, second = _level_bits(track, level)
     return (
         svg.el("rect", width=_LEVEL, height=_CELL, rx=5, class_="cell")
-        + bits.line(first, 2, 11, _LEVEL - 4)
-        + bits.line(second, 2, 29, _LEVEL - 4)
+        + bits.line(first, 2, _FIRST_LINE, _LEVEL - 4)
+        + bits.line(second, 2, _SECOND_LINE, _LEVEL - 4)
     )
 
 
@@ -106,8 +105,8 @@ def _standard(view: GaiaView, position: int, targets: Targets, speaker: Speaker,
     drawn = svg.titled(
         title,
         svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
-        bits.tile(tile, width, _CELL - 16),
-        _markers(owners, width, _CELL - 10),
+        bits.tile(tile, width, _CELL - 14),
+        _markers(owners, width, _CELL - 8),
     )
     return targets.wrap(targets.at(f"tile:{POSITIONS[position]}"), box(width, _CELL), drawn)
 
@@ -155,8 +154,8 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
     state = view.world
     charge = [bits.word(f"+{research.CHARGE_AT_LEVEL_3}", 11), bits.sign("pw", 0.8)]
     parts = [
-        svg.moved(12, 9, icon_of(track), scale=0.9),
-        bits.fitted(track_name(track, speaker), 24, 14, 198),
+        svg.moved(12, 8, icon_of(track), scale=0.85),
+        bits.fitted(track_name(track, speaker), 24, 13, 198),
         bits.line(charge, _LEVELS_AT[3] - 25, 7, 42),
         svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
         svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),
@@ -167,11 +166,11 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
     for level in range(TOP_LEVEL + 1):
         seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
         width = _LEVEL
-        drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 9)
+        drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 8)
         if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
-            drawn += bits.line(token_bits(state.terraforming_token), 2, 29, width - 4)
+            drawn += bits.line(token_bits(state.terraforming_token), 2, _SECOND_LINE, width - 4)
         if level == TOP_LEVEL and track == NAVIGATION:
-            drawn += svg.moved(width / 2, 29, icons.small_planet(LOST, speaker))
+            drawn += svg.moved(width / 2, _SECOND_LINE, icons.small_planet(LOST, speaker))
         if f"track:{TRACKS[track]}:{level}" in marked:
             drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
         title = _level_title(track, level, speaker)
@@ -189,49 +188,6 @@ def token_bits(number: int) -> list[Bit]:
     return [bits.sign("token", 0.9), *bits.goods(FEDERATION_TOKENS[number].goods)]
 
 
-@cache
-def _action_ground(number: int, width: float) -> str:
-    action = BOARD_ACTIONS[number]
-    cost = bits.amount(action.power, "pw") if action.power else bits.amount(action.qic, "q")
-    if action.goods is not None:
-        gain = bits.goods(action.goods)
-    elif action.steps:
-        gain = [bits.word(str(action.steps)), bits.sign("step")]
-    elif number == RESCORE_ACTION:
-        gain = [bits.sign("rescore"), bits.sign("token")]
-    elif number == PLANET_TYPES_ACTION:
-        gain = [bits.points(3), bits.word("+"), bits.sign("types")]
-    else:
-        gain = [bits.sign("tech")]
-    cut = 7.0
-    corners = [(cut, 0), (width - cut, 0), (width, cut), (width, 52 - cut), (width - cut, 52), (cut, 52), (0, 52 - cut)]
-    shape = svg.el("path", d=svg.path([*corners, (0, cut)]), class_="tile")
-    return (
-        shape
-        + bits.line(cost, 3, 14, width - 6)
-        + f'<path d="M6 26H{svg.number(width - 6)}" class="line"/>'
-        + bits.line(gain, 3, 39, width - 6)
-    )
-
-
-def _actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
-    """The power and QIC actions; a cross means taken in this round."""
-    width, parts = 44.0, []
-    for number, action in enumerate(BOARD_ACTIONS):
-        is_taken = view.world.used_actions >> number & 1
-        ground = _action_ground(number, width)
-        title = taken_text(board_action_text(number, speaker), is_taken == 1, speaker)
-        title = targets.told(title, f"action:{action.id}")
-        if is_taken:
-            ground = svg.el("g", ground, class_="used") + svg.moved(width / 2, 26, icons.SIGNS["cross"], scale=1.7)
-        if f"action:{action.id}" in marked:
-            ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=54, rx=7, class_="last")
-        drawn = targets.wrap(targets.at(f"action:{action.id}"), box(width, 52), svg.titled(title, ground))
-        parts.append(svg.moved(4 + 47.5 * number, 22, drawn))
-    head = speaker.say("gaia.draw.actions")
-    return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)
-
-
 def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
     """The research board as one drawing."""
     state = view.world
@@ -242,7 +198,7 @@ def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: f
     key = (
         *("gaia", "research", speaker, frozenset([mark for mark in marked if ":" in mark])),
         *(tuple(state.standard_at), tuple(state.advanced_at), state.terraforming_token),
-        *(state.used_actions, tuple(state.supply)),
+        tuple(state.supply),
         *[(*player.levels, player.tiles) for player in state.players],
     )
     return PANELS.kept(key, lambda: _research_board(view, targets, speaker, marked))
@@ -251,43 +207,43 @@ def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: f
 def _research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
     title = speaker.say("gaia.board.research")
     areas = [svg.moved(0, _ROW * track, _area(view, track, targets, speaker, marked)) for track in range(len(TRACKS))]
-    y = _ROW * len(TRACKS) + 4
-    free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, y + 14, 13, class_="bold")]
+    y = _TOP + _ROW * len(TRACKS) + 2
+    free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, 13, 13, class_="bold")]
     for at in range(len(TRACKS), len(POSITIONS)):
         x = 4 + (TILE_WIDTH + 18) * (at - len(TRACKS))
-        free.append(svg.moved(x, y + 22, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
-    supply = _supply(view, targets, speaker)
-    actions = svg.moved(0, y + 88, _actions(view, targets, speaker, marked))
+        free.append(svg.moved(x, _HEAD + 1, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
+    height = y + _HEAD + 1 + _CELL + 6
     return sheet(
         WIDTH,
-        y + 88 + _TOP + 80,
+        height,
         title,
-        speaker.say("gaia.board.actions"),
-        svg.el("rect", width=WIDTH, height=y + _TOP + 168, rx=8, class_="panel"),
-        *[svg.text(level, x + _LEVEL / 2, 15, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
-        svg.moved(0, _TOP, *areas, *free, svg.moved(252, y, supply), actions),
+        title,
+        svg.el("rect", width=WIDTH, height=height, rx=8, class_="panel"),
+        *[svg.text(level, x + _LEVEL / 2, 13, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
+        svg.moved(0, _TOP, *areas),
+        svg.moved(0, y, *free, svg.moved(252, 0, _supply(view, targets, speaker))),
     )
 
 
 def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
     """Federation tokens that are left, by kind."""
-    parts = [svg.text(speaker.say("gaia.draw.tokens"), 0, 14, 13, class_="bold")]
+    parts = [svg.text(speaker.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
     for number, count in enumerate(view.world.supply):
         goods = token_text(number, speaker)
-        width = 70.0
+        width, high = 70.0, (_CELL - 4) / 2
         drawn = svg.titled(
             f"{count} × {goods}",
-            svg.el("rect", width=width, height=26, rx=5, class_="tile" if count else "hole"),
+            svg.el("rect", width=width, height=high, rx=5, class_="tile" if count else "hole"),
             bits.line(
-                [bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)], 2, 13, width - 4
+                [bits.word(f"{count}×", 11, "quiet"), *bits.goods(FEDERATION_TOKENS[number].goods)],
+                *(2, high / 2, width - 4),
             ),
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")
         offered = [] if _owns_choice(view) else targets.at(f"token:{FEDERATION_TOKENS[number].id}")
-        parts.append(
-            svg.moved(74 * (number % 3), 22 + 30 * (number // 3), targets.wrap(offered, box(width, 26), drawn))
-        )
+        x, y = 74 * (number % 3), _HEAD + 1 + (high + 4) * (number // 3)
+        parts.append(svg.moved(x, y, targets.wrap(offered, box(width, high), drawn)))
     return "".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""The scoring board: round tiles, both final tiles with their standing, and the boosters that are left."""
+"""What is left to take and what counts: board actions, round tiles, the standing of both final tiles, boosters."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from starboard.drawing.memory import PANELS
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
 from starboard.games.gaia.draw import bits, icons
+from starboard.games.gaia.draw.board_actions import TAKES, board_actions
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.text.facts import rank_text
@@ -93,21 +94,29 @@ def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 
     )
 
 
-def scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
-    """Scoring and boosters as one drawing."""
+def scoring_board(
+    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]
+) -> str:
+    """Actions, scoring and boosters as one drawing."""
     state = view.world
     if view.decision is not None:
-        return _scoring_board(view, targets, speaker, names)
+        return _scoring_board(view, targets, speaker, names, marked)
     key = (
+        *(state.used_actions, frozenset([mark for mark in marked if mark.startswith("action:")])),
         *("gaia", "scoring", speaker, tuple(names), state.round, tuple(state.round_tiles), tuple(state.boosters)),
         *[(tile, tuple(standings(view, tile))) for tile in state.final_tiles],
     )
-    return PANELS.kept(key, lambda: _scoring_board(view, targets, speaker, names))
+    return PANELS.kept(key, lambda: _scoring_board(view, targets, speaker, names, marked))
 
 
-def _scoring_board(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str]) -> str:
+def _scoring_board(
+    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]
+) -> str:
     parts: list[str] = []
     y = 4.0
+    if view.world.standard_at:
+        parts.append(svg.moved(0, y, board_actions(view, targets, speaker, marked)))
+        y += TAKES
     if view.world.round_tiles:
         parts.append(svg.moved(0, y, _rounds(view, speaker)))
         y += 76

@@ -75,8 +75,9 @@ grid-template:"map own" auto "map tabs" minmax(0,1fr) / minmax(0,1fr) clamp(290p
 .draw-gaia .draw-map{grid-area:map;min-height:0}
 .draw-gaia .draw-map>svg{width:100%;height:100%}
 .draw-gaia .draw-own{grid-area:own}
-.draw-gaia .draw-own svg{max-height:48cqh}
+.draw-gaia .draw-own svg{max-height:40cqh}
 .draw-gaia .draw-tabs{grid-area:tabs}
+.draw-gaia .draw-tab{min-height:34px}
 .draw-gaia .draw-panel{overflow-y:auto}
 .draw-gaia .draw-players{grid-template-columns:minmax(0,1fr)}
 }
@@ -86,8 +87,11 @@ grid-template:"map own" auto "map tabs" minmax(0,1fr) / minmax(0,1fr) clamp(290p
 .draw-gaia .draw-tabs{display:contents}
 .draw-gaia .draw-tab{display:none}
 .draw-gaia .draw-panel{display:block;grid-area:more}
-.draw-gaia .draw-panel-scoring{margin-top:calc(clamp(330px,25cqw,380px)*1.42 + .5rem)}
+.draw-gaia .draw-panel-scoring{margin-top:calc(clamp(330px,25cqw,380px)*1.04 + .5rem)}
 .draw-gaia .draw-panel-players{grid-area:tabs}
+}
+@container (min-width:1240px) and (min-height:960px){
+.draw-gaia .draw-players:has(>:nth-child(3)) svg{max-height:22.5cqh}
 }
 """
 """On a phone below each other; where the window gives a height, the map fills it and the rest stands beside it."""

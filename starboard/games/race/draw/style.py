@@ -123,7 +123,11 @@ background:var(--d-panel);color:var(--d-text);border:1px solid var(--d-line-2);p
 .draw-race-own{gap:.5rem;overflow-y:auto;padding-right:2px}
 .draw-race-top{grid-template-columns:minmax(0,13.5rem) minmax(0,1fr);align-items:center}
 .draw-race-top .draw-race-head{font-size:13px;gap:.1rem .5rem}
-.draw-race-top h3{flex:1 0 100%}
+.draw-race-top h3{flex:1 0 100%;padding-right:40px;min-height:32px;align-content:center}
+.table-drawing:has(>.draw-race):not(.is-grown)>.pan-tools{top:0;bottom:auto;left:calc(13.5rem - 40px);width:40px;
+align-items:flex-start}
+@media (pointer:coarse){.draw-race-top h3{padding-right:52px;min-height:44px}
+.table-drawing:has(>.draw-race):not(.is-grown)>.pan-tools{left:calc(13.5rem - 48px);width:48px}}
 .draw-race-actions{grid-template-columns:repeat(7,minmax(0,1fr));gap:.35rem}
 .draw-race-large{grid-template-columns:repeat(6,minmax(0,1fr))}
 .draw-race-large .draw-race-tile{max-width:min(176px,24cqh)}
@@ -135,6 +139,8 @@ grid-template-columns:repeat(8,minmax(0,1fr))}
 .draw-race-large:has(>:nth-child(8)){grid-template-columns:repeat(8,minmax(0,1fr))}
 .draw-race-small{grid-template-columns:repeat(8,minmax(0,1fr));gap:.35rem}
 .draw-race-small:has(>:nth-child(9)){grid-template-columns:repeat(9,minmax(0,1fr))}
+.draw-race-own:has(.draw-race-mine .target):has(.draw-race-large>:nth-child(17)):not(:has(.draw-race-large .target))
+>.draw-race-seat:not(.draw-race-mine){order:1}
 .draw-race-owed{font-size:13px;padding:0 .6rem}
 .draw-race-other,.draw-race .draw-panel{overflow-y:auto}
 .draw-race .draw-tabs{gap:.35rem .25rem}
@@ -157,7 +163,9 @@ grid-template-columns:repeat(8,minmax(0,1fr))}
 .is-grown>.draw-race.drawing{height:auto;grid-template-rows:auto}
 .is-grown :is(.draw-race-own,.draw-race-other,.draw-tabs,.draw-panel){overflow:visible}
 """
-"""On a phone below each other; where the window gives a height, the own cards stand over those of the others."""
+"""On a phone below each other; where the window gives a height, the own cards stand over those of the others.
+
+A hand so large that the own tableau would be out of sight stands below it while something is chosen there."""
 
 
 def css() -> str:

@@ -38,14 +38,14 @@ _INSIDE: Final = WIDE - 2 * EDGE
 _OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
 _ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
 _PARTS: Final = ("good", "home", "project")  # what can be chosen here
-_CHIP: Final = 50.0  # how wide a project is where it is only named
+_CHIPS: Final = (6, 9)  # projects that are only named stand in one line: so many with emblems, or without
 
 
 def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
     """One player."""
     state = view.world
     own = offers.on_board_of(seat)
-    if own.found or state.is_bot(seat):
+    if own.is_open or state.is_bot(seat):
         return _base(view, seat, name, own, speaker)
     key = (
         *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
@@ -194,25 +194,27 @@ def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speake
 
 def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
-    columns = int(_INSIDE // _CHIP)
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
-    spots = [(EDGE + _CHIP * (at % columns), sheet.y + 25 * (at // columns))
-             for at in range(len(claimed) + len(player.projects))]  # fmt: skip
+    count = len(claimed) + len(player.projects)
+    is_narrow = count > _CHIPS[0]
+    columns = _CHIPS[is_narrow]
+    wide = _INSIDE / columns
+    spots = [(EDGE + wide * (at % columns), sheet.y + 25 * (at // columns)) for at in range(count)]
     for (slot, level), (x, y) in zip(claimed, spots, strict=False):
         number = state.corporations[slot].number
         title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
-        points = moved(x + 34, y + 11, points_tag(state.tables.objective_vp[level], 11))
-        sheet.parts.append(titled(title, moved(x + 11, y + 11, emblem(CORPORATIONS[number], 8)), points))
+        points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
+        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(CORPORATIONS[number], 8)), points))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [
-            el("rect", x=x, y=y, width=_CHIP - 4, height=22, rx=6, class_="cell"),
-            moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
-            text(project.id, x + 22, y + 15, 11, class_="bold"),
+            el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="cell"),
+            "" if is_narrow else moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
+            text(project.id, x + (wide / 2 - 1 if is_narrow else 34), y + 15, 11, class_="bold mid"),
         ]
         if player.spent >> place & 1:
-            parts.append(el("path", d=path([(x + 2, y + 11), (x + _CHIP - 6, y + 11)], False), class_="lost"))
-        ring = el("rect", x=x, y=y, width=_CHIP - 4, height=22, rx=6, class_="may")
+            parts.append(el("path", d=path([(x + 2, y + 11), (x + wide - 4, y + 11)], False), class_="lost"))
+        ring = el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="may")
         title = f"{project.id} {project_name(state.tables, card, speaker)}: {project_text(state.tables, card, speaker)}"
         sheet.parts.append(offers.wrap("project", card, ring, title, *parts))
     sheet.y += 25 * -(-len(spots) // columns)

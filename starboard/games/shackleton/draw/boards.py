@@ -28,7 +28,7 @@ _PARTS = ("corporation", "offer", "objective", "program", "destination", "experi
 
 def corporation_board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
     """One corporation."""
-    if offers.found:
+    if offers.is_open:
         return _board(view, corporation, offers, speaker)
     state = view.world
     key = (

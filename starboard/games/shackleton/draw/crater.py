@@ -156,7 +156,7 @@ def _grain(is_titanium: bool, sector: int) -> str:
 
 def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
     """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
-    if offers.at("sector", sector):
+    if offers.at("sector", sector) or offers.note("sector", sector):
         return _sector_drawn(state, offers, sector, speaker)
     key = (
         *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
@@ -339,7 +339,7 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
         code = text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
         return moved(x, y, offers.wrap("space", space, ring, "", code, *parts))
-    title = f"{SPACES[space]}: {line_text(state, seat, space, speaker)}"
+    title = offers.told(f"{SPACES[space]}: {line_text(state, seat, space, speaker)}", "space", space)
     return moved(x, y, titled(title, *parts, class_="spot"))
 
 

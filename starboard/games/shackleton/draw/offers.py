@@ -2,96 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from starboard.drawing.svg import target, titled
-from starboard.games.shackleton import actions as do
-from starboard.games.shackleton.components import (
-    CORPORATIONS,
-    CREDITS,
-    HOUSING,
-    ICE,
-    LEVELS,
-    MINING,
-    REPUTATION,
-    SECTORS,
-    TITANIUM,
-    TYPES,
-)
-from starboard.games.shackleton.draw.traces import SHARED, Spot, traces
+from starboard.games.shackleton.components import LEVELS
+from starboard.games.shackleton.draw.traces import SHARED, traces
+from starboard.games.shackleton.text.barred import barred
 from starboard.games.shackleton.text.labels import action_label
+from starboard.games.shackleton.text.places import Spot, spots_of
 from starboard.games.shackleton.text.speech import Speaker
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
-
-_SAME_NUMBER: Final = {  # the action's number is the number of the thing
-    do.LEAD: "leader",
-    do.START: "sector",
-    do.SHUTTLE: "shuttle",
-    do.MARKER: "marker",
-    do.FUND_CARD: "offer",
-    do.REP: "reputation",
-    do.CORP: "corporation",
-    do.USE_CARD: "project",
-    do.HOUSE: "home",
-    do.HOST_AT: "destination",
-    do.HOST_CARD: "project",
-    do.RUN_EXPERIMENT: "experiment",
-    do.SEND_CARGO: "transport",
-    do.BUILD_FACTORY: "factory",
-    do.STAFF_AT: "factory",
-    do.CONTRIBUTE: "program",
-    do.TAKE: "gateway-type",
-}
-_ONLY_ONE: Final = {  # there is one such thing
-    do.VISIT: "gateway",
-    do.SWAP: "gateway",
-    do.TO_GATEWAY: "gateway",
-    do.STEP: "gateway",
-    do.PANEL: "panels",
-    do.SHIP_PANEL: "ship-panels",
-    do.BUY_ENERGY: "energy",
-    do.TO_SHIP: "ship",
-}
-
-
-def spots_of(action: Action) -> list[Spot]:
-    """Where an action can be chosen on the board; answers such as yes and no have no place there."""
-    kind, value = action.kind, action.value
-    if kind in _SAME_NUMBER:
-        return [(_SAME_NUMBER[kind], value)]
-    if kind in _ONLY_ONE:
-        return [(_ONLY_ONE[kind], 0)]
-    match kind:
-        case do.EXPLORE:
-            return [("space", value // len(TYPES))]
-        case do.DEPLOY:
-            return [("row", value // len(TYPES))]
-        case do.BUILD_AT | do.PLACE_FARM:
-            return [("sector", value % len(SECTORS))]
-        case do.PLACE:
-            return [("marker", value // len(CORPORATIONS))]
-        case do.MOVE | do.BOARD_FROM:
-            return [("home", value % len(HOUSING))]
-        case do.TO_BASE:
-            return [("home", len(HOUSING) - 1)]
-        case do.SAMPLE | do.DISCARD:
-            return [("good", ICE + value)]
-        case do.MINERAL:
-            return [("good", TITANIUM + value)]
-        case do.PAY_CREDIT:
-            return [("good", CREDITS)]
-        case do.LOSE_REPUTATION:
-            return [("good", REPUTATION)]
-        case do.SEND_TO_SHIP:
-            return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
-        case do.CLAIM:
-            return [("objective", value)]
-        case do.SELL:
-            return [("corporation", MINING)]
-    return []
 
 
 def objective_number(corporation: int, level: int) -> int:
@@ -100,22 +23,38 @@ def objective_number(corporation: int, level: int) -> int:
 
 
 class Offers:
-    """The reader's legal actions by place, and what just changed; whatever stands for one of them gets a ring."""
+    """The reader's legal actions by place, what is not possible there now, and what just changed.
+
+    Whatever stands for an action gets a ring.
+    """
 
     def __init__(
-        self, view: ShackletonView, speaker: Speaker, found: dict[Spot, list[Action]], changed: dict[int, set[Spot]]
+        self,
+        view: ShackletonView,
+        speaker: Speaker,
+        found: Mapping[Spot, list[Action]],
+        changed: Mapping[int, set[Spot]],
+        notes: Mapping[Spot, list[str]],
     ) -> None:
         self.view: Final = view
         self.speaker: Final = speaker
         self.found: Final = found
         self.changed: Final = changed
+        self.notes: Final = notes
         self.owner = SHARED
 
     def on_board_of(self, seat: int) -> Offers:
         """For what lies before one seat: only the reader can choose there, and only its own changes show."""
-        own = Offers(self.view, self.speaker, self.found if seat == self.view.seat else {}, self.changed)
+        is_mine = seat == self.view.seat
+        found, notes = (self.found, self.notes) if is_mine else ({}, {})
+        own = Offers(self.view, self.speaker, found, self.changed, notes)
         own.owner = seat
         return own
+
+    @property
+    def is_open(self) -> bool:
+        """Is there anything that only this reader is told now? What is the same for everybody can be kept."""
+        return bool(self.found or self.notes)
 
     def at(self, kind: str, number: int = 0) -> Sequence[Action]:
         return self.found.get((kind, number), ())
@@ -127,6 +66,15 @@ class Offers:
         """Those of the things of some kinds that just changed."""
         return frozenset([spot for spot in self.changed.get(self.owner, ()) if spot[0] in kinds])
 
+    def note(self, kind: str, number: int = 0) -> str:
+        """What is not possible there now, each on a line of its own: its price, and why not."""
+        return "\n".join(self.notes.get((kind, number), ()))
+
+    def told(self, title: str, kind: str, number: int = 0) -> str:
+        """The words of a thing, and below them what is not possible there now."""
+        note = self.note(kind, number)
+        return f"{title}\n{note}" if note else title
+
     def label(self, actions: Sequence[Action]) -> str:
         """What these actions mean, with their prices."""
         return "; ".join([action_label(action, self.view, self.speaker) for action in actions])
@@ -137,10 +85,12 @@ class Offers:
             children = (*children, trace or ring.replace('class="may"', 'class="last"'))
         actions = self.at(kind, number)
         if not actions:
+            title = self.told(title, kind, number)
             return titled(title, *children, class_="spot") if title else "".join(children)
         label = self.label(actions)
         codes = [action.code for action in actions]
-        return target(codes, f"{title}: {label}" if title else label, *children, ring)
+        note = self.note(kind, number)
+        return target(codes, f"{title}: {label}" if title else label, *children, ring, note=note)
 
 
 def offers_of(view: ShackletonView, speaker: Speaker, last: Sequence[Event] = ()) -> Offers:
@@ -149,4 +99,4 @@ def offers_of(view: ShackletonView, speaker: Speaker, last: Sequence[Event] = ()
     for action in () if view.decision is None else view.decision.actions:
         for spot in spots_of(action):
             found.setdefault(spot, []).append(action)
-    return Offers(view, speaker, found, traces(last, view.seat))
+    return Offers(view, speaker, found, traces(last, view.seat), barred(view, speaker))

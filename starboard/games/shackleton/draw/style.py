@@ -121,11 +121,13 @@ grid-template:"crater tabs" minmax(0,1fr) "own tabs" clamp(30cqh,216px,50cqh) / 
 .draw-crater{grid-area:crater;min-height:0}
 .draw-shackleton .draw-crater>svg{width:100%;height:100%}
 .draw-crater .pan-tools{flex-direction:column}
+.draw-crater:not(.is-grown){padding-right:40px}
 .draw-own{grid-area:own;overflow-y:auto}
 .draw-shackleton .draw-tabs{grid-area:tabs}
 .draw-shackleton .draw-panel{overflow-y:auto}
 .draw-shackleton .draw-panel>svg{max-width:none}
 .draw-bases{grid-template-columns:minmax(0,1fr)}
+@media (pointer:coarse){.draw-crater:not(.is-grown){padding-right:52px}}
 }
 @container (min-width:1240px) and (min-height:780px){
 .draw-shackleton{grid-template:"crater tabs" minmax(0,1fr) "own tabs" 34cqh / minmax(0,1fr) minmax(0,1.1fr)}

@@ -8,9 +8,9 @@ from typing import Final
 from starboard.games.shackleton import tellings as told
 from starboard.games.shackleton.actions import PROGRAMS
 from starboard.games.shackleton.components import LEVELS, REPUTATION
+from starboard.games.shackleton.text.places import Spot
 from starboard.kernel.event import EVERYBODY, Event
 
-Spot = tuple[str, int]
 SHARED: Final = -1  # not on somebody's own board
 _PLACES: Final = {  # the thing, and which argument of the event says which one
     told.STARTED_AT.key: ("sector", 1),

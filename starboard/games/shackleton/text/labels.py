@@ -265,6 +265,15 @@ def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker:
 
 def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
     """With its price, and what the project does."""
+    said = funding_text(state, seat, card, asking, speaker)
+    if state.find(state.tables.project(card).corporation) is None:
+        return said
+    does = project_parts(state.tables, card, speaker)[:-1]
+    return f"{said} – {' / '.join(does)}" if does else said
+
+
+def funding_text(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
+    """A project with its price."""
     project = state.tables.project(card)
     name = project_name(state.tables, card, speaker)
     corporation = state.find(project.corporation)
@@ -273,12 +282,9 @@ def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: S
     of = corporation_name(corporation.number, speaker)
     points = amount(project.vp, VP, speaker)
     if isinstance(asking, FreeFunding):
-        said = speaker.say("shackleton.do.fund-free", project=name, corporation=of, points=points)
-    else:
-        price = own_price(state, seat, corporation, speaker)
-        said = speaker.say("shackleton.do.fund", project=name, corporation=of, points=points, price=price)
-    does = project_parts(state.tables, card, speaker)[:-1]
-    return f"{said} – {' / '.join(does)}" if does else said
+        return speaker.say("shackleton.do.fund-free", project=name, corporation=of, points=points)
+    price = own_price(state, seat, corporation, speaker)
+    return speaker.say("shackleton.do.fund", project=name, corporation=of, points=points, price=price)
 
 
 def _panel_label(state: Shackleton, speaker: Speaker) -> str:

@@ -1,0 +1,262 @@
+"""What the reader cannot do now and may be saving for: what it would cost, what is missing, and what speaks against it.
+
+Prices are those of the labels, and refusals those that decide what is offered; nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import actions as do
+from starboard.games.shackleton import tellings
+from starboard.games.shackleton.actions import BUILDABLE, PLACE_OF, WORDS
+from starboard.games.shackleton.components import (
+    BUILD,
+    CREDITS,
+    DOMES,
+    ENERGY,
+    FUEL,
+    FUND,
+    HELD,
+    NOTHING,
+    RARE_EARTH,
+    RESOURCES,
+    ROWS,
+    SECTORS,
+    SORT_OF,
+    SPACES,
+    STRUCTURES,
+    TYPES,
+    UNBUILT,
+)
+from starboard.games.shackleton.corporations.artemis import Artemis
+from starboard.games.shackleton.corporations.evergreen import Evergreen, PlaceFarm
+from starboard.games.shackleton.corporations.mars import Mars, SendStructure
+from starboard.games.shackleton.corporations.mining import Mining, SellHelium, SendCargo
+from starboard.games.shackleton.corporations.robotics import BuildFactory, Robotics
+from starboard.games.shackleton.corporations.selenium import ChooseExperiment, selenium_of
+from starboard.games.shackleton.corporations.skywatch import Contribute, Skywatch
+from starboard.games.shackleton.rules.building import ChooseBuild, FreeBuild, next_of, refuse_site
+from starboard.games.shackleton.rules.explore import active_sectors, rent_of
+from starboard.games.shackleton.rules.funding import FundingPrice, visible
+from starboard.games.shackleton.rules.paying import can_pay
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.turn import MainAction
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.text.cards import structure_price
+from starboard.games.shackleton.text.labels import action_label, funding_text
+from starboard.games.shackleton.text.places import Spot, spots_of
+from starboard.games.shackleton.text.questions import reason_notes
+from starboard.games.shackleton.text.speech import Speaker, amount, price_text
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+
+_PASSING: Final[tuple[Reason, ...]] = (
+    *(tellings.RENT_TOO_HIGH, tellings.TOO_EXPENSIVE, tellings.CANNOT_PAY, tellings.NO_ENERGY, tellings.NO_POWER),
+    *(tellings.NOTHING_TO_BUILD, tellings.NOTHING_TO_FUND, tellings.NO_RARE_EARTH, tellings.WOULD_BLOCK),
+    *(tellings.REPUTATION_TOO_LOW, tellings.NO_EFFECT, tellings.NO_SAMPLES, tellings.NOT_REACHED, tellings.NOT_MET),
+)
+"""Refusals that more goods or another move could end. What can never be done at a place needs no price."""
+
+Price = list[int]  # per resource
+
+
+def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
+    """By the place of the action: all that the open question is about, would be possible there, and is not offered.
+
+    Before a main action also what could not be built or funded, for that is chosen only after it.
+    """
+    asking: Any = view.agenda[-1] if view.agenda else None
+    if view.decision is None or not isinstance(asking, Question) or asking.seat != view.seat:
+        return {}
+    found: dict[Spot, list[str]] = {}
+    for action in _tried(view.world, asking):
+        reason = asking.refuse(view.world, action)
+        if reason is not None and reason in _PASSING:
+            for spot in spots_of(action):
+                found.setdefault(spot, []).extend(_told(action, reason, view, asking, speaker))
+    for spot, line in _plans(view, asking, speaker):
+        found.setdefault(spot, []).append(line)
+    return found
+
+
+def _tried(state: Shackleton, asking: Any) -> Iterator[Action]:
+    """What the question is about; of answers that differ in nothing that matters here, one."""
+    if isinstance(asking, MainAction):
+        type = next((at for at in range(len(TYPES)) if asking.refuse_type(state, at) is None), NOTHING)
+        if type != NOTHING:  # rents and rows cost the same for all astronauts
+            yield from [WORDS.explore[space * len(TYPES) + type] for space in range(len(SPACES))]
+            yield from [WORDS.deploy[row * len(TYPES) + type] for row in range(len(ROWS))]
+    elif isinstance(asking, ChooseBuild | FreeBuild):
+        for buildable, sort in _structures_left(state, asking.seat):
+            for sector in range(len(SECTORS)):
+                if refuse_site(state, asking.seat, sort, sector) is None:
+                    yield WORDS.build[buildable * len(SECTORS) + sector]
+        yield from [action for action in asking.candidates(state) if action.kind != do.BUILD_AT]
+    elif isinstance(asking, PlaceFarm):
+        yield from [action for action in asking.candidates(state) if _takes_farm(state, asking.seat, action)]
+    elif isinstance(asking, ChooseExperiment):
+        stacks = selenium_of(state).stacks
+        yield from [action for action in asking.candidates(state) if stacks[action.value]]
+    elif not isinstance(asking, SellHelium):  # nobody saves for that
+        yield from asking.candidates(state)
+
+
+def _structures_left(state: Shackleton, seat: int) -> list[tuple[int, int]]:
+    """One buildable structure of each sort that this seat has left, with its sort."""
+    found: dict[int, int] = {}
+    for buildable in range(len(BUILDABLE)):
+        if next_of(state.players[seat], buildable) != NOTHING:
+            found.setdefault(SORT_OF[PLACE_OF[buildable]], buildable)
+    return [(buildable, sort) for sort, buildable in found.items()]
+
+
+def _takes_farm(state: Shackleton, seat: int, action: Action) -> bool:
+    size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
+    fields = [corporation for corporation in state.corporations if isinstance(corporation, Evergreen)]
+    return any([field.refuse_site(state, seat, size, sector) is None for field in fields])
+
+
+# Sentences
+
+
+def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
+    """Price, what is missing, and the reason; for a row of commands also the cheapest that there is."""
+    state, why = view.world, speaker.say(reason.key)
+    lacks = _missing(_price(action, state, asking), state, view.seat, action.kind == do.BUILD_AT)
+    if action.kind == do.EXPLORE:  # the space tells the line and the rent
+        return [speaker.say("shackleton.barred.lacking-only", goods=price_text(lacks, speaker), reason=why)]
+    label = _label(action, view, asking, speaker)
+    if any(lacks):
+        goods = price_text(lacks, speaker)
+        return [speaker.say("shackleton.barred.lacking", action=label, goods=goods, reason=why)]
+    return [speaker.say("shackleton.barred", action=label, reason=why), *reason_notes(reason, view, speaker)]
+
+
+def _label(action: Action, view: ShackletonView, asking: Any, speaker: Speaker) -> str:
+    """An action with its price, in short."""
+    state = view.world
+    if action.kind == do.DEPLOY:
+        row = action.value // len(TYPES)
+        cost = amount(max(0, command_cost(state, view.seat, row)), CREDITS, speaker)
+        return f"{speaker.say(f'shackleton.row.{ROWS[row]}')} ({cost})"
+    if action.kind == do.FUND_CARD:
+        return funding_text(state, view.seat, action.value, asking, speaker)
+    return action_label(action, view, speaker)
+
+
+def _missing(price: Sequence[int], state: Shackleton, seat: int, is_building: bool) -> Price:
+    """What the seat has too little of; energy is everybody's, and other goods may stand in for some."""
+    goods, held = state.players[seat].goods, [*price]
+    held[ENERGY] = 0
+    short = _of(ENERGY, max(0, price[ENERGY] - state.energy))
+    if not can_pay(state, seat, held, is_building):
+        short[:HELD] = [max(0, price[at] - goods[at]) for at in range(HELD)]
+    return short
+
+
+# Prices
+
+
+def _of(resource: int, count: int) -> Price:
+    price = [0] * len(RESOURCES)
+    price[resource] = count
+    return price
+
+
+def _price(action: Action, state: Shackleton, asking: Any) -> Price:
+    """What the rules would ask for; nothing where the refusal is about something else."""
+    seat, value = asking.seat, action.value
+    match action.kind:
+        case do.EXPLORE:
+            space = value // len(TYPES)
+            present = state.players[seat].present
+            foreign = [sector for sector in active_sectors(state, space) if not present >> sector & 1]
+            return _of(CREDITS, len(foreign) * rent_of(state, seat, space))
+        case do.DEPLOY:
+            return _of(CREDITS, max(0, command_cost(state, seat, value // len(TYPES))))
+        case do.BUILD_AT if not isinstance(asking, FreeBuild):
+            return structure_price(state.tables, SORT_OF[PLACE_OF[value // len(SECTORS)]])
+        case do.FUND_CARD:
+            return _funding(state, seat, value)
+        case do.BUY_ENERGY:
+            return _of(CREDITS, state.tables.energy_prices[state.energy])
+        case do.PANEL | do.SHIP_PANEL:
+            return _of(RARE_EARTH, 1)
+    return _sponsors_price(action, state, asking)
+
+
+def _funding(state: Shackleton, seat: int, card: int) -> Price:
+    corporation = state.find(state.tables.projects[card].corporation)
+    if corporation is None:
+        return _of(CREDITS, 0)
+    cost = FundingPrice(state, seat, corporation)
+    price = _of(CREDITS, cost.credits)
+    price[ENERGY] = cost.energy
+    return price
+
+
+def _sponsors_price(action: Action, state: Shackleton, asking: Any) -> Price:
+    """Of what a corporation offers."""
+    seat, value = asking.seat, action.value
+    for corporation in state.corporations:
+        match corporation, asking:
+            case Mining(), SendCargo():
+                return corporation.price_of(state, seat, value, asking.less, asking.reuse != 0)
+            case Robotics(), BuildFactory():
+                return corporation.price_of(state, seat, value // len(do.COLUMNS), asking.less)
+            case Evergreen(), PlaceFarm():
+                return corporation.price_of(state, seat, value // len(SECTORS) + 1, asking.less)
+            case Skywatch(), Contribute():
+                return corporation.price_of(value, asking.less)
+            case Mars(), SendStructure():
+                sort = state.sort_of(value // len(do.MODULES), seat)
+                return _of(FUEL, corporation.price_of(state, seat, sort, asking.less))
+            case Artemis(), _ if action.kind == do.HOST_AT:
+                prices = [place.price for place in corporation.destinations if place.number == value]
+                return prices[0] if prices else _of(CREDITS, 0)
+    return _of(CREDITS, 0)
+
+
+# Plans
+
+
+def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tuple[Spot, str]]:
+    """Structures of the own board, and projects on offer, that could not be paid as things stand."""
+    state, seat = view.world, view.seat
+    if isinstance(asking, MainAction | ChooseBuild):
+        space = command_cost(state, seat, BUILD) if isinstance(asking, MainAction) else 0
+        player = state.players[seat]
+        for place, where in enumerate(player.structures):
+            is_next = place >= DOMES or place == player.next_dome()  # domes come one after the other
+            if where == UNBUILT and is_next and space >= 0:
+                price = structure_price(state.tables, SORT_OF[place])
+                name = speaker.say(f"shackleton.structure.{STRUCTURES[place]}")
+                label = speaker.say("shackleton.barred.structure", structure=name, cost=price_text(price, speaker))
+                yield from _plan(("home", place), label, price, space, True, view, speaker)
+    if isinstance(asking, MainAction):
+        space = command_cost(state, seat, FUND)
+        for card in [card for corporation in state.corporations for card in visible(corporation)]:
+            if space >= 0:
+                label = funding_text(state, seat, card, asking, speaker)
+                yield from _plan(("offer", card), label, _funding(state, seat, card), space, False, view, speaker)
+
+
+def _plan(
+    spot: Spot, label: str, price: Price, space: int, is_building: bool, view: ShackletonView, speaker: Speaker
+) -> Iterator[tuple[Spot, str]]:
+    """What is missing for it, the space of the command area included."""
+    state = view.world
+    whole = price[:]
+    whole[CREDITS] += space
+    if can_pay(state, view.seat, whole, is_building):
+        return
+    goods = price_text(_missing(whole, state, view.seat, is_building), speaker)
+    if space:
+        credits = amount(space, CREDITS, speaker)
+        yield spot, speaker.say("shackleton.barred.plan-space", action=label, credits=credits, goods=goods)
+    else:
+        yield spot, speaker.say("shackleton.barred.plan", action=label, goods=goods)
