@@ -199,6 +199,18 @@ def test_no_chair_on_a_desk_cuts_a_name_of_twelve_letters_nor_what_it_is_doing(
     assert person.find(".chair .tag").count() == 1  # the reader's own
 
 
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_taking_back_and_standing_orders_share_a_line_on_a_desk(visit: Visit, locale: str) -> None:
+    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+    person.page.goto("/new/shackleton?seats=2&who-0=me&who-1=random")
+    person.find("button.primary").click()
+    person.move(Random(5))
+    person.find(".table-undo").wait_for()
+    undo, orders = box(person, ".table-undo"), box(person, ".table-orders")
+    assert undo["y"] == pytest.approx(orders["y"], abs=2)
+    assert cut(person, ".table-undo button, .table-orders > summary") == []
+
+
 def cut(person: Visitor, selector: str) -> list[str]:
     """The words that do not fit where they stand."""
     found: list[str] = person.find(f"{selector}:not(.visually-hidden)").evaluate_all(
