@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import unified_diff
@@ -11,8 +11,11 @@ from typing import Any
 
 import pytest
 
+import starboard.bots
+from starboard.bots import Bot
 from starboard.kernel import codec
 from starboard.kernel.event import EVERYBODY
+from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
 from starboard.kernel.play import pending
 from starboard.kernel.state import State
@@ -22,6 +25,8 @@ from starboard.web.presence import SPECTATOR
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.table import MOVE, Table, squeeze
 from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
+from starboard.web.tables.thinkers import Problem
+from web.house import NearThinkers
 from web.reading import unmarked
 from web.wire import Answer, Somebody, Wire
 
@@ -150,6 +155,32 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
             yield noted
         finally:
             forget()
+
+
+class QuickThinkers(NearThinkers):
+    """The strongest bot takes too long here; what it may see is what any bot may see."""
+
+    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+        if isinstance(given[0], Problem):
+            given = (replace(given[0], bot="greedy"), *given[1:])
+        return work(*given)
+
+
+def advisers_luck(row: TableRow, seat: int) -> int:
+    """The luck of the adviser, which hangs on the seed of the table: here it is the same in both worlds."""
+    return seat
+
+
+def let_time_stand_still(patch: pytest.MonkeyPatch) -> None:
+    """For bots: on a busy machine, one that has to hurry would get less far in one world than in the other."""
+    true = starboard.bots.make
+
+    def make(name: str, package: GamePackage, seed: int) -> Bot:
+        bot = true(name, package, seed)
+        bot.clock = lambda: 0.0
+        return bot
+
+    patch.setattr(starboard.bots, "make", make)
 
 
 @dataclass(frozen=True, slots=True)

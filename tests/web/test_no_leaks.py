@@ -19,41 +19,39 @@ from typing import Any
 import pytest
 import structlog
 
+import starboard.bots
+from starboard.kernel.game import find_game
 from starboard.kernel.rng import Dice
 from starboard.web import presence
 from starboard.web.pages import hints, showing, study, table_view, why
 from starboard.web.pages.kept import Kept
 from starboard.web.presence import SPECTATOR
-from starboard.web.storage.rows import TableRow
 from starboard.web.tables import exporting, opening
 from starboard.web.tables.opening import Chair, open_table
 from starboard.web.tables.orders import automatic
 from starboard.web.tables.seating import claim
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import Problem
 from starboard.web.tables.undo_request import open_request
-from web.house import NearThinkers
-from web.leaks import Leak, Probe, Reader, Twin, answers, check_same, check_unspoken, eyes_of, instead
+from web.leaks import (
+    Leak,
+    Probe,
+    QuickThinkers,
+    Reader,
+    Twin,
+    advisers_luck,
+    answers,
+    check_same,
+    check_unspoken,
+    eyes_of,
+    instead,
+    let_time_stand_still,
+)
 from web.probing import HX, looks, tries
 from web.wire import Wire
 
 EVERY_UNDO = 17  # decisions between two wishes to take back
 EVERY_ALL = 80  # decisions after which a reader asks for everything there is
 IS_EXHAUSTIVE = os.environ.get("STARBOARD_LEAKS") == "all"
-
-
-class QuickThinkers(NearThinkers):
-    """The strongest bot takes too long here; what it may see is what any bot may see."""
-
-    async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
-        if isinstance(given[0], Problem):
-            given = (replace(given[0], bot="greedy"), *given[1:])
-        return work(*given)
-
-
-def _same_luck(row: TableRow, seat: int) -> int:
-    """The luck of the adviser, which hangs on the seed of the table: here it is the same in both worlds."""
-    return seat
 
 
 class Evening:
@@ -218,7 +216,8 @@ class Evening:
 
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "bot_seed", _same_luck)
+    let_time_stand_still(monkeypatch)
+    monkeypatch.setattr(hints, "bot_seed", advisers_luck)
     monkeypatch.setattr(opening, "randbits", lambda bits: 1_234_567_890_123_456_789)
 
 
@@ -344,6 +343,11 @@ LEAKS = {
     _leaks_the_seed: r"gets '[0-9]{10,}'",
     _leaks_refusals: "/why.*gets",
 }
+
+
+def test_no_bot_is_in_a_hurry() -> None:
+    bot = starboard.bots.make("greedy", find_game("race"), seed=1)
+    assert bot.clock() == bot.clock()
 
 
 def test_who_is_exhaustive_asks_for_everything_before_each_decision(sqlite_database: str) -> None:
