@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starboard.kernel.game import find_game
 from starboard.lessons import lesson_of
 from starboard.web.pages.lesson_panel import LESSON, marked
+from starboard.web.tables.seating import stand_in
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page
@@ -94,6 +95,25 @@ def test_following_the_suggestion_leads_to_the_next_hint_and_the_earlier_ones_st
     earlier = re.search(r'<details class="lesson-earlier".*?</details>', page(learner, table).html, re.S)
     assert earlier is not None
     assert "Welcome to Gaia Project" in earlier[0]
+
+
+def test_when_a_guided_game_is_over_nothing_is_said_to_go_on(quick_house: House) -> None:
+    learner = quick_house.person()
+    table = learn(quick_house, learner, "gaia")
+    quick_house.call(stand_in, quick_house.site.tables, table, 1, "random")  # the end is what matters here
+
+    def is_ready() -> bool:
+        now = quick_house.find(table.id)
+        return now.match.over or now.decision(0) is not None
+
+    while True:
+        quick_house.wait(is_ready)
+        decision = quick_house.find(table.id).decision(0)
+        if decision is None:
+            break
+        codes = [action.code for action in decision.actions]
+        quick_house.play(table.id, 0, next((code for code in codes if code.startswith(("pass", "end"))), codes[0]))
+    assert hint(learner, table) == "This guided game is over."
 
 
 def test_who_does_something_else_is_told_what_fits_there(quick_house: House) -> None:

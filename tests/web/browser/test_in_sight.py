@@ -64,6 +64,11 @@ def test_the_reply_to_a_wish_for_advice_comes_into_sight(visit: Visit) -> None:
     person.find('[data-keep="hint"]').click()
     person.find(".hints").wait_for()
     assert is_in_sight(person.find(".hints li").first)
+    # Nor does the title lie on it, which stays where it is while the rest is scrolled.
+    room, height = person.find("#question").evaluate(
+        "box => [parseFloat(getComputedStyle(box).scrollPaddingTop), box.querySelector('#question-title').offsetHeight]"
+    )
+    assert room == height > 0
 
 
 def test_the_box_for_wishes_opens_into_sight(visit: Visit) -> None:
