@@ -100,10 +100,11 @@ def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
 def target(codes: Iterable[str], label: str, *children: str, note: str = "") -> str:
     """Something the reader may choose: the page finds the buttons with these codes, which say the same.
 
-    A note says more of the thing itself than what choosing it does.
+    A note says more of the thing itself than what choosing it does. Both are shown by the page to whoever points there;
+    a title with the same words would be read out a second time, as a description.
     """
-    return titled(
-        f"{label}\n{note}" if note else label,
+    return el(
+        "g",
         *children,
         class_="target",
         role="button",

@@ -148,6 +148,12 @@ function sentence(item) {
   return own.textContent.trim();
 }
 
+// What of a status is new: it is still one's turn when only a sentence about others came or went.
+function notYetSaid(status, before) {
+  if (before.startsWith(status)) return "";
+  return status.startsWith(before) ? status.slice(before.length).trim() : status;
+}
+
 // Tell in a few words what happened since the last part and whose turn it is, for those who listen to the page.
 function announce(entries) {
   if (isCovered()) said.replaceChildren(); // what one person heard is not for the next one
@@ -155,7 +161,8 @@ function announce(entries) {
   const texts = news.slice(-MOST_NEWS).map(sentence);
   if (news.length > MOST_NEWS) texts.unshift(table.dataset.more);
   const status = document.getElementById("status")?.textContent ?? "";
-  if (status !== lastStatus) texts.push(status);
+  const turn = notYetSaid(status, lastStatus);
+  if (turn) texts.push(turn);
   lastStatus = status;
   const hint = hintText();
   if (hint !== lastHint) texts.push(hint);

@@ -72,6 +72,26 @@ def test_two_fingers_enlarge_the_board_and_nothing_else(visit: Visit, game: str)
     fits(person)
 
 
+@pytest.mark.parametrize("screen", [DESK, PHONE])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_buttons_keep_clear_of_scroll_bars_that_lie_over_the_board(
+    visit: Visit, game: str, screen: dict[str, Any]
+) -> None:
+    person = visit(**screen)
+    alone(person, game)
+    person.find(LARGER).click()
+    is_grown(person, "150 %")
+    right, below = person.find(BOARD).evaluate(
+        """board => {
+          const last = board.querySelector('.pan-tools > :last-child').getBoundingClientRect();
+          const own = board.getBoundingClientRect();
+          return [own.right - last.right, own.bottom - last.bottom];
+        }"""
+    )
+    assert right >= 20  # the bars of WebKit take the clicks there
+    assert below >= 20
+
+
 def test_what_was_between_the_fingers_stays_there(visit: Visit) -> None:
     person = visit(**PHONE)
     alone(person, "gaia")

@@ -50,6 +50,15 @@ def test_what_happened_and_whose_turn_it_is_are_said_in_a_few_sentences(visit: V
     assert len(said) <= 8
 
 
+def test_that_it_is_somebodys_turn_is_not_said_again_while_it_is(visit: Visit) -> None:
+    ana, ben = seated(visit)
+    assert ana.find("#status").inner_text().startswith("It is your turn. Waiting for")
+    ben.move(Random(1))
+    meet(ben, ana)
+    expect(ana.find("#status")).to_have_text("It is your turn.")
+    assert "It is your turn." not in (ana.find(SAID).text_content() or "")
+
+
 @pytest.mark.parametrize(
     "place", ["#wish", ".answers input[type=checkbox] >> nth=1", ".log-box", BOARD, "[data-pan=in]", "#status"]
 )

@@ -28,6 +28,21 @@ def count(person: Visitor, said: str) -> None:
     expect(person.find(BAR)).to_contain_text(said)
 
 
+def test_whoever_plays_by_keys_sees_each_name_beside_its_box(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    person.page.keyboard.press("j")
+    expect(person.find("html")).to_have_class("has-script uses-keys")
+    beside = person.find(".pick").evaluate_all(
+        """picks => picks.map(pick => {
+          const parts = [...pick.querySelectorAll('input, .answer-label')];
+          const [box, name] = parts.map(part => part.getBoundingClientRect());
+          return name.left >= box.right && name.top < box.bottom && box.top < name.bottom;
+        })"""
+    )
+    assert beside == [True] * 6
+
+
 def test_cards_on_the_board_are_put_in_and_taken_out_in_any_order(visit: Visit) -> None:
     person = visit(**DESK)
     alone(person, "race")

@@ -94,8 +94,9 @@ def chip() -> Atom:
 
 def supply(desk: Desk) -> str:
     drawn = []
-    for name, atoms in stock(desk):
-        drawn.append(f'<span class="draw-race-stock">{escape(name)} {line_of_icons(atoms, name)}</span>')
+    for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
+        said = line_of_icons(atoms, f"{name}: {count}")  # of a picture only its name is read, not what is written in it
+        drawn.append(f'<span class="draw-race-stock"><span aria-hidden="true">{escape(name)}</span> {said}</span>')
     return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
 
 
