@@ -41,6 +41,12 @@ def test_a_planet_with_too_many_steps_tells_the_ore_that_is_missing() -> None:
     ]
 
 
+def test_of_goods_only_those_are_told_that_are_missing() -> None:
+    assert told(lean(), "hex:0x0") == [
+        "Upgrade on 0x0 (Terra) to a trading station for 2 ore, 6 credits: not now; you lack 3 credits."
+    ]
+
+
 def test_what_can_be_done_is_not_told_to_be_barred() -> None:
     rich = table(Seat("terrans", mine="0x0", has="9c 9o 9k 9q"), Seat("ivits", mine="-5x0"), planets={"gaia": "0x1"})
     assert rich.offers("build mine 0x1")

@@ -20,13 +20,10 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-_SHORT: Final[tuple[Reason, ...]] = (tellings.CANNOT_PAY, tellings.CANNOT_PAY_QIC, tellings.CANNOT_PAY_STEPS)
-"""Refusals that say no more than the goods that are missing."""
-
 _PASSING: Final[tuple[Reason, ...]] = (
-    *(*_SHORT, tellings.TOO_FAR, tellings.NO_PIECE, tellings.NO_GAIAFORMER, tellings.TOO_FEW_TOKENS),
-    *(tellings.NO_KNOWLEDGE, tellings.LEVEL_TAKEN, tellings.NO_GREEN_TOKEN, tellings.NO_POWER, tellings.NO_QIC),
-    tellings.NOTHING_TO_BUILD,
+    *(tellings.CANNOT_PAY, tellings.CANNOT_PAY_QIC, tellings.CANNOT_PAY_STEPS, tellings.TOO_FAR, tellings.NO_PIECE),
+    *(tellings.NO_GAIAFORMER, tellings.TOO_FEW_TOKENS, tellings.NO_KNOWLEDGE, tellings.LEVEL_TAKEN),
+    *(tellings.NO_GREEN_TOKEN, tellings.NO_POWER, tellings.NO_QIC, tellings.NOTHING_TO_BUILD),
 )
 """Refusals that more goods or another move could end. What can never be done at a place needs no price."""
 
@@ -51,7 +48,7 @@ def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> s
     if action.kind == do.BOARD or is_early:  # the board says what it costs; before any research a project has no price
         return speaker.say("gaia.barred.why", reason=why)
     label, lacks = action_label(action, view, speaker), goods_text(_missing(price, view), speaker)
-    if lacks and reason in _SHORT:
+    if lacks and reason == tellings.CANNOT_PAY:  # that says no more than what is missing
         return speaker.say("gaia.barred.short", action=label, goods=lacks)
     if lacks:
         return speaker.say("gaia.barred.lacking", action=label, goods=lacks, reason=why)
