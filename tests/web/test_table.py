@@ -276,9 +276,9 @@ def test_what_one_seat_alone_may_know_stands_in_its_own_log_only(quick_house: Ho
     while not told:
         quick_house.play(table.id, table.asked[0])
         teller = Teller(table.package, "en")
-        for event in table.events(table.entries[-1]):
-            if event.only >= 0 and event.key == "race.looked-at-card":
-                told.setdefault(event.only, []).append(teller.event(event, ["Player 1", "Bea"]))
+        looked = [event for event in table.events(table.entries[-1]) if event.key == "race.looked-at-card"]
+        for seat in {event.only for event in looked}:
+            told[seat] = teller.events(looked, seat, ["Player 1", "Bea"])
     for seat, sentences in told.items():
         mine, theirs = (host, other) if seat == 0 else (other, host)
         for _ in range(2):  # whoever asks first, and whatever was kept
