@@ -34,6 +34,14 @@ HARDEST: Final = {
 HARDEST_SPACE: Final = 0x3D397F36DDE7DE3B6FC7ABAEEDB2FE5E5AEF87DE5F5F577C
 HARDEST_SATELLITES: Final = 24
 
+# On that galaxy, the board whose first question, which planets, takes longest.
+WIDEST: Final = {
+    1: [0, 29, 44, 71, 82, 124, 127, 163, 177],
+    2: [56, 83, 108, 148, 166, 175, 185],
+    3: [96, 116, 160],
+}
+WIDEST_SATELLITES: Final = 25
+
 # The longest list that climbing on from there has found, again on a galaxy of real tiles: the Lost Planet is hex 19.
 LONGEST: Final = {
     1: [0, 19, 29, 53, 71, 108, 127, 139, 163],
@@ -128,6 +136,7 @@ def figures(seed: int) -> dict[str, float]:
     scattered_ones = [listing(*scattered(seed + board), SATELLITES) for board in range(BOARDS)]
     worst = [max(first, longest) for first, longest, _ in scattered_ones]
     hard, hard_ways, listed = listing(lone(HARDEST), HARDEST_SPACE, HARDEST_SATELLITES)
+    wide, wide_ways, _ = listing(lone(WIDEST), HARDEST_SPACE, WIDEST_SATELLITES)
     long, long_ways, listed_long = listing(lone(LONGEST), LONGEST_SPACE, LONGEST_SATELLITES)
     return {
         "federations_ms": round(median(late), 3) if late else 0.0,
@@ -138,6 +147,8 @@ def figures(seed: int) -> dict[str, float]:
         "federations_hardest_ms": round(hard, 1),
         "federations_hardest_satellites_ms": round(hard_ways, 1),
         "federations_hardest_listed": float(listed),
+        "federations_widest_ms": round(wide, 1),
+        "federations_widest_satellites_ms": round(wide_ways, 1),
         "federations_longest_list_ms": round(long, 1),
         "federations_longest_list_satellites_ms": round(long_ways, 1),
         "federations_longest_list": float(listed_long),
