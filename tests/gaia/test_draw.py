@@ -188,7 +188,7 @@ def test_an_imagined_world_looks_the_same(seats: int, options: dict[str, str]) -
 def test_a_board_speaks_the_language_of_its_reader(strict: Strict) -> None:
     view = view_of(a_bit_of_everything().match, 0)
     root = drawn(view, strict)
-    said = titles(root)
+    said = [*titles(root), *[target.get("aria-label", "") for target in targets(root)]]
     assert strict.say("gaia.draw.galaxy") in said
     assert any(strict.say("gaia.planet.desert") in title for title in said)
     for number in view.world.standard_at:

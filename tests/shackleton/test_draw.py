@@ -67,7 +67,12 @@ def parsed(drawing: str) -> ElementTree.Element:
 @cache
 def titles(drawing: str) -> list[str]:
     """The names of all groups, in order."""
-    return [title.text or "" for title in parsed(drawing).iter(f"{SVG}title")]
+    return [name for node in parsed(drawing).iter() if (name := name_of(node))]
+
+
+def name_of(node: ElementTree.Element) -> str:
+    """What a thing is called: its title, or, where it can be chosen, its label."""
+    return node.findtext(f"{SVG}title") or (node.get("aria-label", "") if node.get("role") == "button" else "")
 
 
 def title_of(drawing: str, start: str) -> str:
@@ -77,8 +82,7 @@ def title_of(drawing: str, start: str) -> str:
 def group(drawing: str, title: str) -> ElementTree.Element:
     """The group whose name begins like this."""
     for node in parsed(drawing).iter(f"{SVG}g"):
-        first = node.find(f"{SVG}title")
-        if first is not None and (first.text or "").startswith(title):
+        if name_of(node).startswith(title):
             return node
     raise AssertionError(f"nothing is called {title}")
 

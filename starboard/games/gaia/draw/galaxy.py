@@ -17,11 +17,9 @@ from starboard.games.gaia.draw.bits import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.rules.federating import ChooseSatellites
-from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS, members
-from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.text.facts import hex_line
-from starboard.games.gaia.text.figures import build_price, would_charge
+from starboard.games.gaia.text.figures import build_price, planned, would_charge
 from starboard.games.gaia.text.sectors import sector_name
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
@@ -110,14 +108,6 @@ def _sector_number(view: GaiaView, slot: int) -> str:
     return svg.text(name, x, y + 7, 20, class_="big-number mid")
 
 
-def _planned(state: Gaia, seat: int) -> frozenset[int]:
-    """The planets of the federation that a player is just linking by satellites."""
-    top = state.agenda[-1] if state.agenda else None
-    if isinstance(top, ChooseSatellites) and top.seat == seat:
-        return frozenset(members(do.listed_hexes(top.plan)))
-    return frozenset()
-
-
 @cache
 def _fence(hexes: frozenset[int], seat: int) -> str:
     """The outline of one player's federations; each seat has a stroke and a distance of its own."""
@@ -188,7 +178,7 @@ def galaxy(
     fences: list[str] = []
     for seat in range(len(state.players)):
         inside = frozenset([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
-        inside |= _planned(state, seat)
+        inside |= planned(view, seat)
         if inside:
             fences.append(svg.titled(speaker.say("gaia.draw.federation", name=names[seat]), _fence(inside, seat)))
     calm: list[str] = []

@@ -11,10 +11,12 @@ from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods
 from starboard.games.gaia.rules import building, income
 from starboard.games.gaia.rules.charging import affordable, strongest_near
+from starboard.games.gaia.rules.federating import ChooseSatellites
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
 from starboard.games.gaia.rules.specials import available, goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.space import members
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.speech import summed
 from starboard.games.gaia.view import GaiaView
@@ -55,6 +57,14 @@ def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
         if seat != view.seat
     ]
     return [(seat, power) for seat, power in found if power]
+
+
+def planned(view: GaiaView, seat: int) -> frozenset[int]:
+    """The planets of the federation that a player is just linking by satellites."""
+    asking: Any = view.world.agenda[-1] if view.world.agenda else None
+    if isinstance(asking, ChooseSatellites) and asking.seat == seat:
+        return frozenset(members(do.listed_hexes(asking.plan)))
+    return frozenset()
 
 
 def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
