@@ -72,7 +72,8 @@ def titles(drawing: str) -> list[str]:
 
 def name_of(node: ElementTree.Element) -> str:
     """What a thing is called: its title, or, where it can be chosen, its label."""
-    return node.findtext(f"{SVG}title") or (node.get("aria-label", "") if node.get("role") == "button" else "")
+    label = node.get("aria-label") if node.get("role") == "button" else None
+    return node.findtext(f"{SVG}title") or label or ""
 
 
 def title_of(drawing: str, start: str) -> str:
