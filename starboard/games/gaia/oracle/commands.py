@@ -7,7 +7,7 @@ from typing import Final
 from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.faction import FACTION_IDS
 from starboard.games.gaia.oracle.answering import Answering
-from starboard.games.gaia.oracle.offers import whole_plans
+from starboard.games.gaia.oracle.offers import whole_plan, whole_plans
 from starboard.games.gaia.oracle.words import (
     ADVANCED,
     BOARD_ACTION,
@@ -24,7 +24,8 @@ from starboard.games.gaia.oracle.words import (
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
-from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, members, set_of
+from starboard.games.gaia.rules.federating import is_plan
+from starboard.games.gaia.space import HEXES, NAMES, NEIGHBOURS, set_of
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
 from starboard.kernel.play import pending
 
@@ -169,11 +170,16 @@ class Translator(Answering):
             for hex in named
             if not (state.belongs_to(hex, seat) or state.station[hex] == seat or state.satellites[hex] & mine)
         }
-        plans = whole_plans(state, seat) if self.asks(seat, "gaia.ask.turn") else []
-        for plan, satellites in plans:
-            if set(members(satellites)) == new and self.with_neighbours(seat, named) == set(members(plan)):
-                break
-        else:
+        whole = self.with_neighbours(seat, named)
+        own = set_of([hex for hex in whole if state.belongs_to(hex, seat) or state.station[hex] == seat])
+        satellites = set_of(sorted(new))
+        is_turn = self.asks(seat, "gaia.ask.turn")
+        if (
+            not is_turn
+            or not is_plan(state, seat, own, satellites)
+            or whole != whole_plan(state, seat, own, satellites)
+        ):
+            plans = whole_plans(state, seat) if is_turn else []
             if not plans:
                 self.play(seat, "federation")  # which is refused, with the reason
             legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
@@ -182,8 +188,7 @@ class Translator(Answering):
                 Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)
             )
         self.play(seat, "federation")
-        own = [hex for hex in members(plan) if state.belongs_to(hex, seat) or state.station[hex] == seat]
-        self.play(seat, plan_action(set_of(own), 0).code)
+        self.play(seat, plan_action(own, 0).code)
         if satellites:
             self.play(seat, satellites_action(satellites, 0).code)
         self.after_brainstone = [f"token {token}"]

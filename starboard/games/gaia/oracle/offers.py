@@ -261,12 +261,20 @@ def named_differences(offers: Offers, decision: Decision, lines: list[str]) -> s
     return found
 
 
-def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """Every legal federation as the site writes it: all its hexes, and the new satellites among them."""
+def whole_plan(state: Gaia, seat: int, structures: int, satellites: int) -> set[int]:
+    """A federation as the site writes it: all its hexes; one that grows comes along whole."""
     old = 0
     if state.players[seat].faction.has_one_federation():
         old = set_of([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
-    return [(old | structures | satellites, satellites) for structures, satellites in all_plans(state, seat)]
+    return set(members(old | structures | satellites))
+
+
+def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
+    """Every legal federation like that, and the new satellites among its hexes."""
+    return [
+        (set_of(sorted(whole_plan(state, seat, structures, satellites))), satellites)
+        for structures, satellites in all_plans(state, seat)
+    ]
 
 
 def missing_federations(offers: Offers, seat: int, lines: list[str]) -> list[str]:

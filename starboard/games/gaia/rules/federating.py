@@ -184,6 +184,12 @@ def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
     return found
 
 
+def is_plan(state: Gaia, seat: int, structures: int, satellites: int) -> bool:
+    """Is this a legal federation?"""
+    chosen = [taken for taken, _ in choices_of(state, seat)]
+    return structures in chosen and satellites in ways_to_link(state, seat, structures)
+
+
 class ChooseFederation(Ask[Gaia]):
     """Which planets and stations?"""
 
