@@ -9,7 +9,7 @@ import pytest
 from gaia.positions import Seat, Table, table
 from starboard.games.gaia.space import NAMES, PLACES
 from starboard.kernel.codec import save
-from starboard.kernel.errors import IllegalAction
+from starboard.kernel.errors import BadRecord, IllegalAction
 from starboard.kernel.match import Match
 
 STRONG = Seat("firaks", pi="0x0", ac1="1x0", mine="0x1")
@@ -264,6 +264,15 @@ def test_between_both_questions_the_game_can_be_saved_and_nothing_has_been_paid(
     again = Match.from_position(save(at.match.game, at.state))
     assert [action.code for action in again.pending[0].actions] == at.options() == ["by 1x0", "by 0x1"]
     assert (at.bowls("p1"), at.satellites("p1"), at.federated("p1")) == ("9 0 0", [], [])
+
+
+@pytest.mark.parametrize("plan", ["of 0x0", "of 5x0", "of 0x0,1x1,2x1,0x1", "by 0x1"])
+def test_a_position_that_links_what_is_no_federation_is_refused(plan: str) -> None:
+    at = table(Seat("firaks", pi="0x0", ac1="1x1", ts="2x1", bowls="9 0 0")).play("p1 federation")
+    position = save(at.match.game, at.state)
+    position["agenda"][-1][2] = {"do": plan}
+    with pytest.raises(BadRecord, match=f"'{plan}' is no federation that satellites can link here"):
+        Match.from_position(position)
 
 
 def test_satellites_that_do_not_link_these_planets_are_refused() -> None:

@@ -172,13 +172,10 @@ class Translator(Answering):
         }
         whole = self.with_neighbours(seat, named)
         own = set_of([hex for hex in whole if state.belongs_to(hex, seat) or state.station[hex] == seat])
-        satellites = set_of(sorted(new))
+        satellites = set_of(list(new))
         is_turn = self.asks(seat, "gaia.ask.turn")
-        if (
-            not is_turn
-            or not is_plan(state, seat, own, satellites)
-            or whole != whole_plan(state, seat, own, satellites)
-        ):
+        is_whole = set_of(list(whole)) == whole_plan(state, seat, own, satellites)
+        if not (is_turn and is_whole and is_plan(state, seat, own, satellites)):
             plans = whole_plans(state, seat) if is_turn else []
             if not plans:
                 self.play(seat, "federation")  # which is refused, with the reason

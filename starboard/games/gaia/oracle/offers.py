@@ -261,18 +261,18 @@ def named_differences(offers: Offers, decision: Decision, lines: list[str]) -> s
     return found
 
 
-def whole_plan(state: Gaia, seat: int, structures: int, satellites: int) -> set[int]:
-    """A federation as the site writes it: all its hexes; one that grows comes along whole."""
+def whole_plan(state: Gaia, seat: int, structures: int, satellites: int) -> int:
+    """All hexes of a federation, as the site writes it: one that grows comes along whole."""
     old = 0
     if state.players[seat].faction.has_one_federation():
         old = set_of([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
-    return set(members(old | structures | satellites))
+    return old | structures | satellites
 
 
 def whole_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
     """Every legal federation like that, and the new satellites among its hexes."""
     return [
-        (set_of(sorted(whole_plan(state, seat, structures, satellites))), satellites)
+        (whole_plan(state, seat, structures, satellites), satellites)
         for structures, satellites in all_plans(state, seat)
     ]
 

@@ -224,7 +224,10 @@ class ChooseSatellites(Ask[Gaia]):
         return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
-        ways = ways_to_link(state, self.seat, listed_hexes(self.plan))
+        structures = listed_hexes(self.plan)
+        if not satellites_needed(state, self.seat, structures):  # a saved position was edited by hand
+            raise ValueError(f"{self.plan.code!r} is no federation that satellites can link here")
+        ways = ways_to_link(state, self.seat, structures)
         return [satellites_action(satellites, at) for at, satellites in enumerate(ways)]
 
     def choose(self, state: Gaia, action: Action) -> None:
