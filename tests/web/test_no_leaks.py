@@ -199,6 +199,8 @@ class Evening:
         for step in range(most):
             if not table.asked:
                 return
+            if self.is_exhaustive and step % 10 == 0:  # with pytest -s, somebody who waits for an hour sees how far it is
+                print(f"{table.row.game}: {step} decisions, {self.count} answers compared", flush=True)
             if self.is_exhaustive or step % every == 0:
                 await self.look_around(table, is_thorough=step == 0)
             if step % EVERY_UNDO == EVERY_UNDO - 1 and await self.take_back(table):
