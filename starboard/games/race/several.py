@@ -6,8 +6,8 @@ A page can offer the whole set at once and give its cards to the rules in the or
 from __future__ import annotations
 
 from starboard.games.race.actions import discard, give, keep, pay
-from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT
-from starboard.games.race.rules.consume_choices import GiveGoods
+from starboard.games.race.cards import CONSUME_POWERS, DIFFERENT
+from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
 from starboard.games.race.rules.explore import KeepCards
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.picking import without
@@ -58,4 +58,4 @@ def _goods_for(asking: GiveGoods, board: BoardView) -> list[int]:
     if power.sort == DIFFERENT:
         return []
     held = [card for card, has_good in zip(board.tableau, board.has_good, strict=True) if has_good]
-    return sorted([card for card in held if power.kind < 0 or CARDS[card].kind == power.kind])
+    return sorted([card for card in held if is_taken(card, power.kind)])

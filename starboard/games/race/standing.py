@@ -17,7 +17,7 @@ from starboard.games.race.cards import (
     SELL,
 )
 from starboard.games.race.rules.consume import Trade, price_of
-from starboard.games.race.rules.consume_choices import GiveGoods
+from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.power import might_of
@@ -93,7 +93,7 @@ class Standing:
         return [
             card
             for card, has_good in zip(board.tableau, board.has_good, strict=True)
-            if has_good and (wanted.kind < 0 or CARDS[card].kind == wanted.kind)
+            if has_good and is_taken(card, wanted.kind)
         ]
 
     def owed(self) -> int:

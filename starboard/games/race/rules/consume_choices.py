@@ -18,11 +18,16 @@ from starboard.kernel.state import Decision, Step
 from starboard.kernel.step import Ask
 
 
+def is_taken(card: int, kind: int) -> bool:
+    """Whether a power for goods of a kind (or, for ANY, of all kinds) takes the good of this world."""
+    return kind < 0 or CARDS[card].kind == kind
+
+
 def goods_of_kind(board: Board, kind: int) -> int:
     """How many goods of a kind (or, for ANY, of all kinds) this seat has."""
     count = 0
     for at, good in enumerate(board.goods):
-        if good != NOTHING and (kind < 0 or CARDS[board.tableau[at]].kind == kind):
+        if good != NOTHING and is_taken(board.tableau[at], kind):
             count += 1
     return count
 
@@ -58,9 +63,8 @@ class GiveGoods(Ask[Race]):
         if action in self.options(state):
             return None
         board = state.boards[self.seat]
-        wanted = CONSUME_POWERS[self.power].kind
         has_good = board.goods[place_of(board.tableau, action.value)] != NOTHING
-        fits = wanted < 0 or CARDS[action.value].kind == wanted
+        fits = is_taken(action.value, CONSUME_POWERS[self.power].kind)
         return tellings.PICK_IN_ORDER if has_good and fits else tellings.NO_GOOD
 
     def options(self, state: Race) -> Sequence[Action]:
@@ -72,7 +76,7 @@ class GiveGoods(Ask[Race]):
         for at, good in enumerate(board.goods):
             if good != NOTHING:
                 card = board.tableau[at]
-                if wanted < 0 or CARDS[card].kind == wanted:
+                if is_taken(card, wanted):
                     held.append(card)
         if len(held) == self.count:
             return [give[min(held)]]
