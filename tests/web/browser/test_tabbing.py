@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -105,3 +106,12 @@ def test_with_the_keyboard_alone_three_moves_are_played(visit: Visit, game: str)
             person.page.keyboard.press("Enter" if is_folded else "Tab")
         person.page.keyboard.press("Enter")
         person.wait_for(f"{MY_TURN}, #status", not_tag=before)
+
+
+def test_enter_in_a_name_opens_the_table(visit: Visit) -> None:
+    """A browser presses the first button of a form then, and there is one that lays the chairs anew."""
+    person = visit()
+    person.page.goto("/new/race")
+    person.find("#name-0").fill("Ana")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_url(re.compile(r"/t/\w+"))
