@@ -92,7 +92,7 @@ def _entry(entry: EntryRow, eyes: int, mine: Sequence[int]) -> EntryRow:
 def _note(note: NoteRow, eyes: int) -> NoteRow:
     if note.kind != HINT or note.seat == eyes:
         return note
-    return replace(note, data={**note.data, "codes": [ELSEWHERE], "values": [0.125]})
+    return replace(note, data={**note.data, "codes": [[ELSEWHERE]], "values": [0.125]})
 
 
 def _seat(row: SeatRow, mine: Sequence[int]) -> SeatRow:

@@ -15,10 +15,11 @@ from starboard.kernel.play import pending, why_not
 from starboard.telling import Teller
 from starboard.web.pages.why import MOST, wished
 from starboard.web.tables.seating import claim
+from starboard.web.tables.several import answers, several
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import Problem, Thinkers, think
+from starboard.web.tables.thinkers import Problem, Thinkers, think, whole_set
 from web.house import House, NearThinkers, Person
-from web.reading import Page
+from web.reading import Form, Page
 
 
 class Adviser(NearThinkers):
@@ -64,7 +65,8 @@ def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_i
         decision = table.decision(0)
         assert decision is not None
         advised = table.notes[-1].data["codes"]
-        assert set(advised) <= {action.code for action in decision.actions}
+        offered = {action.code for action in answers(table.package, table.match.view(0))}
+        assert all(set(codes) <= offered for codes in advised)
         other = seen(guest, table)
         assert "% to win" not in other.html
         for one in (page, other):
@@ -94,6 +96,71 @@ def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
         house.play(table.id, 0)
         assert "% to win" not in seen(person, table).html
         assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 409
+
+
+def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(sqlite_database: str) -> None:
+    class Overtaken(Adviser):
+        async def run(self, work: Any, *given: Any, **how: Any) -> Any:
+            thought = await super().run(work, *given, **how)
+            data = {"number": table.number(0), "bot": "hard", "codes": thought.answers, "values": thought.values}
+            house.site.store.add_note(table.id, "hint", 0, data)  # as one would that uses the same database
+            return thought
+
+    with House(sqlite_database, thinkers=Overtaken()) as house:
+        person = house.person()
+        table = house.open(person, ["me", "open"])
+        house.site.store.change_table(table.id, "settings", {}, has_hints=True)
+        house.call(house.site.tables.reread, table)
+        assert ask(person, table) == 303
+        assert [note.kind for note in house.site.store.notes(table.id, 0)].count("hint") == 1
+        assert seen(person, table).html.count("% to win") == 3
+
+
+def advised(house: House, person: Person, *moves: str) -> tuple[Table, list[Form]]:
+    """A table where somebody was advised, and the forms to follow the advice with."""
+    table = house.open(person, ["me", "random"], seed=4)
+    for code in moves:
+        house.play(table.id, 0, code)
+    assert ask(person, table) == 303
+    return table, [form for form in seen(person, table).forms if "% to win" in str(form.buttons)]
+
+
+def own_moves(table: Table) -> list[str]:
+    return [code for _, seat, code in table.match.moves if seat == 0]
+
+
+def test_advice_is_followed_by_pressing_it(sqlite_database: str, adviser: Adviser) -> None:
+    with House(sqlite_database, thinkers=adviser) as house:
+        person = house.person()
+        table, forms = advised(house, person, "discard mining-world")
+        assert len(forms) == 3
+        (code,) = table.notes[-1].data["codes"][1]
+        assert forms[1].fields["code"] == code
+        assert person.client.post(forms[1].action, data=forms[1].fields).status_code == 303
+        assert own_moves(table) == ["discard mining-world", code]
+        assert person.client.post(forms[1].action, data=forms[1].fields).status_code == 409  # it is answered
+
+
+def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(sqlite_database: str, adviser: Adviser) -> None:
+    with House(sqlite_database, thinkers=adviser) as house:
+        person = house.person()
+        table, forms = advised(house, person)
+        for codes, form in zip(table.notes[-1].data["codes"], forms, strict=True):
+            assert len(set(codes)) == 2
+            (label,) = [label for _, _, label in form.buttons]
+            assert label.count("Discard ") == 2
+            assert form.fields["set"] == "yes"
+        codes = table.notes[-1].data["codes"][2]
+        assert person.client.post(forms[2].action, data={**forms[2].fields, "code": codes}).status_code == 303
+        assert own_moves(table) == codes
+
+
+def test_a_set_that_the_rules_complete_by_themselves_is_advised_whole() -> None:
+    match = Match.new("race", seats=2, seed=4)
+    hand = several(match.game.package, match.view(0))
+    assert hand is not None
+    last_but_one, last = hand.actions[-2:]
+    assert whole_set(match.game.package, match.view(0), last_but_one, 1) == [last_but_one.code, last.code]
 
 
 def test_hints_are_off_where_several_people_play(quick_house: House) -> None:

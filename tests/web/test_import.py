@@ -104,6 +104,14 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(quick_house: House, text: 
     assert quick_house.site.store.tables_of(person.id) == []
 
 
+@pytest.mark.parametrize("missing", [1, 8, 40])
+def test_half_a_packed_file_is_damaged_and_not_a_shorter_game(quick_house: House, missing: int) -> None:
+    packed = gzip.compress(played("gaia", 2, seed=3, moves=40).record().encode())
+    status, said, person = bring(quick_house, packed[:-missing])
+    assert (status, said) == (400, "The packed file is damaged.")
+    assert quick_house.site.store.tables_of(person.id) == []
+
+
 def test_a_text_that_is_too_large_is_refused(quick_house: House) -> None:
     person = quick_house.person()
     assert person.client.post("/import", data={"text": "x" * 1_100_000}).status_code == 413

@@ -11,6 +11,7 @@ from starboard.web.pages.table_view import hint_given
 from starboard.web.presence import Presence
 from starboard.web.tables.owing import bot_seed
 from starboard.web.tables.thinkers import ADVISER, Problem
+from starboard.web.tables.undoing import as_known, note_as_known
 from starboard.web.visit import Visit
 
 
@@ -27,9 +28,12 @@ async def hint(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     visit.site.limit("hint", visit.request, found.person)
     position = codec.save(table.match.game, table.match.state)
     thought = await tables.thinkers.advise(Problem(position, seat, ADVISER, bot_seed(table.row, seat)))
-    if number != table.number(seat):
-        raise StaleDecision(number, table.row.entries)
-    if hint_given(table, seat, number) is None:  # asked for twice at once, it is noted once
-        await tables.note(
-            table, HINT, seat, {"number": number, "bot": ADVISER, "codes": thought.codes, "values": thought.values}
-        )
+    data = {"number": number, "bot": ADVISER, "codes": thought.answers, "values": thought.values}
+
+    async def write() -> None:
+        if number != table.number(seat):
+            raise StaleDecision(number, table.row.entries)
+        if hint_given(table, seat, number) is None:  # asked for twice at once, by whichever worker, it is noted once
+            await note_as_known(tables, table, HINT, seat, data)
+
+    await as_known(tables, table, write)

@@ -24,7 +24,7 @@ from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence
 from starboard.web.tables.orders import FORCED, known_orders
 from starboard.web.tables.owing import has_failed
-from starboard.web.tables.several import several
+from starboard.web.tables.several import answers, several
 from starboard.web.tables.table import Table
 from starboard.web.tables.thinkers import LONGEST_THOUGHT
 from starboard.web.tables.undo_request import Request, open_request
@@ -47,9 +47,9 @@ class Chair:
 
 @dataclass(slots=True)
 class Hint:
-    """What the strongest bot would do."""
+    """What the strongest bot would do: an action, or a whole set of them."""
 
-    code: str
+    codes: list[str]
     label: str
     percent: int
 
@@ -255,11 +255,11 @@ def _question(found: Presence, view: View, teller: Teller) -> Question | None:
     together = several(table.package, view)
     if together is None:
         text = teller.say(view.decision.key, count=table.match.owes(seat))
-        answers = offer(view.decision.actions, view, teller)
+        offered = offer(view.decision.actions, view, teller)
     else:
         text = teller.say(together.key, number=together.count)
-        answers = offer(together.actions, view, teller)
-    asked = Question(seat, number, text, teller.notes(view), answers)
+        offered = offer(together.actions, view, teller)
+    asked = Question(seat, number, text, teller.notes(view), offered)
     asked.several = 0 if together is None else together.count
     asked.hints = _hints(table, view, number, teller)
     return asked
@@ -270,12 +270,16 @@ def _hints(table: Table, view: View, number: int, teller: Teller) -> list[Hint]:
     data = hint_given(table, view.seat, number)
     if data is None or view.decision is None:
         return []
-    offered = {action.code: action for action in view.decision.actions}
+    offered = {action.code: action for action in answers(table.package, view)}
     return [
-        Hint(code, teller.label(offered[code], view), round(100 * min(1.0, max(0.0, value))))
-        for code, value in zip(data["codes"], data["values"], strict=True)
-        if code in offered
+        Hint(codes, listed([teller.label(offered[code], view) for code in codes]), _percent(value))
+        for codes, value in zip(data["codes"], data["values"], strict=True)
+        if set(codes) <= set(offered)
     ]
+
+
+def _percent(value: float) -> int:
+    return round(100 * min(1.0, max(0.0, value)))
 
 
 def hint_given(table: Table, seat: int, number: int) -> dict[str, Any] | None:

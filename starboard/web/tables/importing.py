@@ -37,10 +37,13 @@ class Brought:
 def unpacked(content: bytes) -> str:
     """The text of a file, packed or not."""
     if content.startswith(_GZIPPED):
+        packed = zlib.decompressobj(_GZIP_FORMAT)
         try:
-            content = zlib.decompressobj(_GZIP_FORMAT).decompress(content, LONGEST_TEXT + 1)
+            content = packed.decompress(content, LONGEST_TEXT + 1)
         except zlib.error as error:
             raise BadRecord("the packed file is damaged.", key="web.error.damaged-file") from error
+        if not packed.eof and len(content) <= LONGEST_TEXT:  # cut off: half a game would look like one that goes on
+            raise BadRecord("the packed file is damaged.", key="web.error.damaged-file")
     if len(content) > LONGEST_TEXT:
         raise BadOption(
             "the file is too large: {size} MB are allowed once it is unpacked.",

@@ -11,11 +11,13 @@ import structlog
 import starboard.bots
 from starboard.bots.worlds import imagine, own_hunch
 from starboard.kernel import codec
+from starboard.kernel.action import Action
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage, View, find_game
-from starboard.kernel.play import pending
-from starboard.kernel.state import Decision
+from starboard.kernel.play import pending, play
+from starboard.kernel.state import Decision, State
 from starboard.web.tables.processes import Processes, TooSlow
+from starboard.web.tables.several import several
 
 LOG: Final = structlog.get_logger("starboard.thinkers")
 LONGEST_THOUGHT: Final = 2  # seconds: what a page says a bot takes at most, from when it begins
@@ -36,9 +38,9 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A bot's answer: the codes of the best actions, and what each seems to be worth."""
+    """A bot's best answers, each an action or a whole set of them, and what each seems to be worth."""
 
-    codes: list[str]
+    answers: list[list[str]]  # codes
     values: list[float]
 
 
@@ -47,16 +49,44 @@ def think(problem: Problem, most: int) -> Thought:
     package, view, decision = _asked(problem)
     bot = starboard.bots.make(problem.bot, package, problem.seed)
     if most == 1:
-        return Thought([bot.choose(view, decision).code], [])
+        return Thought([[bot.choose(view, decision).code]], [])
     ranking = bot.rank(view, decision)[:most]
-    return Thought([action.code for action, _ in ranking], [value for _, value in ranking])
+    answers = [whole_set(package, view, action, problem.seed) for action, _ in ranking]
+    return Thought(answers, [value for _, value in ranking])
+
+
+def whole_set(package: GamePackage, view: View, first: Action, seed: int) -> list[str]:
+    """The set that begins with an action, if the question takes one; it goes on as first comes to mind.
+
+    So does the look ahead that valued the action. It happens in an imagined world: nothing hidden decides.
+    """
+    asked = several(package, view)
+    if asked is None or view.decision is None:
+        return [first.code]
+    world = imagine(package.rules, view, seed)
+    offered = [action.code for action in asked.actions]
+    codes = [first.code]
+    play(world, view.seat, first)
+    while len(codes) < asked.count:
+        decision = next((decision for decision in pending(world) if decision.seat == view.seat), None)
+        if decision is None or decision.key != view.decision.key:
+            codes += offered[len(codes) - asked.count :]  # nothing was left to choose: the rules took the last ones
+            break
+        action = _hunch(package, world, decision)
+        codes.append(action.code)
+        play(world, view.seat, action)
+    return codes
 
 
 def follow_hunch(problem: Problem) -> Thought:
     """The most promising action at first sight, without looking ahead."""
     package, view, decision = _asked(problem)
-    odds = own_hunch(package.rules, imagine(package.rules, view, problem.seed), decision)
-    return Thought([decision.actions[odds.index(max(odds))].code], [])
+    return Thought([[_hunch(package, imagine(package.rules, view, problem.seed), decision).code]], [])
+
+
+def _hunch(package: GamePackage, world: State, decision: Decision) -> Action:
+    odds = own_hunch(package.rules, world, decision)
+    return decision.actions[odds.index(max(odds))]
 
 
 def _asked(problem: Problem) -> tuple[GamePackage, View, Decision]:
@@ -96,7 +126,7 @@ class Thinkers:
         except TooSlow:
             LOG.warning("a bot thought for too long and was ended", bot=problem.bot, game=problem.position["game"])
             thought = await self.run(follow_hunch, problem, is_for_bot=True, begins=begins)
-        return thought.codes[0]
+        return thought.answers[0][0]
 
     async def advise(self, problem: Problem) -> Thought:
         thought: Thought = await self.run(think, problem, HINTS)

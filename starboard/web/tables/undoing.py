@@ -48,7 +48,7 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
             await tables.take_back(table, _entry(table, seat, left))
         else:
             data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
-            await _note(tables, table, ASKED, seat, data)
+            await note_as_known(tables, table, ASKED, seat, data)
             tables.wake_when_lapsed(table)  # silence means no
 
     await as_known(tables, table, write)
@@ -65,7 +65,7 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         if agrees and request.waits_for == [seat]:
             await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
         else:
-            await _note(tables, table, AGREED if agrees else REFUSED, seat, {})
+            await note_as_known(tables, table, AGREED if agrees else REFUSED, seat, {})
 
     await as_known(tables, table, write)
 
@@ -98,7 +98,8 @@ async def as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[N
     tables.changed(table)
 
 
-async def _note(tables: Tables, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
+async def note_as_known(tables: Tables, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
+    """Write down what happened besides the game, unless others noted something that we do not know."""
     await tables.blocking(tables.store.add_note, table.id, kind, seat, data, table.row.notes)
     await tables.reread(table)
 

@@ -60,7 +60,7 @@ class Slow(Inline):
         self.asked.append(problem)
         await self.may_answer.wait()
         thought: Thought = think(problem, 1)
-        return thought.codes[0]
+        return thought.answers[0][0]
 
 
 class Office:
