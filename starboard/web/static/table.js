@@ -25,7 +25,7 @@ let isFetching = false;
 let wasLost = false;
 let looked = null; // how the board looks, noted while the server thinks
 let lastStatus = document.getElementById("status")?.textContent ?? "";
-let lastHint = hintText();
+let lastGuidance = guidance();
 
 const part = () => holder.querySelector(".table-now");
 const isCovered = () => part()?.hasAttribute("data-shared") && !holder.querySelector(".table-grid");
@@ -136,9 +136,9 @@ function keepClearOfTitle() {
   if (title) title.parentElement.style.scrollPaddingTop = `${title.offsetHeight}px`;
 }
 
-// What the guide of a first game says.
-function hintText() {
-  return document.querySelector("[data-announce]")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+// What the guide of a first game says, and what was advised.
+function guidance() {
+  return [...document.querySelectorAll("[data-announce]")].map((told) => told.textContent.replace(/\s+/g, " ").trim());
 }
 
 // A line of the story without the marks around it.
@@ -164,9 +164,9 @@ function announce(entries) {
   const turn = notYetSaid(status, lastStatus);
   if (turn) texts.push(turn);
   lastStatus = status;
-  const hint = hintText();
-  if (hint !== lastHint) texts.push(hint);
-  lastHint = hint;
+  const told = guidance();
+  texts.push(...told.filter((text) => !lastGuidance.includes(text)));
+  lastGuidance = told;
   if (!texts.length) return;
   const telling = document.createElement("p");
   telling.textContent = texts.join(" ");
@@ -206,6 +206,13 @@ async function fetchPart() {
   if (isWanted) fetchPart();
 }
 
+// Whoever asked for it with the keyboard goes on there, unless they have gone elsewhere meanwhile.
+function showAdvice(wasFocused) {
+  holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
+  const isNowhere = !document.activeElement || document.activeElement === document.body;
+  if (wasFocused && isNowhere) document.getElementById("hints-title")?.focus({ preventScroll: true });
+}
+
 async function send(form, submitter) {
   if (isSending) return; // a double click is one answer
   const isSlow = form.hasAttribute("data-slow"); // meanwhile anything else can be pressed
@@ -214,6 +221,7 @@ async function send(form, submitter) {
   isSending = !isSlow;
   const body = new URLSearchParams(new FormData(form, submitter));
   submitter?.classList.add("is-sent");
+  const wasFocused = submitter && submitter === document.activeElement; // a button that is switched off loses the focus
   if (isSlow && submitter) submitter.disabled = true;
   if (!isSlow) holder.setAttribute("aria-busy", "true");
   const fade = setTimeout(() => holder.classList.add("is-slow"), SLOW);
@@ -225,7 +233,7 @@ async function send(form, submitter) {
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
       swap(await response.text(), answered);
-      if (isSlow) holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
+      if (isSlow) showAdvice(wasFocused);
     } else if (response.status === 404) location.reload();
     else tell(table.dataset.failed, true);
   } catch {

@@ -120,3 +120,15 @@ def test_in_the_replay_every_step_is_said(visit: Visit) -> None:
     expect(person.find("#study-said")).to_contain_text("Step 1", timeout=PATIENCE)
     told = person.find("#study-said").inner_text()
     assert all(line in told for line in person.find(".study-happened li").all_inner_texts())
+
+
+def test_advice_is_said_and_whoever_asked_with_the_keyboard_is_led_to_it(visit: Visit) -> None:
+    """A button that is switched off while the bot thinks loses the focus; nobody must end up at the top of the page."""
+    person = visit(**DESK)
+    alone(person, "race")
+    person.find('[data-keep="hint"]').focus()
+    person.page.keyboard.press("Enter")
+    expect(person.find("#hints-title")).to_be_focused(timeout=PATIENCE)
+    expect(person.find(SAID)).to_contain_text("% to win")
+    person.page.keyboard.press("Tab")
+    expect(person.find(".advised").first).to_be_focused()
