@@ -97,7 +97,7 @@ def test_following_the_suggestion_leads_to_the_next_hint_and_the_earlier_ones_st
     assert "Welcome to Gaia Project" in earlier[0]
 
 
-def test_when_a_guided_game_is_over_nothing_is_said_to_go_on(quick_house: House) -> None:
+def test_when_the_guided_part_is_over_its_panel_is_gone_and_what_it_said_can_be_read(quick_house: House) -> None:
     learner = quick_house.person()
     table = learn(quick_house, learner, "gaia")
     quick_house.call(stand_in, quick_house.site.tables, table, 1, "random")  # the end is what matters here
@@ -106,14 +106,21 @@ def test_when_a_guided_game_is_over_nothing_is_said_to_go_on(quick_house: House)
         now = quick_house.find(table.id)
         return now.match.over or now.decision(0) is not None
 
+    panels: list[bool] = []
     while True:
         quick_house.wait(is_ready)
+        panels.append("lesson" in page(learner, table).ids)
         decision = quick_house.find(table.id).decision(0)
         if decision is None:
             break
         codes = [action.code for action in decision.actions]
         quick_house.play(table.id, 0, next((code for code in codes if code.startswith(("pass", "end"))), codes[0]))
-    assert hint(learner, table) == "This guided game is over."
+    gone = panels.index(False)
+    assert 0 < gone < len(panels) - 1  # the game itself goes on
+    assert not any(panels[gone:])
+    earlier = re.search(r'<details class="[^"]*lesson-over".*?</details>', page(learner, table).html, re.S)
+    assert earlier is not None
+    assert "Welcome to Gaia Project" in earlier[0]
 
 
 def test_who_does_something_else_is_told_what_fits_there(quick_house: House) -> None:

@@ -11,7 +11,7 @@ from starboard.web.pages.table_view import hint_given
 from starboard.web.presence import Presence
 from starboard.web.tables.owing import bot_seed
 from starboard.web.tables.thinkers import ADVISER, Problem
-from starboard.web.tables.undoing import as_known, note_as_known
+from starboard.web.tables.undoing import as_known
 from starboard.web.visit import Visit
 
 
@@ -34,6 +34,6 @@ async def hint(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
         if number != table.number(seat):
             raise StaleDecision(number, table.row.entries)
         if hint_given(table, seat, number) is None:  # asked for twice at once, by whichever worker, it is noted once
-            await note_as_known(tables, table, HINT, seat, data)
+            await tables.note(table, HINT, seat, data, table.row.notes)
 
     await as_known(tables, table, write)

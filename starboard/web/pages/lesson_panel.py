@@ -45,7 +45,7 @@ class Panel:
     is_open: bool
     said: Said | None = None
     is_reminder: bool = False
-    is_over: bool = False  # the lesson, not the game
+    is_over: bool = False  # nothing will be said any more; what was said can be read
     number: int = 0
     earlier: list[Said] = field(default_factory=list)  # the latest first
     codes: list[str] = field(default_factory=list)  # the answers it is about
@@ -91,7 +91,7 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
         return None
     offered = {action.code: action for action in answers(table.package, view)}
     told = walk_of(table, lesson).told(view, list(offered))
-    panel = Panel(seat, is_open, is_over=told.is_closed)
+    panel = Panel(seat, is_open, is_over=told.hint is None and (told.is_closed or table.row.is_over))
     panel.earlier = [_said(hint, teller) for hint in reversed(told.earlier) if hint is not told.hint]
     panel.number = len(told.earlier) + (0 if told.is_reminder else 1)
     if told.hint is not None and is_open:

@@ -232,9 +232,9 @@ class Tables:
         if cause is not None:
             await self._read_besides(table)
 
-    async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
-        """Write down what happened besides the game."""
-        await self.blocking(self.store.add_note, table.id, kind, seat, data)
+    async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
+        """Write down what happened besides the game; refused if there are more notes than told."""
+        await self.blocking(self.store.add_note, table.id, kind, seat, data, notes)
         await self.reread(table)
 
     async def reread(self, table: Table) -> None:

@@ -48,7 +48,7 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
             await tables.take_back(table, _entry(table, seat, left))
         else:
             data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
-            await note_as_known(tables, table, ASKED, seat, data)
+            await tables.note(table, ASKED, seat, data, table.row.notes)
             tables.wake_when_lapsed(table)  # silence means no
 
     await as_known(tables, table, write)
@@ -65,7 +65,7 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         if agrees and request.waits_for == [seat]:
             await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
         else:
-            await note_as_known(tables, table, AGREED if agrees else REFUSED, seat, {})
+            await tables.note(table, AGREED if agrees else REFUSED, seat, {}, table.row.notes)
 
     await as_known(tables, table, write)
 
@@ -96,12 +96,6 @@ async def as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[N
                 if table.version == known:  # it is gone, or other rules play there
                     raise StaleDecision(table.row.entries, table.row.entries) from None
     tables.changed(table)
-
-
-async def note_as_known(tables: Tables, table: Table, kind: str, seat: int, data: dict[str, Any]) -> None:
-    """Write down what happened besides the game, unless others noted something that we do not know."""
-    await tables.blocking(tables.store.add_note, table.id, kind, seat, data, table.row.notes)
-    await tables.reread(table)
 
 
 def _entry(table: Table, seat: int, left: int) -> EntryRow:
