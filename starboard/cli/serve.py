@@ -102,9 +102,9 @@ def serve(
         raise BadOption("several workers need PostgreSQL (--db postgresql://…); with an SQLite file, one serves all")
     with ExitStack() as held:
         door = held.enter_context(open_door(host, port))
-        prepare(database)
-        if is_file:
+        if is_file:  # before anything is changed: an older version may be serving it
             held.enter_context(open_alone(Path(shown(database))))
+        prepare(database)
         own = own_url(door, host)
         settings = Settings(database, address or own, thinkers, folder, is_shared=not is_file)
 
@@ -150,7 +150,15 @@ def open_door(host: str, port: int) -> socket.socket:
 
 def open_alone(database: Path) -> IO[str]:
     """Hold a file beside an SQLite database as long as we serve it: a second server would not hear of our moves."""
-    guard = database.with_name(f"{database.name}.lock").open("w", encoding="utf-8")
+    from starboard.web.storage.engine import make_file
+
+    make_file(database)
+    file = database.resolve()  # another name of it is no other database
+    path = file.with_name(f"{file.name}.lock")
+    try:
+        guard = path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{path}, which keeps a second server away, cannot be written: {error.strerror}") from error
     try:
         import fcntl
     except ImportError:  # not every system can do this

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -28,6 +28,7 @@ from starboard.web.tables.hub import Hub
 from starboard.web.tables.tables import Tables
 from starboard.web.tables.thinkers import Thinkers
 
+DEAF: Final = 1.0  # seconds until a task that was told to end is told again
 SWEEP: Final = 30  # seconds: how often to look for tables that wait for nobody and yet stand still
 LOG: Final = structlog.get_logger("starboard.app")
 
@@ -51,9 +52,7 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
             yield
         finally:
             await site.tables.stop()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await _end(tasks)
             await asyncio.to_thread(site.store.engine.dispose)
 
     app = Starlette(
@@ -77,6 +76,18 @@ def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None
     links = Links(store.secret("links"), settings.public_url)
     tables = Tables(store, Hub(), thinkers or Thinkers(settings.thinkers), settings.is_shared)
     return Site(settings, store, tables, links, Marks(store.secret("forms")), limiter)
+
+
+async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """End what never ends by itself.
+
+    To say it once is not enough: in Python 3.11 `asyncio.wait_for`, which psycopg uses too, does not hear it if what it
+    waits for happens at the same moment.
+    """
+    while not all([task.done() for task in tasks]):
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks, timeout=DEAF)
 
 
 async def _sweep(site: Site) -> None:

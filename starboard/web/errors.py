@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import structlog
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import exc
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -65,6 +65,9 @@ async def busy(request: Request, error: Exception) -> Response:
 HANDLERS: Final[Mapping[Any, Any]] = {
     StarboardError: refused,
     HTTPException: refused,
-    OperationalError: busy,
+    exc.OperationalError: busy,
+    exc.InterfaceError: busy,
+    exc.InternalError: busy,  # so says a PostgreSQL that can only be read for now
+    exc.TimeoutError: busy,  # all connections are in use
     Exception: failed,
 }

@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from starboard.web import app
+from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import Store
 from starboard.web.tables.owing import bots_owe
 from starboard.web.tables.thinkers import Problem, nothing
 from web.house import House, NearThinkers
+from web.spoiling import write
 
 
 class Asleep(NearThinkers):
@@ -47,6 +50,13 @@ def test_a_start_that_the_database_spoilt_is_tried_again(database: str, monkeypa
         return true(store, quiet_since)
 
     monkeypatch.setattr(Store, "unfinished", locked_at_first)
+    with House(database) as house:
+        house.wait(lambda: id in house.site.tables._used and not bots_owe(house.find(id)))
+
+
+def test_bots_go_on_after_a_start_at_which_the_clock_was_set_back(database: str) -> None:
+    id = left_to_a_bot(database)
+    write(database, update(TABLES).values(changed=TABLES.c.changed + 3_600_000))
     with House(database) as house:
         house.wait(lambda: id in house.site.tables._used and not bots_owe(house.find(id)))
 

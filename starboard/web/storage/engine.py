@@ -23,12 +23,14 @@ def as_url(text: str) -> URL:
         text = text.replace("postgres", "postgresql", 1)
     try:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
-    except ArgumentError as error:
-        raise BadOption("--db is a file name, or an address like postgresql://user@host/name") from error
+    except (ArgumentError, ValueError):  # not shown: what went wrong may hold a part of the password
+        raise BadOption("--db is a file name, or an address like postgresql://user@host:5432/name") from None
     if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
         raise BadOption("--db needs the name of a file: tables are kept there")
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadOption(f"--db can be SQLite or PostgreSQL, not {url.get_backend_name()}")
+    if url.get_backend_name() == "sqlite" and (url.query or url.drivername != "sqlite"):
+        raise BadOption("--db takes an SQLite file by its name alone, without a driver or settings")
     if url.get_backend_name() == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
     return url
@@ -73,7 +75,7 @@ def _postgresql(url: URL) -> Engine:
     return engine
 
 
-def _make_file(path: Path) -> None:
+def make_file(path: Path) -> None:
     """A file that nobody else on this machine can read: it holds the seeds of games, and what links are signed with."""
     try:
         path.resolve().parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +87,7 @@ def _make_file(path: Path) -> None:
 
 
 def _sqlite(url: URL) -> Engine:
-    _make_file(Path(url.database or ""))
+    make_file(Path(url.database or ""))
     connect_args = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
     engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # errors go to the log
 

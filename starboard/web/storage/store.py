@@ -336,11 +336,14 @@ class Store:
         return found
 
     def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
-        """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there."""
+        """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there.
+
+        One that changed in the future counts as well: the clock was set back.
+        """
         with self._reading() as connection:
             found = (
                 select(TABLES.c.id)
-                .where(TABLES.c.is_over.is_(False), TABLES.c.changed <= quiet_since)
+                .where(TABLES.c.is_over.is_(False), or_(TABLES.c.changed <= quiet_since, TABLES.c.changed > now()))
                 .where(select(SEATS.c.bot).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_not(None)).exists())
                 .order_by(TABLES.c.changed.desc())
                 .limit(most)

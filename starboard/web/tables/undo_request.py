@@ -11,6 +11,7 @@ from starboard.web.tables.table import UNDO, Table
 ASKED: Final = "undo-asked"
 AGREED: Final = "undo-agreed"
 REFUSED: Final = "undo-refused"
+PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
 
 
 @dataclass(slots=True)
@@ -38,7 +39,7 @@ def open_request(table: Table) -> Request | None:
         if note.kind == AGREED:
             agreed.add(note.seat)
         if note.kind == ASKED:
-            if now() >= note.data["until"]:
+            if _is_past(note.data["until"]):
                 return None
             waits_for = [seat for seat in note.data["of"] if seat not in agreed and not table.is_bot(seat)]
             return Request(note.seat, note.data["left"], waits_for, note.data["until"], place)
@@ -53,4 +54,9 @@ def has_lapsed(table: Table, place: int) -> bool:
             return note.kind == ASKED
     if table.row.entries > asked.n:
         return table.entries[asked.n + 1].kind != UNDO
-    return now() >= int(asked.data["until"])
+    return _is_past(asked.data["until"])
+
+
+def _is_past(until: int) -> bool:
+    """Is it too late? It is also if nobody can have waited so long: then the clock was set back meanwhile."""
+    return not until - 2 * PATIENCE < now() < until

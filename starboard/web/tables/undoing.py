@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any
 
 from starboard.kernel.errors import BadOption, StaleDecision
 from starboard.kernel.taking_back import WayBack, way_back
@@ -11,9 +11,7 @@ from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, now
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.tables import NO_CHOICE, PERSON, Tables
-from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
-
-PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
+from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, open_request
 
 
 def affected(table: Table, seat: int, way: WayBack) -> list[int]:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
+import pytest
 from sqlalchemy import text
 
+from starboard.web.app import make_app
+from starboard.web.settings import Settings
+from starboard.web.storage import listening
 from starboard.web.storage.engine import connect
 from starboard.web.storage.listening import listen
 from starboard.web.storage.store import Store
+from web.house import URL, NearThinkers
 
 SECONDS = 20  # only a failing test waits so long
 
@@ -63,3 +69,20 @@ def test_a_process_does_not_hear_itself(postgres_database: str) -> None:
     assert one.heard(f"abc {one.name}") is None
     assert one.heard(f"abc {other.name}") == "abc"
     engine.dispose()
+
+
+def test_a_listener_that_does_not_hear_the_end_at_once_holds_nothing_up(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def deaf(*_: object) -> None:
+        with suppress(asyncio.CancelledError):  # as `asyncio.wait_for` does now and then
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    async def scene() -> None:
+        app = make_app(Settings(postgres_database, URL, is_shared=True), NearThinkers())
+        async with asyncio.timeout(SECONDS), app.router.lifespan_context(app):
+            await asyncio.sleep(0.1)
+
+    monkeypatch.setattr(listening, "listen", deaf)
+    asyncio.run(scene())

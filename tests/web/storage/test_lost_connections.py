@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.exc import OperationalError
 
 from starboard.web.storage import engine
 from starboard.web.storage.store import Store
+from web.house import House
 
 OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 
@@ -47,3 +48,16 @@ def test_one_that_was_used_a_moment_ago_fails_once_and_takes_the_others_with_it(
         store.ping()
     for _ in range(3):
         store.ping()
+
+
+def test_while_the_database_can_only_be_read_people_are_told_to_try_again(postgres_database: str) -> None:
+    with House(postgres_database) as house:
+
+        @event.listens_for(house.site.store.engine, "begin")
+        def only_read(connection: Connection) -> None:
+            connection.exec_driver_sql("SET TRANSACTION READ ONLY")
+
+        assert house.browser().get("/").status_code == 200
+        answer = house.browser().post("/new/race", data={"seats": "2", "who-0": "me", "who-1": "random"})
+        assert answer.status_code == 503
+        assert "try again in a moment" in answer.text

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 import pytest
 
 from cli.terminal import complaint, run
-from starboard.cli.serve import lan_address, open_door, own_url
+from starboard.cli.serve import lan_address, open_alone, open_door, own_url
 from starboard.web.storage.engine import connect
+from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
 from web.house import House
 from web.reading import Page
@@ -151,6 +154,31 @@ def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
         assert server.client.get("/healthz").status_code == 200
 
 
+def test_who_is_refused_has_changed_nothing_also_if_the_file_has_another_name(tmp_path: Path) -> None:
+    old, link = tmp_path / "x.db", tmp_path / "link.db"
+    engine = connect(str(old))
+    migrate(engine, "0001")
+    engine.dispose()
+    link.symlink_to(old)
+    with open_alone(old):  # as an older version does that still runs
+        for db in (old, link):
+            assert "another starboard serves" in complaint(run("serve", "--port", "0", "--db", str(db)))
+    with closing(sqlite3.connect(old)) as opened:
+        assert opened.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+
+
+def test_a_lock_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "x.db.lock").mkdir()
+    said = complaint(run("serve", "--port", "0", "--db", str(tmp_path / "x.db")))
+    assert "x.db.lock, which keeps a second server away, cannot be written: Is a directory" in said
+
+
+def test_a_database_that_can_only_be_read_is_told_in_a_sentence(postgres_database: str) -> None:
+    reading = f"{postgres_database}&options=-cdefault_transaction_read_only=on"
+    said = complaint(run("serve", "--port", "0", "--db", reading))
+    assert "cannot execute UPDATE in a read-only transaction" in said
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
@@ -160,7 +188,11 @@ def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
         (["--public-url", "games.example.org"], "--public-url is an address like https://games.example.org"),
         (["--public-url", "https://example.org/games"], "no path"),
         (["--db", "mysql://example.org/x"], "SQLite or PostgreSQL, not mysql"),
+        (["--public-url", "https://[::1"], "--public-url is an address like https://games.example.org"),
         (["--db", "sqlite://"], "needs the name of a file"),
+        (["--db", "sqlite+aiosqlite:///x.db"], "by its name alone"),
+        (["--db", "sqlite:///x.db?timeout=long"], "by its name alone"),
+        (["--db", "postgresql://ann:sesame@example.org:port/x"], "an address like postgresql://user@host:5432/name"),
         (["--db", "postgresql://ann:sesame@127.0.0.1:1/x"], "the database postgresql://ann:***@127.0.0.1:1/x cannot"),
         (["--data", "nowhere"], "set.json: the file cannot be read"),
     ],

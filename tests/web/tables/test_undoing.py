@@ -12,8 +12,8 @@ from starboard.web.tables.opening import Chair, open_match
 from starboard.web.tables.seating import stand_in
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.tables import AUTO, BOT, Tables
-from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
-from starboard.web.tables.undoing import PATIENCE, ask, can_take_back, reply
+from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, has_lapsed, open_request
+from starboard.web.tables.undoing import ask, can_take_back, reply
 from web.tables.office import (
     ANA,
     BEN,
@@ -156,6 +156,22 @@ def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> No
         with pytest.raises(BadOption, match="waiting"):
             await reply(tables, table, 1, entries, agrees=True)
         assert table.row.entries == entries
+
+    office.run(story())
+
+
+def test_a_clock_that_is_set_back_keeps_no_request_open_for_hours(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        clock, tables = Clock(monkeypatch), office.tables()
+        table = await after_a_reveal(tables, ANA, BEN)
+        await ask(tables, table, 0, table.row.entries)
+        clock.now -= 1000
+        assert open_request(table) is not None  # so much may two machines differ
+        clock.now -= 3_600_000
+        assert open_request(table) is None
+        assert has_lapsed(table, len(table.notes) - 1)
 
     office.run(story())
 
