@@ -15,7 +15,8 @@ from starboard.drawing import palette
 from starboard.games.gaia import GAME, draw
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
-from starboard.games.gaia.data.tiles import ADVANCED_TILES, STANDARD
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
+from starboard.games.gaia.draw import bits
 from starboard.games.gaia.draw.icons import PIECES, code_of
 from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS
 from starboard.games.gaia.draw.targets import MANY_PLANS
@@ -362,6 +363,13 @@ def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:
     assert len(set(PIECES.values())) == len(PIECES)
     assert len(set(PLANET_COLOURS)) == len(PLANET_COLOURS) == len(PLANETS)
+
+
+def test_a_tile_that_speaks_of_institutes_and_academies_shows_both() -> None:
+    tiles = [tile for tile in (*BOOSTERS, *ROUND_TILES, *STANDARD) if "academ" in tile_text(tile, ENGLISH)]
+    assert len(tiles) == 4
+    for tile in tiles:
+        assert {PIECES["pi"], PIECES["ac1"]} <= set(re.findall(r'd="([^"]+)"', bits.tile(tile, 87, 48)))
 
 
 def test_long_names_are_cut_or_squeezed() -> None:

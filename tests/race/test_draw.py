@@ -15,7 +15,9 @@ from starboard.games.race import effects as fx
 from starboard.games.race.cards import IDS, NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import faces, lettering
+from starboard.games.race.draw.icons import width_of_row
 from starboard.games.race.draw.powers import power, worth
+from starboard.games.race.draw.style import css
 from starboard.games.race.draw.words import words_of
 from starboard.games.race.game import RULES
 from starboard.games.race.several import several
@@ -177,6 +179,24 @@ def test_different_powers_of_a_phase_look_different() -> None:
                 continue  # these show the good of their own world
             look = (phase, "".join([drawn for _, drawn in power(effect, words.signs, design.kind)]))
             assert looks.setdefault(look, effect) == effect
+
+
+def test_different_sorts_of_cards_that_score_look_different() -> None:
+    words = words_of(speaker("en", GAME))
+    looks: dict[str, object] = {}
+    for line in [line for design in DESIGNS for line in design.worth if isinstance(line, fx.PerCard) and not line.card]:
+        drawn = "".join([atom for _, atom in worth(line, words.signs, "")[1:]])
+        look = re.sub(r"race-\w+", lambda name: name[0] if f".{name[0]}" in css() else "", drawn)  # what is seen
+        sort = (line.world, line.kind, line.goods, line.military, line.keyword, line.cost, line.power_in)
+        assert looks.setdefault(look, sort) == sort
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_power_nor_way_to_score_of_a_card_in_hand_is_too_small_to_read(lang: str) -> None:
+    words = words_of(speaker(lang, GAME))
+    for card in range(len(DESIGNS)):
+        for phase, atoms in faces.rows_of(card, words):
+            assert width_of_row(atoms) * 0.85 <= faces.LARGE[0] - (46 if phase else 20)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

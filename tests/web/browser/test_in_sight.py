@@ -95,3 +95,35 @@ def test_all_ways_to_pass_are_in_sight_at_once_and_the_next_turn_begins_with_wha
     play_until(person, ".endings > details", Random(3))
     expect(person.find(".endings > details[open]")).to_have_count(0)
     expect(person.find(".answers > .answer-group, .answers > .answer-list").first).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_all_actions_of_a_round_are_in_sight_on_a_desk(visit: Visit, locale: str) -> None:
+    person = visit(**DESK, locale=locale)
+    person.page.goto("/new/race?seats=4&who-0=me&who-1=random&who-2=random&who-3=random")
+    person.find("button.primary").click()
+    person.find(".code-line button").click()  # it stands above the table until it was read
+    play_until(person, '.answers button[value="produce"]', Random(3))
+    answers = person.find(".answers .answer")
+    assert answers.count() == 7
+    assert [at for at in range(7) if not is_in_sight(answers.nth(at))] == []
+
+
+@pytest.mark.parametrize("size", [(640, 400), (844, 390)], ids=["a desk at twice the size", "a telephone on its side"])
+def test_in_a_low_window_question_answers_and_board_are_seen_beside_each_other(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    person = visit(viewport={"width": size[0], "height": size[1]})
+    alone(person, "race")
+    play_until(person, '.answers button[value="produce"]', Random(3))
+    answers = person.find(".answers .answer")
+    assert [at for at in range(4) if not is_in_sight(answers.nth(at))] == []
+    sheet, board = person.find("#question").bounding_box(), person.find(".table-drawing").bounding_box()
+    assert sheet is not None
+    assert board is not None
+    assert board["x"] + board["width"] <= sheet["x"]
+    person.find(".sheet > summary").click()
+    expect(answers.first).to_be_hidden()
+    wide = person.find(".table-drawing").bounding_box()
+    assert wide is not None
+    assert wide["width"] > board["width"] * 1.5

@@ -23,12 +23,10 @@ _COUNTED: Final = {
     "mines": "mine",
     "stations": "ts",
     "labs": "lab",
-    "big": "pi",
 }
 _HAPPENS: Final = {
     "mine": "mine",
     "station": "ts",
-    "big": "pi",
     "research": "research",
     "token": "token",
     "step": "step",
@@ -70,6 +68,12 @@ def kind_of_piece(name: str) -> Bit:
 
 
 @cache
+def big() -> tuple[Bit, ...]:
+    """Planetary institute or academy: what asks for the one takes the other too."""
+    return (kind_of_piece("pi"), kind_of_piece("ac1"))
+
+
+@cache
 def points(count: int, prefix: str = "") -> Bit:
     """Points: a number in a hexagon."""
     words = f"{prefix}{count}"
@@ -87,6 +91,8 @@ def amount(count: int, what: str) -> list[Bit]:
 def counted(what: int) -> tuple[Bit, ...]:
     """What a tile counts."""
     id = fx.COUNTS[what]
+    if id == "big":
+        return big()
     if id in _COUNTED:
         return (kind_of_piece(_COUNTED[id]),)
     return (sign({"types": "types", "gaia": "gaia", "sectors": "sectors", "tokens": "token"}[id]),)
@@ -98,6 +104,8 @@ def happening(event: int) -> tuple[Bit, ...]:
     id = fx.EVENTS[event]
     if id == "gaia-mine":
         return (kind_of_piece("mine"), sign("gaia", 0.85))
+    if id == "big":
+        return big()
     name = _HAPPENS[id]
     return (kind_of_piece(name) if name in icons.PIECES else sign(name),)
 
@@ -131,7 +139,7 @@ def effect(shown: Effect) -> list[Bit]:
         case fx.SpecialRange():
             return [sign("special", 0.9), word(f"+{shown.reach}"), sign("range")]
         case fx.BigPower():
-            return [kind_of_piece("pi"), kind_of_piece("ac1"), word(f"={shown.power}")]
+            return [*big(), word(f"={shown.power}")]
 
 
 def width_of(bits: Sequence[Bit]) -> float:

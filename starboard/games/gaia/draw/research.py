@@ -134,7 +134,7 @@ def _two_lines(number: int, width: float) -> str:
     row = bits.effect(ADVANCED_TILES[number].effects[0])
     if bits.width_of(row) <= width - 4:
         return bits.line(row, 2, _CELL / 2, width - 4)
-    cut = 2 if len(row) > 3 else 1
+    cut = min(3, len(row) - 2)  # a number stays beside its sign
     return bits.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + bits.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
 
 

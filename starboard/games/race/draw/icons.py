@@ -13,6 +13,7 @@ Atom = tuple[float, str]
 """Something in a row: how wide it is, and its drawing from x = 0 on."""
 
 GAP: Final = 3.0
+ANY_GOOD: Final = "∗"
 ROMAN: Final = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
 
 
@@ -55,11 +56,12 @@ def development(cost: int = 0) -> Atom:
 
 @cache
 def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: bool = False) -> Atom:
-    """A circle: filled if it produces, with a halo if it is a windfall, with ticks if it must be conquered."""
+    """A circle: with the sign of its good, with a halo if it is a windfall, with ticks if it must be conquered."""
+    letter = letter or (ANY_GOOD if way == "production" else "")
     radius = 7.0 if letter else 6.0
     middle = radius + (3.0 if way == "windfall" or is_military else 1.0)
-    colour = f" race-k{kind}" if kind >= 0 else ""
-    parts = el("circle", cx=middle, r=radius, class_=f"race-world race-{way}{colour}")
+    colour = f" race-k{kind}" if kind >= 0 else " race-any" if letter else ""
+    parts = el("circle", cx=middle, r=radius, class_=f"race-world{colour}")
     if way == "windfall":
         parts += el("circle", cx=middle, r=radius + 2.5, class_="race-halo" + (f" race-s{kind}" if kind >= 0 else ""))
     if is_military:
@@ -94,7 +96,7 @@ def good(kind: int = -1, letter: str = "") -> Atom:
         rx=3,
         class_=f"race-good race-k{kind}" if kind >= 0 else "race-good race-any",
     )
-    return 15, box + text(letter or "∗", 7.5, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+    return 15, box + text(letter or ANY_GOOD, 7.5, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
 
 
 @cache
