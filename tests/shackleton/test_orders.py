@@ -6,7 +6,7 @@ from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, view_of
 from starboard.games.shackleton import orders
 from starboard.games.shackleton.orders import ARRANGE, ORDERS, answer
-from starboard.games.shackleton.text import action_label, question_notes
+from starboard.games.shackleton.text import action_label
 from starboard.kernel.game import find_game
 
 
@@ -62,13 +62,12 @@ def test_no_other_question_is_answered() -> None:
     assert said(table(Seat(lives="dome1:e"))) is None
 
 
-def test_an_answer_says_who_lived_there_before_and_a_note_names_the_order() -> None:
+def test_an_answer_says_who_lived_there_before() -> None:
     at = maintained("dome1:e workshop-top:s")
     view = view_of(at.match, 0)
     labels = {action.code: action_label(action, view, ENGLISH) for action in at.match.pending[0].actions}
     assert labels["house dome1"] == "House it in the first dome (as before)"
     assert labels["house dome2"] == "House it in the second dome"
-    assert any("standing order" in note for note in question_notes(view, ENGLISH))
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:

@@ -192,6 +192,11 @@ class Absurd:
         chairs = {f"who-{at}": dice.choice(("me", "screen", "open", "open", "random")) for at in range(3)}
         recipes: dict[str, Callable[[], dict[str, str]]] = {
             "/play": lambda: {"seat": str(seat), "number": str(table.number(seat)), "code": code},
+            "/once": lambda: {
+                "seat": str(seat),
+                "number": str(table.number(seat)),
+                "order": dice.choice(("arrange", "tokens")),
+            },
             "/hint": lambda: {"seat": str(seat), "number": str(table.number(seat))},
             "/undo": lambda: {"seat": str(seat), "entries": str(table.row.entries)},
             "/answer": lambda: {

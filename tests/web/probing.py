@@ -76,6 +76,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": number, "code": "unicorn"}, HX),
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": "x"}),
         Probe(f"{id}/play", f"{at}/play", {"seat": str(mine), "number": number, "code": codes[0], "set": "yes"}),
+        Probe(f"{id}/once", f"{at}/once", {"seat": str(mine), "number": number, "order": "unicorn"}),
         Probe(f"{id}/undo", f"{at}/undo", {"seat": str(mine), "entries": old}),
         Probe(f"{id}/undo/answer", f"{at}/undo/answer", {"seat": str(mine), "entries": old, "agrees": "yes"}, HX),
         Probe(f"{id}/hint", f"{at}/hint", {"seat": str(mine), "number": "99999"}),
@@ -97,6 +98,7 @@ def tries(table: Table, reader: Reader, eyes: int, dice: Dice) -> list[Probe]:
         code = codes[0] if asked is None else asked.actions[0].code
         found += [
             Probe(f"{id}/play", f"{at}/play", {"seat": str(theirs), "number": number, "code": code}, HX),
+            Probe(f"{id}/once", f"{at}/once", {"seat": str(theirs), "number": number, "order": "arrange"}),
             Probe(f"{id}/undo", f"{at}/undo", {"seat": str(theirs), "entries": str(table.row.entries)}),
             Probe(f"{id}/hint", f"{at}/hint", {"seat": str(theirs), "number": number}),
             Probe(f"{id}/orders", f"{at}/orders", {"seat": str(theirs), "forced": "no"}),

@@ -121,7 +121,7 @@ def check_tables(asked: Asked, answer: Answer, world: World, before: dict[str, S
         for entry in new:
             agreed = any(note.kind in ("undo-agreed", STANDS_IN) for note in notes)  # bots consent
             assert entry.seat in mine or (entry.kind == UNDO and agreed), (where, entry)
-            assert asked.route.endswith("/play") == (entry.kind == MOVE), (where, entry)
+            assert asked.route.endswith(("/play", "/once")) == (entry.kind == MOVE), (where, entry)
         for note in notes:
             assert note.kind not in OF_HOST or is_host, (where, note)
             assert note.kind not in OF_SEAT or note.seat in mine, (where, note)

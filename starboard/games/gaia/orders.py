@@ -28,6 +28,8 @@ LOWEST: Final = "lowest"
 TOKENS: Final = Option("tokens", (ASK, LOWEST), ASK)
 """Which tokens leave the bowls for satellites and Gaia projects."""
 ORDERS: Final = (CHARGE, MORE, TOKENS)
+ONCE: Final = {TOKENS.name: LOWEST}
+"""What can also be said for the tokens of one action only."""
 
 
 def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:

@@ -18,6 +18,8 @@ KEEP: Final = "keep"
 ARRANGE: Final = Option("arrange", (ASK, KEEP), ASK)
 """Astronauts go back where they were; only new ones, and those whose place is gone, are asked for."""
 ORDERS: Final = (ARRANGE,)
+ONCE: Final = {ARRANGE.name: KEEP}
+"""What can also be said for one maintenance only."""
 
 
 def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:

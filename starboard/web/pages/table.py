@@ -19,7 +19,7 @@ from starboard.web.pages.story import ready
 from starboard.web.pages.table_view import words_of
 from starboard.web.presence import Presence, presence
 from starboard.web.tables import undoing
-from starboard.web.tables.orders import known_orders, settled
+from starboard.web.tables.orders import Once, known_orders, settled
 from starboard.web.tables.tables import NoSuchTable
 from starboard.web.visit import Visit
 
@@ -79,12 +79,21 @@ def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
 
 async def play(visit: Visit, found: Presence, sent: Fields) -> None:
     """Answer a question, with an action or with a set of them."""
+    codes = [code[:LONGEST_CODE] for code in sent.every("code")]
+    await _answer(visit, found, sent, codes if SET in sent else "".join(codes[-1:]))
+
+
+async def once(visit: Visit, found: Presence, sent: Fields) -> None:
+    """Answer a question and those that it leads to as an order says that is given once."""
+    await _answer(visit, found, sent, Once(sent.get("order", "")))
+
+
+async def _answer(visit: Visit, found: Presence, sent: Fields, given: str | list[str] | Once) -> None:
     table, tables = found.table, visit.site.tables
     seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
     if seat != found.seat and table.match.game.has_secrets(table.match.state):
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
-    codes = [code[:LONGEST_CODE] for code in sent.every("code")]
-    await tables.play(table, seat, codes if SET in sent else "".join(codes[-1:]), number)
+    await tables.play(table, seat, given, number)
     await _hand_over(visit, found, seat)
 
 
@@ -145,6 +154,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/t/{id}/undo", doing(undo), methods=["POST"]),
     Route("/t/{id}/undo/answer", doing(answer_undo), methods=["POST"]),
     Route("/t/{id}/seen", doing(seen), methods=["POST"]),
+    Route("/t/{id}/once", doing(once), methods=["POST"]),
     Route("/t/{id}/orders", doing(orders), methods=["POST"]),
     Route("/t/{id}/hint", doing(hints.hint), methods=["POST"]),
 ]

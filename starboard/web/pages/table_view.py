@@ -22,7 +22,7 @@ from starboard.web.pages.news import HINT, Line, last_own_move, news, position_a
 from starboard.web.pages.rules import rules_path
 from starboard.web.pages.study_mark import study_mark
 from starboard.web.presence import SPECTATOR, Presence
-from starboard.web.tables.orders import FORCED, known_orders
+from starboard.web.tables.orders import FORCED, known_orders, offered_once
 from starboard.web.tables.owing import has_failed
 from starboard.web.tables.several import answers, several
 from starboard.web.tables.table import Table
@@ -65,6 +65,7 @@ class Question:
     offer: Offer
     hints: list[Hint] = field(default_factory=list)
     several: int = 0  # so many answers together, where one is not enough
+    once: list[tuple[str, str]] = field(default_factory=list)  # orders that answer more than this question: name, text
 
 
 @dataclass(slots=True)
@@ -261,6 +262,9 @@ def _question(found: Presence, view: View, teller: Teller) -> Question | None:
         offered = offer(together.actions, view, teller)
     asked = Question(seat, number, text, teller.notes(view), offered)
     asked.several = 0 if together is None else together.count
+    asked.once = [
+        (name, _order_text(teller, name, value) or value) for name, value in offered_once(table, seat).items()
+    ]
     asked.hints = _hints(table, view, number, teller)
     return asked
 

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
-from starboard.kernel.errors import BadOption, UnknownName, nearest, short
+from starboard.kernel.errors import BadOption, StaleDecision, UnknownName, nearest, short
 from starboard.kernel.game import GamePackage, Option, View
+from starboard.kernel.match import Ahead
+from starboard.kernel.play import pending, play
 from starboard.kernel.state import Decision
 from starboard.kernel.step import Together
 from starboard.web.tables.table import Table
 
 FORCED: Final = Option("forced", ("yes", "no"), "yes")
 """Answer a question that has one answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """An order of the game, by its name, for the open question and those that it leads to, and not beyond them."""
+
+    name: str
 
 
 def known_orders(package: GamePackage) -> list[Option]:
@@ -49,6 +61,44 @@ def _answer(table: Table, seat: int, decision: Decision) -> str | None:
     view: View = table.match.view(seat)
     action = part.answer(view, decision, full)
     return None if action is None else str(action.code)
+
+
+def look_ahead_once(table: Table, seat: int, once: Once) -> list[Ahead]:
+    """What an order, given once, would answer until a question is left to the player."""
+    known = _given_once(table.package)
+    if once.name not in known:
+        raise UnknownName("standing order", once.name, list(known))
+    found = _answers_once(table, seat, once.name, known[once.name])
+    if not found:  # a page that is none of ours, or too old
+        raise StaleDecision(table.match.number, table.match.number)
+    return found
+
+
+def offered_once(table: Table, seat: int) -> dict[str, str]:
+    """The orders, each with its value, that would spare this seat more than one answer now."""
+    known = _given_once(table.package)
+    return {name: value for name, value in known.items() if len(_answers_once(table, seat, name, value)) > 1}
+
+
+@cache
+def _given_once(package: GamePackage) -> Mapping[str, str]:
+    """What the game lets be ordered once."""
+    found: Mapping[str, str] = getattr(package.part("orders"), "ONCE", {})
+    return found
+
+
+def _answers_once(table: Table, seat: int, name: str, value: str) -> list[Ahead]:
+    part: Any = table.package.part("orders")
+    orders = {**{order.name: order.default for order in part.ORDERS}, name: value}
+    game, state = table.match.game, table.match.state
+    found: list[Ahead] = []
+    while True:
+        decision = next((decision for decision in pending(state) if decision.seat == seat), None)
+        action = None if decision is None else part.answer(game.view(state, seat), decision, orders)
+        if action is None:
+            return found
+        state = state.clone()
+        found.append(Ahead(len(table.match.moves) + len(found), seat, action, state, play(state, seat, action)))
 
 
 def automatic(table: Table) -> tuple[int, str] | None:

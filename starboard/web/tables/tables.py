@@ -19,7 +19,7 @@ from starboard.web.storage.rows import EntryRow, SeatChange, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.bot_turn import chosen
 from starboard.web.tables.hub import Hub
-from starboard.web.tables.orders import automatic
+from starboard.web.tables.orders import Once, automatic, look_ahead_once
 from starboard.web.tables.owing import BOT_FAILED, bot_seed, bots_owe
 from starboard.web.tables.processes import TooSlow
 from starboard.web.tables.restoring import load
@@ -37,7 +37,7 @@ BOT: Final = "bot"
 PERSON: Final = "person"
 AUTO: Final = "auto"
 ONLY: Final = "only"  # like it, where there was no other answer
-WITH: Final = "with"  # a person's action of a set, not its first: the whole set was one answer
+WITH: Final = "with"  # a person's action of a set or a run, not its first: the whole was one answer
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
 TRIES: Final = 2  # of a bot, before its seat waits for the host
 FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of ours try again; then longer each time
@@ -149,8 +149,8 @@ class Tables:
         self._remember(table)
         self.nudge(table)
 
-    async def play(self, table: Table, seat: int, code: str | list[str], number: int, by: str = PERSON) -> None:
-        """Take an action, or a whole set, that answers the question with this number; committed when this returns.
+    async def play(self, table: Table, seat: int, code: str | list[str] | Once, number: int, by: str = PERSON) -> None:
+        """Take an action, a set, or all that an order says, for the question with this number; then it is committed.
 
         What a bot or an order says no longer counts if something has changed; they look again.
         """
@@ -183,8 +183,10 @@ class Tables:
         except Exception:  # the move before is written and stands
             LOG.exception("a standing order could not be followed", table=table.id)
 
-    def _ahead(self, table: Table, seat: int, code: str | list[str]) -> list[Ahead]:
+    def _ahead(self, table: Table, seat: int, code: str | list[str] | Once) -> list[Ahead]:
         try:
+            if isinstance(code, Once):
+                return look_ahead_once(table, seat, code)
             if isinstance(code, str):
                 return [table.match.look_ahead(code, seat)]
             return look_ahead(table.package, table.match, code, seat)

@@ -230,6 +230,10 @@ class HostTourist(Question):
             return artemis.refuse_destination(state, self.seat, numbers.index(action.value)) or tellings.NO_SLOT
         return tellings.NO_SLOT
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        prices = [place.price for place in artemis_of(state).destinations if place.number == action.value]
+        return prices[0] if prices and action.kind == HOST_AT else super().cost(state, action)
+
     def choose(self, state: Shackleton, action: Action) -> None:
         artemis_of(state).host(state, self.seat, action)
 

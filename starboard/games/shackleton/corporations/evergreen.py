@@ -196,10 +196,20 @@ class PlaceFarm(Question):
     def options(self, state: Shackleton) -> Sequence[Action]:
         return evergreen_of(state).sites(state, self.seat, self.only, self.less)
 
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        found: list[Action] = []
+        for size in range(1, SIZES + 1):
+            for sector in range(len(SECTORS)):
+                if evergreen_of(state).refuse_site(state, self.seat, size, sector) is None:
+                    found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
+        return found
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return evergreen_of(state).price_of(state, self.seat, action.value // len(SECTORS) + 1, self.less)
+
     def choose(self, state: Shackleton, action: Action) -> None:
         size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
-        evergreen = evergreen_of(state)
-        price = evergreen.price_of(state, self.seat, size, self.less)
+        evergreen, price = evergreen_of(state), self.cost(state, action)
         evergreen.add(state, self.seat, size, sector)
         react(state, self.seat, ON_FARM)
         run.plan(state, self.seat, evergreen.rewards[size], evergreen.slot * 4 + PLAY)

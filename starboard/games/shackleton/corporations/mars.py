@@ -26,11 +26,12 @@ from starboard.games.shackleton.rules.energy import (
     ONE_RARE_EARTH,
     pay_rare_earth,
     refuse_side_step,
+    side_step_price,
     take_side_step,
 )
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay
-from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.prices import changed, price_in
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.solo.compass import by_development, side_of, spaces_in_order
@@ -305,11 +306,15 @@ class SendStructure(Question):
         sector, slot = divmod(action.value, len(MODULES))
         return mars_of(state).refuse_journey(state, self.seat, sector, slot, self.less)
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        sort = state.sort_of(action.value // len(MODULES), self.seat)
+        return price_in(FUEL, mars_of(state).price_of(state, self.seat, sort, self.less))
+
     def choose(self, state: Shackleton, action: Action) -> None:
         mars = mars_of(state)
         sector, slot = divmod(action.value, len(MODULES))
         sort = state.sort_of(sector, self.seat)
-        spend(state, self.seat, FUEL, mars.price_of(state, self.seat, sort, self.less))
+        spend(state, self.seat, FUEL, self.cost(state, action)[FUEL])
         if state.command_stage == NOT_COMMANDING:
             state.agenda.append(ShipPanelAfterwards(self.seat))  # ruling 56
         react(state, self.seat, ON_SEND, sort)
@@ -363,6 +368,9 @@ class ShipPanelAfterwards(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.ship_panel, WORDS.done]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)

@@ -167,9 +167,11 @@ class SendCargo(Question):
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return mining_of(state).refuse_space(state, self.seat, action.value, self.less, self.reuse != 0)
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return mining_of(state).price_of(state, self.seat, action.value, self.less, self.reuse != 0)
+
     def choose(self, state: Shackleton, action: Action) -> None:
-        mining = mining_of(state)
-        price = mining.price_of(state, self.seat, action.value, self.less, self.reuse != 0)
+        mining, price = mining_of(state), self.cost(state, action)
         mining.cargo[action.value] += 1
         mining.sent[self.seat].append(mining.spaces[action.value].level)
         state.tell(tellings.SHIPPED, self.seat, action.value)
@@ -189,6 +191,9 @@ class SellHelium(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sell[: mining_of(state).sale + 1]
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return ()
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action.value <= state.players[self.seat].goods[HELIUM] else tellings.CANNOT_PAY

@@ -178,9 +178,11 @@ class BuildFactory(Question):
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return robotics_of(state).refuse_position(state, self.seat, action.value, self.only_row, self.less)
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return robotics_of(state).price_of(state, self.seat, action.value // 3, self.less)
+
     def choose(self, state: Shackleton, action: Action) -> None:
-        robotics = robotics_of(state)
-        price = robotics.price_of(state, self.seat, action.value // 3, self.less)
+        robotics, price = robotics_of(state), self.cost(state, action)
         robotics.add(state, self.seat, action.value)
         react(state, self.seat, ON_FACTORY)
         score(state, self.seat, robotics.points[action.value // 3], robotics.slot * 4 + PLAY)

@@ -228,6 +228,9 @@ class ChooseExperiment(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.experiment
 
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return [action for action in WORDS.experiment if selenium_of(state).stacks[action.value]]
+
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         ways = selenium_of(state).ways(state, self.seat, action.value, self.less)
         return None if ways else tellings.NO_SAMPLES

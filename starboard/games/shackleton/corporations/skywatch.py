@@ -246,12 +246,15 @@ class Contribute(Question):
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return skywatch_of(state).refuse_program(state, self.seat, action.value, self.less)
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return skywatch_of(state).price_of(action.value, self.less)
+
     def choose(self, state: Shackleton, action: Action) -> None:
         skywatch = skywatch_of(state)
         skywatch.add(state, self.seat, action.value)
         react(state, self.seat, ON_DEFEND, action.value // 3)
         score(state, self.seat, skywatch.points[action.value], skywatch.slot * 4 + PLAY)
-        pay(state, self.seat, skywatch.price_of(action.value, self.less))
+        pay(state, self.seat, self.cost(state, action))
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.less)

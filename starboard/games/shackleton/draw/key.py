@@ -24,9 +24,10 @@ from starboard.games.shackleton.draw.homes import card_sign, command_sign
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
+from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.cards import structure_lines, structure_price
+from starboard.games.shackleton.text.cards import structure_lines
 from starboard.games.shackleton.text.crater import types_line
 from starboard.games.shackleton.text.speech import Speaker, amount, sort_name
 

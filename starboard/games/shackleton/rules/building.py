@@ -21,9 +21,18 @@ from starboard.games.shackleton.effects import Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
 from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveIn
-from starboard.games.shackleton.rules.energy import SIDE_STEPS, Aim, Purse, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.energy import (
+    SIDE_STEPS,
+    Aim,
+    Purse,
+    refuse_side_step,
+    side_step_price,
+    side_steps,
+    take_side_step,
+)
 from starboard.games.shackleton.rules.gains import consume
 from starboard.games.shackleton.rules.paying import Substitutes, can_pay, pay
+from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import COMMANDING, Player, Shackleton
 from starboard.kernel.action import Action
@@ -66,6 +75,18 @@ def next_of(player: Player, buildable: int) -> int:
         return player.next_dome()
     place = PLACE_OF[buildable]
     return place if player.structures[place] == UNBUILT else NOTHING
+
+
+def fitting(state: Shackleton, seat: int) -> list[Action]:
+    """One structure of each sort that is left, wherever it would fit with the means for it."""
+    sorts: set[int] = set()
+    found: list[Action] = []
+    for buildable in range(len(BUILDABLE)):
+        sort = SORT_OF[PLACE_OF[buildable]]
+        if sort not in sorts and next_of(state.players[seat], buildable) != NOTHING:
+            sorts.add(sort)
+            found += [WORDS.build[buildable * SECTOR_COUNT + sector] for sector in sites(state, seat, sort, True)]
+    return found
 
 
 class BuildAim(Aim):
@@ -123,7 +144,15 @@ class ChooseBuild(Question):
         return "shackleton.ask.build"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return [*WORDS.build, WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
+        return [*WORDS.build, *SIDE_STEPS]
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return [*fitting(state, self.seat), *SIDE_STEPS]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        if action.kind != BUILD_AT:
+            return side_step_price(state, action)
+        return structure_price(state.tables, SORT_OF[PLACE_OF[action.value // SECTOR_COUNT]])
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind != BUILD_AT:
@@ -196,6 +225,12 @@ class FreeBuild(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS, WORDS.skip]
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return [*fitting(state, self.seat), *SIDE_STEPS]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.skip:

@@ -17,7 +17,13 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, CORP_ACTION, ON_CORP_ACTION, Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
-from starboard.games.shackleton.rules.energy import SIDE_STEPS, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.energy import (
+    SIDE_STEPS,
+    refuse_side_step,
+    side_step_price,
+    side_steps,
+    take_side_step,
+)
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
@@ -156,6 +162,9 @@ class UpToThree(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*all_actions(state), *SIDE_STEPS, WORDS.stop]
 
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
+
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed = possible_actions(state, self.seat, NOTHING)
         allowed += side_steps(state, self.seat, None)
@@ -193,6 +202,9 @@ class SideSteps(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*SIDE_STEPS, WORDS.done]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         return [*side_steps(state, self.seat, None), WORDS.done]

@@ -23,6 +23,7 @@ from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ON_PANEL
 from starboard.games.shackleton.rules.gains import produce, spend
 from starboard.games.shackleton.rules.paying import Pay, Substitutes
+from starboard.games.shackleton.rules.prices import price_in
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -169,6 +170,13 @@ def side_steps(state: Shackleton, seat: int, aim: Aim | None) -> list[Action]:
     if state.energy >= LOW_ENERGY and (state.panel_built or goods[RARE_EARTH] + goods[FUEL] == 0):
         return []
     return [action for action in SIDE_STEPS if refuse_side_step(state, seat, action, aim) is None]
+
+
+def side_step_price(state: Shackleton, action: Action) -> list[int]:
+    """What a side step costs, if this is one."""
+    if action is WORDS.buy_energy:
+        return price_in(CREDITS, state.tables.energy_prices[state.energy])
+    return price_in(RARE_EARTH, 1 if action in SIDE_STEPS else 0)
 
 
 def take_side_step(state: Shackleton, seat: int, action: Action) -> None:

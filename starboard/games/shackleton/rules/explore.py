@@ -33,6 +33,13 @@ def rent_of(state: Shackleton, seat: int, space: int) -> int:
     return state.leader_of(seat).rent(state.players[seat], state.tables.spaces[space].cost)
 
 
+def rents(state: Shackleton, seat: int, space: int) -> int:
+    """All rents of a line together."""
+    present = state.players[seat].present
+    foreign = [sector for sector in active_sectors(state, space) if not present >> sector & 1]
+    return len(foreign) * rent_of(state, seat, space) if foreign else 0
+
+
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Why this seat cannot explore from this space, whatever the astronaut."""
     if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:

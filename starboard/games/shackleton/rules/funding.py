@@ -7,14 +7,22 @@ from typing import Any, Final
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
-from starboard.games.shackleton.components import CARD, CREDITS, NOTHING
+from starboard.games.shackleton.components import CARD, CREDITS, ENERGY, NOTHING
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
 from starboard.games.shackleton.hooks import Op
 from starboard.games.shackleton.rules import run
-from starboard.games.shackleton.rules.energy import Aim, Purse, refuse_side_step, side_steps, take_side_step
+from starboard.games.shackleton.rules.energy import (
+    SIDE_STEPS,
+    Aim,
+    Purse,
+    refuse_side_step,
+    side_step_price,
+    side_steps,
+    take_side_step,
+)
 from starboard.games.shackleton.rules.gains import consume, spend
-from starboard.games.shackleton.rules.prices import changed, technicians_at_work
+from starboard.games.shackleton.rules.prices import changed, price_in, technicians_at_work
 from starboard.games.shackleton.rules.question import LeaderOffer, Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
@@ -39,6 +47,17 @@ class FundingPrice:
         self.credits: Final = changed(state, seat, FUND_CREDITS, max(0, credits))
         self.energy: Final = max(changed(state, seat, FUND_ENERGY, max(0, needed)), step.consume)  # ruling 31
         self.consume: Final = step.consume
+
+
+def project_price(state: Shackleton, seat: int, card: int) -> list[int]:
+    """Credits, and the energy that must be there."""
+    corporation = state.find(state.tables.projects[card].corporation)
+    if corporation is None:
+        return price_in(CREDITS, 0)
+    cost = FundingPrice(state, seat, corporation)
+    price = price_in(CREDITS, cost.credits)
+    price[ENERGY] = cost.energy
+    return price
 
 
 class FundAim(Aim):
@@ -67,7 +86,12 @@ class ChooseProject(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         tables = state.tables
         cards = [card for corporation in state.corporations for card in tables.corporation_projects(corporation.number)]
-        return [*[WORDS.fund[card] for card in cards], WORDS.panel, WORDS.ship_panel, WORDS.buy_energy]
+        return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        if action.kind != FUND_CARD:
+            return side_step_price(state, action)
+        return project_price(state, self.seat, action.value)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind != FUND_CARD:

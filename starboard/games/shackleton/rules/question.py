@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.games.shackleton import tellings
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.components import CREDITS, NOTHING
+from starboard.games.shackleton.components import CREDITS, NOTHING, RESOURCES
 from starboard.games.shackleton.rules.gains import spend
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -22,6 +22,14 @@ class Question(Ask[Shackleton]):
 
     def is_public(self) -> bool:
         return True
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        """What an answer costs, per resource; nothing unless the question says so."""
+        return [0] * len(RESOURCES)
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        """What somebody may be saving for: of answers alike in price and place one, and none that never fits."""
+        return self.candidates(state)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,10 +26,10 @@ from starboard.games.shackleton.rules.building import BuildAim, ChooseBuild
 from starboard.games.shackleton.rules.corporation_actions import OneAction, SideSteps, UpToThree
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.energy import Purse, within_reach
-from starboard.games.shackleton.rules.explore import explore, refuse_space
+from starboard.games.shackleton.rules.explore import explore, refuse_space, rents
 from starboard.games.shackleton.rules.funding import ChooseProject, FundAim
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
-from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.prices import command_cost, price_in
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import COMMANDING, Shackleton
@@ -50,6 +50,17 @@ class MainAction(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        """Rents and rows cost the same for all astronauts."""
+        type = next((at for at in range(len(TYPES)) if self.refuse_type(state, at) is None), NOTHING)
+        return [] if type == NOTHING else [*WORDS.explore[type :: len(TYPES)], *WORDS.deploy[type :: len(TYPES)]]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        if action.kind == EXPLORE:
+            return price_in(CREDITS, rents(state, self.seat, action.value // len(TYPES)))
+        is_row = action.kind == DEPLOY
+        return price_in(CREDITS, max(0, command_cost(state, self.seat, action.value // len(TYPES))) if is_row else 0)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind == EXPLORE:

@@ -10,42 +10,26 @@ from typing import Any, Final
 
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton import tellings
-from starboard.games.shackleton.actions import BUILDABLE, PLACE_OF, WORDS
 from starboard.games.shackleton.components import (
     BUILD,
     CREDITS,
     DOMES,
     ENERGY,
-    FUEL,
     FUND,
     HELD,
-    NOTHING,
-    RARE_EARTH,
-    RESOURCES,
     ROWS,
-    SECTORS,
     SORT_OF,
-    SPACES,
     STRUCTURES,
     TYPES,
     UNBUILT,
 )
-from starboard.games.shackleton.corporations.artemis import Artemis
-from starboard.games.shackleton.corporations.evergreen import Evergreen, PlaceFarm
-from starboard.games.shackleton.corporations.mars import Mars, SendStructure
-from starboard.games.shackleton.corporations.mining import Mining, SellHelium, SendCargo
-from starboard.games.shackleton.corporations.robotics import BuildFactory, Robotics
-from starboard.games.shackleton.corporations.selenium import ChooseExperiment, selenium_of
-from starboard.games.shackleton.corporations.skywatch import Contribute, Skywatch
-from starboard.games.shackleton.rules.building import ChooseBuild, FreeBuild, next_of, refuse_site
-from starboard.games.shackleton.rules.explore import active_sectors, rent_of
-from starboard.games.shackleton.rules.funding import FundingPrice, visible
+from starboard.games.shackleton.rules.building import ChooseBuild
+from starboard.games.shackleton.rules.funding import project_price, visible
 from starboard.games.shackleton.rules.paying import can_pay
-from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.prices import command_cost, price_in, structure_price
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.turn import MainAction
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.cards import structure_price
 from starboard.games.shackleton.text.labels import action_label, funding_text
 from starboard.games.shackleton.text.places import Spot, spots_of
 from starboard.games.shackleton.text.questions import reason_notes
@@ -73,7 +57,7 @@ def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
     if view.decision is None or not isinstance(asking, Question) or asking.seat != view.seat:
         return {}
     found: dict[Spot, list[str]] = {}
-    for action in _tried(view.world, asking):
+    for action in asking.wishes(view.world):
         reason = asking.refuse(view.world, action)
         if reason is not None and reason in _PASSING:
             for spot in spots_of(action):
@@ -83,50 +67,13 @@ def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
     return found
 
 
-def _tried(state: Shackleton, asking: Any) -> Iterator[Action]:
-    """What the question is about; of answers that differ in nothing that matters here, one."""
-    if isinstance(asking, MainAction):
-        type = next((at for at in range(len(TYPES)) if asking.refuse_type(state, at) is None), NOTHING)
-        if type != NOTHING:  # rents and rows cost the same for all astronauts
-            yield from [WORDS.explore[space * len(TYPES) + type] for space in range(len(SPACES))]
-            yield from [WORDS.deploy[row * len(TYPES) + type] for row in range(len(ROWS))]
-    elif isinstance(asking, ChooseBuild | FreeBuild):
-        for buildable, sort in _structures_left(state, asking.seat):
-            for sector in range(len(SECTORS)):
-                if refuse_site(state, asking.seat, sort, sector) is None:
-                    yield WORDS.build[buildable * len(SECTORS) + sector]
-        yield from [action for action in asking.candidates(state) if action.kind != do.BUILD_AT]
-    elif isinstance(asking, PlaceFarm):
-        yield from [action for action in asking.candidates(state) if _takes_farm(state, asking.seat, action)]
-    elif isinstance(asking, ChooseExperiment):
-        stacks = selenium_of(state).stacks
-        yield from [action for action in asking.candidates(state) if stacks[action.value]]
-    elif not isinstance(asking, SellHelium):  # nobody saves for that
-        yield from asking.candidates(state)
-
-
-def _structures_left(state: Shackleton, seat: int) -> list[tuple[int, int]]:
-    """One buildable structure of each sort that this seat has left, with its sort."""
-    found: dict[int, int] = {}
-    for buildable in range(len(BUILDABLE)):
-        if next_of(state.players[seat], buildable) != NOTHING:
-            found.setdefault(SORT_OF[PLACE_OF[buildable]], buildable)
-    return [(buildable, sort) for sort, buildable in found.items()]
-
-
-def _takes_farm(state: Shackleton, seat: int, action: Action) -> bool:
-    size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
-    fields = [corporation for corporation in state.corporations if isinstance(corporation, Evergreen)]
-    return any([field.refuse_site(state, seat, size, sector) is None for field in fields])
-
-
 # Sentences
 
 
 def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
     """Price, what is missing, and the reason; for a row of commands also the cheapest that there is."""
     state, why = view.world, speaker.say(reason.key)
-    lacks = _missing(_price(action, state, asking), state, view.seat, action.kind == do.BUILD_AT)
+    lacks = _missing(asking.cost(state, action), state, view.seat, action.kind == do.BUILD_AT)
     if action.kind == do.EXPLORE:  # the space tells the line and the rent
         return [speaker.say("shackleton.barred.lacking-only", goods=price_text(lacks, speaker), reason=why)]
     label = _label(action, view, asking, speaker)
@@ -152,73 +99,10 @@ def _missing(price: Sequence[int], state: Shackleton, seat: int, is_building: bo
     """What the seat has too little of; energy is everybody's, and other goods may stand in for some."""
     goods, held = state.players[seat].goods, [*price]
     held[ENERGY] = 0
-    short = _of(ENERGY, max(0, price[ENERGY] - state.energy))
+    short = price_in(ENERGY, max(0, price[ENERGY] - state.energy))
     if not can_pay(state, seat, held, is_building):
         short[:HELD] = [max(0, price[at] - goods[at]) for at in range(HELD)]
     return short
-
-
-# Prices
-
-
-def _of(resource: int, count: int) -> Price:
-    price = [0] * len(RESOURCES)
-    price[resource] = count
-    return price
-
-
-def _price(action: Action, state: Shackleton, asking: Any) -> Price:
-    """What the rules would ask for; nothing where the refusal is about something else."""
-    seat, value = asking.seat, action.value
-    match action.kind:
-        case do.EXPLORE:
-            space = value // len(TYPES)
-            present = state.players[seat].present
-            foreign = [sector for sector in active_sectors(state, space) if not present >> sector & 1]
-            return _of(CREDITS, len(foreign) * rent_of(state, seat, space))
-        case do.DEPLOY:
-            return _of(CREDITS, max(0, command_cost(state, seat, value // len(TYPES))))
-        case do.BUILD_AT if not isinstance(asking, FreeBuild):
-            return structure_price(state.tables, SORT_OF[PLACE_OF[value // len(SECTORS)]])
-        case do.FUND_CARD:
-            return _funding(state, seat, value)
-        case do.BUY_ENERGY:
-            return _of(CREDITS, state.tables.energy_prices[state.energy])
-        case do.PANEL | do.SHIP_PANEL:
-            return _of(RARE_EARTH, 1)
-    return _sponsors_price(action, state, asking)
-
-
-def _funding(state: Shackleton, seat: int, card: int) -> Price:
-    corporation = state.find(state.tables.projects[card].corporation)
-    if corporation is None:
-        return _of(CREDITS, 0)
-    cost = FundingPrice(state, seat, corporation)
-    price = _of(CREDITS, cost.credits)
-    price[ENERGY] = cost.energy
-    return price
-
-
-def _sponsors_price(action: Action, state: Shackleton, asking: Any) -> Price:
-    """Of what a corporation offers."""
-    seat, value = asking.seat, action.value
-    for corporation in state.corporations:
-        match corporation, asking:
-            case Mining(), SendCargo():
-                return corporation.price_of(state, seat, value, asking.less, asking.reuse != 0)
-            case Robotics(), BuildFactory():
-                return corporation.price_of(state, seat, value // len(do.COLUMNS), asking.less)
-            case Evergreen(), PlaceFarm():
-                return corporation.price_of(state, seat, value // len(SECTORS) + 1, asking.less)
-            case Skywatch(), Contribute():
-                return corporation.price_of(value, asking.less)
-            case Mars(), SendStructure():
-                sort = state.sort_of(value // len(do.MODULES), seat)
-                return _of(FUEL, corporation.price_of(state, seat, sort, asking.less))
-            case Artemis(), _ if action.kind == do.HOST_AT:
-                prices = [place.price for place in corporation.destinations if place.number == value]
-                return prices[0] if prices else _of(CREDITS, 0)
-    return _of(CREDITS, 0)
 
 
 # Plans
@@ -242,7 +126,7 @@ def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tupl
         for card in [card for corporation in state.corporations for card in visible(corporation)]:
             if space >= 0:
                 label = funding_text(state, seat, card, asking, speaker)
-                yield from _plan(("offer", card), label, _funding(state, seat, card), space, False, view, speaker)
+                yield from _plan(("offer", card), label, project_price(state, seat, card), space, False, view, speaker)
 
 
 def _plan(

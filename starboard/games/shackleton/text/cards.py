@@ -10,7 +10,6 @@ from starboard.games.shackleton.components import (
     CREDITS,
     DOME,
     DOMES,
-    ENERGY,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
     HEADQUARTERS,
@@ -22,6 +21,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.reading import TRANSLATED, builtin, names_in
 from starboard.games.shackleton.rules.paying import enough, ways_to_pay
+from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Modifier, Project, Tables
 from starboard.games.shackleton.text.effects import effects_text, modifier_text, permission_text, when_text
@@ -132,15 +132,8 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 # Structures
 
 
-def structure_price(tables: Tables, sort: int) -> list[int]:
-    """Material and energy."""
-    price = tables.costs[sort][:]
-    price[ENERGY] += tables.energies[sort]
-    return price
-
-
 def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
-    """The same in words."""
+    """Material and energy in words."""
     return price_text(structure_price(tables, sort), speaker)
 
 

@@ -31,8 +31,8 @@ from starboard.kernel.reason import Reason
 
 
 def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
-    """Which card or corporation speaks; how many actions were taken; while the base is arranged, who is left, and that
-    an order can spare this; before upkeep, what it will be."""
+    """Which card or corporation speaks; how many actions were taken; while the base is arranged, who is left; before
+    upkeep, what it will be."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
     if asking is None:
         return []
@@ -43,8 +43,6 @@ def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
         notes.append(speaker.say("shackleton.note.actions-taken", taken=asking.taken))
     elif isinstance(asking, HouseAll):
         notes.append(speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker)))
-        if any(asking.before):
-            notes.append(speaker.say("shackleton.note.keep-order"))
     if view.world.phase == MAINTENANCE:
         notes.append(_due(view.world, view.seat, speaker))
     return notes
