@@ -225,7 +225,7 @@ async function send(form, submitter) {
     if (response.headers.get("x-starboard-part")) {
       if (!wasLost) tell("", false);
       swap(await response.text(), answered);
-      if (isSlow) holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
+      if (isSlow) leadToHints();
     } else if (response.status === 404) location.reload();
     else tell(table.dataset.failed, true);
   } catch {
@@ -241,6 +241,13 @@ async function send(form, submitter) {
     }
   }
   if (isWanted) fetchPart();
+}
+
+// Whoever asked by keyboard, and waited, goes on from the advice: the button that was pressed is gone.
+function leadToHints() {
+  const hints = holder.querySelector(".hints");
+  hints?.scrollIntoView({ block: "nearest" });
+  if (document.activeElement.matches("body, #question-title")) hints?.querySelector("button")?.focus({ preventScroll: true });
 }
 
 async function ask(form) {
