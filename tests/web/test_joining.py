@@ -7,7 +7,9 @@ from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
 from starboard.i18n import LANGUAGES, speaker
+from starboard.telling import Teller
 from starboard.web.links import Invitation
+from starboard.web.pages.names import names_of
 from web.house import URL, House
 from web.visiting import WATCH, path_of, sit
 
@@ -45,6 +47,36 @@ def test_an_invitation_is_read_in_the_readers_language(quick_house: House, lang:
     page = quick_house.browser().get(path_of(quick_house, host, table.id, 1), headers=headers).text
     assert speaker(lang).say("web.join.sit") in page
     assert speaker(lang).say("web.join.to-play", seat=2) in page
+
+
+@pytest.mark.parametrize(
+    ("typed", "called"),
+    [("👩\u200d🚀 Ana", "👩\u200d🚀 Ana"), ("\u200d Ana \u200c", "Ana"), ("\u200d \u200d", "Player 2")],
+)
+def test_an_emoji_of_several_parts_is_a_name_but_nothing_that_cannot_be_seen(
+    quick_house: House, typed: str, called: str
+) -> None:
+    host, browser = quick_house.person(), quick_house.browser()
+    table = quick_house.open(host, ("me", "open"))
+    assert browser.post(path_of(quick_house, host, table.id, 1), data={"name": typed}).status_code == 303
+    assert names_of(table, Teller(table.package, "en")) == ["Player 1", called]
+
+
+def test_what_changes_the_direction_of_a_line_is_no_part_of_a_name(quick_house: House) -> None:
+    host = quick_house.person()
+    table = quick_house.open(host, ("me", "open"))
+    answer = quick_house.browser().post(path_of(quick_house, host, table.id, 1), data={"name": "Ana\u202e"})
+    assert answer.status_code == 400
+    assert table.seats[1].is_open
+
+
+@pytest.mark.parametrize("typed", ["Player 1", "Player\u200d 1"])
+def test_who_takes_the_name_of_another_is_told_apart_by_the_seat(quick_house: House, typed: str) -> None:
+    host, browser = quick_house.person(), quick_house.browser()
+    table = quick_house.open(host, ("me", "open"))
+    browser.post(path_of(quick_house, host, table.id, 1), data={"name": typed})
+    assert "Player 1 (1)" in host.client.get(f"/t/{table.id}").text
+    assert names_of(table, Teller(table.package, "en")) == ["Player 1 (1)", f"{typed} (2)"]
 
 
 def test_who_follows_a_link_sits_down_and_gets_a_code_once(house: House) -> None:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starboard.telling import Teller
+from starboard.web.tables.seating import without_joiners
 from starboard.web.tables.table import Table
 
 
 def names_of(table: Table, teller: Teller) -> list[str]:
-    """Everybody's own name, or one made from the seat and from who plays it."""
-    return [
+    """Everybody's own name, or one made from the seat and from who plays it. Nobody can pass for somebody else."""
+    names = [
         row.name or teller.say("cli.name.bot" if row.person is None and row.bot else "cli.name.seat", seat=row.seat + 1)
         for row in table.seats
+    ]
+    looks = [without_joiners(name) for name in names]
+    return [
+        name if looks.count(look) == 1 else f"{name} ({seat})"
+        for seat, (name, look) in enumerate(zip(names, looks, strict=True), start=1)
     ]
 
 

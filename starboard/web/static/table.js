@@ -209,8 +209,8 @@ async function fetchPart() {
 // Whoever asked for it with the keyboard goes on there, unless they have gone elsewhere meanwhile.
 function showAdvice(wasFocused) {
   holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
-  const isNowhere = !document.activeElement || document.activeElement === document.body;
-  if (wasFocused && isNowhere) document.getElementById("hints-title")?.focus({ preventScroll: true });
+  const isStillHere = document.activeElement?.matches("body, #question-title") ?? true;
+  if (wasFocused && isStillHere) document.getElementById("hints-title")?.focus({ preventScroll: true });
 }
 
 async function send(form, submitter) {

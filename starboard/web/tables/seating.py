@@ -20,6 +20,7 @@ from starboard.web.tables.undoing import as_known, sit_down
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others
 CODE_LENGTH: Final = 12  # of 31 letters: 59 bits
 LONGEST_NAME: Final = 24
+_JOINERS: Final = "\u200c\u200d"  # seen only by what they do to their neighbours, as in names of Iran, and in emoji
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 
 CLAIMED: Final = "claimed"
@@ -36,10 +37,15 @@ class Taken(BadOption):
     """Somebody else sits there already, or the link is no longer good."""
 
 
+def without_joiners(name: str) -> str:
+    """What of a name can be seen."""
+    return name.translate(dict.fromkeys(map(ord, _JOINERS)))
+
+
 def as_name(text: str) -> str:
     """A name that fits a line; empty means that the table makes one."""
-    plain = " ".join(text.split())
-    if len(plain) > LONGEST_NAME or not plain.isprintable():
+    plain = " ".join(text.split()).strip(f" {_JOINERS}")
+    if len(plain) > LONGEST_NAME or not without_joiners(plain).isprintable():
         raise BadOption(
             "a name has at most {most} characters, all of them printable.", key="web.wrong-name", most=LONGEST_NAME
         )

@@ -339,3 +339,20 @@ def test_digits_stay_until_a_press_is_over(visit: Visit) -> None:
     person.page.mouse.up()
     expect(person.find(DIALOG)).to_be_visible()
     expect(person.find("html")).not_to_have_class(keys)
+
+
+def test_whoever_asks_for_advice_by_keyboard_is_led_to_it_and_plays_it(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "race")
+    person.find("[data-keep=hint]").focus()
+    person.page.keyboard.press("Enter")
+    focused(person, "#hints-title")  # not at a button: a key that is held too long would play it
+    person.page.keyboard.press("Tab")
+    focused(person, "[data-keep=advice-1]")
+    sees_focus(person)
+    expect(person.find(".advised")).to_have_count(3)
+    person.page.keyboard.press("Enter")
+    expect(person.find(".hints")).to_have_count(0)
+    focused(person, f"{MY_TURN}, #status")
+    person.wait_for(MY_TURN)
+    expect(person.find(MY_TURN)).to_have_text("Choose your action for this round.", timeout=PATIENCE)
