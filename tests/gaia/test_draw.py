@@ -301,18 +301,33 @@ def test_a_mine_shows_its_price_and_who_would_charge() -> None:
     target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))
     price = with_class(target, "price")
     assert len(price) == 1
-    assert texts(price[0]) == ["−", "4", "2", "B", "+2"]  # ore with a step, credits, power of the trading station
+    # How far, steps, ore with a step, credits, power of the trading station.
+    assert texts(price[0]) == ["1", "1", "−", "4", "2", "B", "+2"]
+
+
+def test_prices_stand_above_their_places_and_are_drawn_after_what_is_there() -> None:
+    near = {"oxide": "0x1 3x-2 0x3 -1x-2 1x-3"}  # of five sectors
+    at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(mine="5x0"), planets=near)
+    root = part(drawn(view_of(at.match, 0)), "map")
+    places = [each.get("transform", "") for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
+    heights = [float(place.rstrip(")").split()[-1]) for place in places]
+    assert len(heights) > 3
+    assert heights == sorted(heights)
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Build a mine on 1x0 (Oxide, 1 step) for 4 ore, 2 credits (B, Xenos: could charge 2 power)"),
-        ("pt_BR", "(B, Xenos: pode movimentar 2 de poder)"),
-        ("it", "(B, Xenos: può caricare 2 potere)"),
+        (
+            "en",
+            "Build a mine on 1x0 (Oxide, 1 step) for 4 ore, 2 credits "
+            "(distance 1, range 1; B, Xenos: could charge 2 power)",
+        ),
+        ("pt_BR", "(distância 1, alcance 1; B, Xenos: pode movimentar 2 de poder)"),
+        ("it", "(distanza 1, portata 1; B, Xenos: può caricare 2 potere)"),
     ],
 )
-def test_a_mine_says_its_steps_its_price_and_who_would_charge(language: str, told: str) -> None:
+def test_a_mine_says_its_steps_its_price_how_far_it_is_and_who_would_charge(language: str, told: str) -> None:
     at = table(Seat("terrans", mine="0x0"), Seat("xenos", ts="2x0"), planets={"oxide": "1x0"})
     root = part(drawn(view_of(at.match, 0), Strict(language)), "map")
     target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))

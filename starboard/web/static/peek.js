@@ -75,17 +75,20 @@ function show(target, fits, isTap, focused = 0) {
   if (isTap) panel.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
 
-/** So that it does not lie over what it is about: at the upper edge, or, where it is high, beside the thing. */
+/** So that it does not lie over what it is about, nor, if that can be, over the goods it is paid with: at the upper edge,
+    or, where it is high, beside the thing. */
 function moveOff(target) {
   const thing = (target.querySelector(".may") ?? target).getBoundingClientRect();
-  const lies = () => {
+  const own = holder.querySelector(".draw-own")?.getBoundingClientRect();
+  const liesOn = (box) => {
     const { left, right, top, bottom } = panel.getBoundingClientRect();
-    return left < thing.right && thing.left < right && top < thing.bottom && thing.top < bottom;
+    return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
   };
-  if (!lies()) return;
+  if (!liesOn(thing) && !(own && liesOn(own))) return;
   panel.classList.add("is-above");
-  if (!lies()) return;
+  if (!liesOn(thing)) return;
   panel.classList.remove("is-above");
+  if (!liesOn(thing)) return;
   const wide = panel.getBoundingClientRect().width;
   const left = innerWidth - thing.right > wide + GAP ? thing.right + GAP / 2 : Math.max(8, thing.left - wide - GAP / 2);
   panel.style.setProperty("--peek-left", `${Math.round(left)}px`);

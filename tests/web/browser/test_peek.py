@@ -163,3 +163,16 @@ def test_a_mine_tells_steps_and_prices_and_who_would_charge(visit: Visit) -> Non
     assert " ore" in label
     assert " credits" in label
     assert " power)" in label
+
+
+def test_the_goods_that_something_is_paid_with_stay_in_sight(visit: Visit) -> None:
+    person = visit(**DESK)
+    alone(person, "shackleton")
+    places = play_until(person, f".draw-crater {TARGET}", Random(3))
+    heights = [(places.nth(at).bounding_box() or {"y": 0.0})["y"] for at in range(places.count())]
+    places.nth(heights.index(max(heights))).hover(force=True)
+    expect(person.find(PEEK)).to_be_visible()
+    told, own = person.find(PEEK).bounding_box(), person.find(".draw-own").bounding_box()
+    assert told is not None
+    assert own is not None
+    assert told["y"] + told["height"] <= own["y"]

@@ -19,7 +19,7 @@ from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.text.facts import hex_line
-from starboard.games.gaia.text.figures import build_price, planned, would_charge
+from starboard.games.gaia.text.figures import build_price, planned, way_to, would_charge
 from starboard.games.gaia.text.sectors import sector_name
 from starboard.games.gaia.text.speech import Speaker
 from starboard.games.gaia.view import GaiaView
@@ -36,6 +36,10 @@ _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
     ((-12.0, 7.0), (12.0, 7.0), (0.0, -13.0)),
     ((-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0)),
 )
+
+
+_FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
+"""So that a price, which stands above its place, lies over whatever is there."""
 
 
 def centre(hex: int) -> svg.Point:
@@ -138,14 +142,17 @@ def _things(view: GaiaView, hex: int) -> str:
 
 
 def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
-    """A structure, what it costs, and who could charge."""
-    price = build_price(action, view)
+    """A structure, how far it is and how many steps, what it costs, and who could charge."""
+    price, way = build_price(action, view), way_to(action, view)
     row: list[Bit] = []
     if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER:
         row.append(bits.kind_of_piece(STRUCTURES[action.kind - do.BUILD]))
+    if way is not None:
+        row += [bits.sign("range", 0.9), bits.word(str(way.distance))]
+        row += [bits.sign("step", 0.9), bits.word(str(way.steps))] if way.steps else []
     paid = bits.goods(Goods(price.c, price.o, price.k, price.q, 0, 0, price.tokens))
     if paid:
-        row += [bits.word("−"), *paid]
+        row += [*([bits.around("", 4.0)] if way is not None else []), bits.word("−"), *paid]
     for seat, power in would_charge(action, view):
         row += [bits.around("", 5.0), bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
     return row
@@ -183,7 +190,7 @@ def galaxy(
             fences.append(svg.titled(speaker.say("gaia.draw.federation", name=names[seat]), _fence(inside, seat)))
     calm: list[str] = []
     open_ones: list[str] = []
-    for hex in range(HEXES):
+    for hex in _FROM_TOP:
         if state.planet[hex] == OUTSIDE:
             continue
         name = NAMES[hex]

@@ -9,7 +9,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.text import action_label
 from starboard.games.gaia.text.barred import barred
-from starboard.games.gaia.text.figures import would_charge
+from starboard.games.gaia.text.figures import way_to, would_charge
 from starboard.games.gaia.text.speech import Speaker, amount
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
@@ -50,12 +50,14 @@ class Targets:
         return f"{words}\n{note}" if note else words
 
     def label(self, actions: list[Action]) -> str:
-        """What can be done there, each on a line of its own: steps and prices, and who could charge power then."""
+        """What can be done there, each on a line of its own: price and range, and who could charge power then."""
         return ";\n".join([self._told(action) for action in actions])
 
     def _told(self, action: Action) -> str:
         label = action_label(action, self.view, self.speaker)
-        charges = [
+        way = way_to(action, self.view)
+        notes = [] if way is None else [self.speaker.say("gaia.draw.way", distance=way.distance, range=way.reach)]
+        notes += [
             self.speaker.say(
                 "gaia.draw.charges",
                 letter=LETTERS[seat],
@@ -64,7 +66,7 @@ class Targets:
             )
             for seat, power in would_charge(action, self.view)
         ]
-        return f"{label} ({'; '.join(charges)})" if charges else label
+        return f"{label} ({'; '.join(notes)})" if notes else label
 
     def wrap(self, actions: list[Action], ring: str, *children: str) -> str:
         """A thing with a ring around it if it stands for actions; else the thing alone."""

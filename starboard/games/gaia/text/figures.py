@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
-from starboard.games.gaia.data.research import TOKENS_PER_PROJECT
+from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NAVIGATION, NOTHING, PIECES
+from starboard.games.gaia.data.research import RANGE, TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods
 from starboard.games.gaia.rules import building, income
@@ -43,6 +44,27 @@ def build_price(action: Action, view: GaiaView) -> Goods:
         return Goods(building.MINE_CREDITS, ore, 0, building.qic_for_mine(state, view.seat, hex, reach), 0, 0, 0)
     credits = building.credits_for_upgrade(state, view.seat, hex, structure)
     return Goods(credits, building.ORE[structure], 0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How far away something would be built, what is reached without QIC, and the steps that it takes there."""
+
+    distance: int
+    reach: int
+    steps: int
+
+
+def way_to(action: Action, view: GaiaView) -> Way | None:
+    """For what needs range; upgrades and the structures of the setup do not."""
+    state, hex, asking = view.world, action.value, view.agenda[-1] if view.agenda else None
+    is_new = action.kind in (do.BUILD + MINE, do.BUILD + GAIAFORMER) and isinstance(asking, TakeTurn | BuildWith)
+    if not is_new and action.kind not in (do.STATION, do.LOST_PLANET):
+        return None
+    player = state.players[view.seat]
+    reach = RANGE[player.levels[NAVIGATION]] + (asking.reach if isinstance(asking, BuildWith) else 0)
+    steps = building.steps_needed(state, view.seat, hex) if action.kind == do.BUILD + MINE else 0
+    return Way(player.near[hex], reach, steps)
 
 
 def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:

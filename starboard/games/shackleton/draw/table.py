@@ -65,9 +65,10 @@ def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: 
     everybody = _everybody(view, echo, names)
     drawing = whole(
         _ours(crater(view, offers, echo, everybody)),
-        [_ours(tracks(view, offers, echo)), _ours(legend(view.world, echo))],
+        _ours(tracks(view, offers, echo)),
         [_ours(corporation_board(view, corporation, offers, echo)) for corporation in view.world.corporations],
         [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in _seats(view)],
+        _ours(legend(view.world, echo)),
     )
     return _ours(drawing)
 

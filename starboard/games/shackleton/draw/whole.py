@@ -13,11 +13,11 @@ SIDE: Final = 440.0
 COLUMNS: Final = 3  # as many as there are corporations in a game
 
 
-def whole(crater: str, tracks: list[str], corporations: list[str], bases: list[str]) -> str:
-    """The crater with the tracks beside it, the corporations and everybody's base below."""
-    upper = beside([framed(crater, CRATER), below([framed(each, SIDE) for each in tracks])])
+def whole(crater: str, tracks: str, corporations: list[str], bases: list[str], legend: str) -> str:
+    """The crater with the tracks beside it, the corporations, everybody's base and the legend below."""
+    upper = beside([framed(crater, CRATER), framed(tracks, SIDE)])
     if len(bases) > COLUMNS:
-        lower = [in_columns(corporations, COLUMNS, upper.width), in_columns(bases, len(bases), upper.width)]
+        lower = [in_columns(bases, len(bases), upper.width), in_columns([*corporations, legend], COLUMNS, upper.width)]
     else:
-        lower = [in_columns([*corporations, *bases], COLUMNS, upper.width)]
+        lower = [in_columns([*corporations, *bases, legend], COLUMNS, upper.width)]
     return leaf(GAME.title, below([upper, *lower]), CSS)

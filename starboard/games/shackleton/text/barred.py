@@ -71,15 +71,15 @@ def barred(view: ShackletonView, speaker: Speaker) -> dict[Spot, list[str]]:
 
 
 def _told(action: Action, reason: Reason, view: ShackletonView, asking: Any, speaker: Speaker) -> list[str]:
-    """Price, what is missing, and the reason; for a row of commands also the cheapest that there is."""
-    state, why = view.world, speaker.say(reason.key)
+    """Price and what is missing, or else the reason; for a row of commands also the cheapest that there is."""
+    state = view.world
     lacks = _missing(asking.cost(state, action), state, view.seat, action.kind == do.BUILD_AT)
     if action.kind == do.EXPLORE:  # the space tells the line and the rent
-        return [speaker.say("shackleton.barred.lacking-only", goods=price_text(lacks, speaker), reason=why)]
+        return [speaker.say("shackleton.barred.lacking-only", goods=price_text(lacks, speaker))]
     label = _label(action, view, asking, speaker)
     if any(lacks):
-        goods = price_text(lacks, speaker)
-        return [speaker.say("shackleton.barred.lacking", action=label, goods=goods, reason=why)]
+        return [speaker.say("shackleton.barred.lacking", action=label, goods=price_text(lacks, speaker))]
+    why = speaker.say(reason.key)
     return [speaker.say("shackleton.barred", action=label, reason=why), *reason_notes(reason, view, speaker)]
 
 
@@ -143,4 +143,4 @@ def _plan(
         credits = amount(space, CREDITS, speaker)
         yield spot, speaker.say("shackleton.barred.plan-space", action=label, credits=credits, goods=goods)
     else:
-        yield spot, speaker.say("shackleton.barred.plan", action=label, goods=goods)
+        yield spot, speaker.say("shackleton.barred.lacking", action=label, goods=goods)
