@@ -6,13 +6,16 @@ import pytest
 
 from gaia.positions import Seat, Table, table
 from gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language, played, view_of
+from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY
+from starboard.games.gaia.data.tiles import ROUND_TILES
 from starboard.games.gaia.faction import faction_of
 from starboard.games.gaia.tellings import QUESTIONS
 from starboard.games.gaia.text import action_label, board_text, explain, explain_action, question_notes, score_label
 from starboard.games.gaia.text.concepts import CONCEPTS, FEDERATION_POWER
 from starboard.games.gaia.text.questions import ABOUT_POWER
 from starboard.games.gaia.text.subjects import subjects
+from starboard.i18n import speaker
 
 
 def notes(at: Table) -> list[str]:
@@ -139,6 +142,17 @@ def test_the_score_sheet_names_the_final_tiles_and_what_the_neutral_player_has()
     assert score_label("eco", view, ENGLISH) == "Research: Economy"
     crowd = table(Seat(mine="0x0"), Seat(mine="3x0"), Seat(mine="0x3"), final="structures types")
     assert score_label("final1", view_of(crowd.match, -1), ENGLISH) == "Most structures"
+
+
+def test_log_and_score_sheet_say_what_is_on_a_round_tile_and_on_a_booster() -> None:
+    at = table(Seat(mine="0x0"), Seat(mine="3x0"), boosters="booster8 booster2 booster5")
+    view = view_of(at.match, 0)
+    tile = ROUND_TILES[view.world.round_tiles[1]]
+    assert score_label("round2", view, ENGLISH) == f"Round tile 2: {ENGLISH.say(f'gaia.round-tile.{tile.id}')}"
+    assert score_label("booster8", view, ENGLISH) == "Booster 8: trading stations"
+    at.play("p1 pass booster8")
+    told = [speaker("en", GAME).event(event, ["Ana", "B"]) for event in at.match.log[-1]]
+    assert "Ana takes booster 8 (1 ore, VP for trading stations)." in told
 
 
 # Looking words up

@@ -238,7 +238,18 @@ def test_a_consume_power_shows_the_goods_it_can_take_and_its_doubled_reward() ->
     tag = target[0].split("race-tag")[1]
     assert ">N<" in tag
     assert ">R<" in tag
+    assert ">/<" in tag  # one of them, not both
     assert ">2<" in tag
+
+
+def test_a_power_that_takes_one_of_many_goods_does_not_look_as_if_it_took_them_all() -> None:
+    worlds = "gem-world comet-zone malevolent-lifeforms alien-robot-sentry spice-world"
+    mine = Seat(f"old-earth {worlds} public-works", goods=worlds)
+    view = table(mine, Seat()).choose("consume-x2", "develop").match.view(0)
+    assert isinstance(view, RaceView)
+    target = re.search(r'data-codes="consume with public-works".*?</figure>', unescape(board(view)), re.DOTALL)
+    assert target is not None
+    assert "5×" not in target[0].split("race-tag")[1]
 
 
 def test_what_just_changed_is_marked() -> None:

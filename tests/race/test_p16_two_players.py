@@ -192,3 +192,7 @@ def test_start_worlds_nobody_was_dealt_are_in_the_deck() -> None:
 
 def test_two_seats_may_play_the_simple_game() -> None:
     assert len(table().options("p1")) == 7
+
+
+def test_in_the_experienced_game_the_question_is_about_two_actions() -> None:
+    assert [table(experienced=two).match.owes(0) for two in ("no", "yes")] == [1, 2]

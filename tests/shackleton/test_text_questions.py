@@ -7,6 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from shackleton.cards import acting
 from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from shackleton.test_text import labels_of, shown
@@ -303,3 +304,8 @@ def test_the_terminal_shows_the_outcome() -> None:
     told = [line.split() for line in console.export_text().strip().splitlines()]
     assert told[0] == ["Ada", "The", "AstroBot"]
     assert told[-2] == ["Points", "40", "52"]
+
+
+def test_what_a_farm_takes_and_what_it_brings_are_told_as_two_deeds() -> None:
+    at = acting(Seat("plant 3", built="laboratory-top O1"), "evergreen mining artemis").play("p1 corp evergreen")
+    assert labels_of(at)["farm 1 o1"] == "Place a farm of size 1 in O1: pay 1 plant; gain 1 VP, 1 credit"

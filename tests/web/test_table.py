@@ -350,8 +350,10 @@ def test_many_actions_stand_in_groups_and_those_that_end_something_apart(quick_h
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_groups_of_answers_have_the_same_heading(quick_house: House, lang: str) -> None:
-    table = quick_house.open(quick_house.person(), ["me", "open"], "shackleton")
+@pytest.mark.parametrize("game", ["shackleton", "race"])
+def test_no_two_groups_of_answers_have_the_same_heading(quick_house: House, lang: str, game: str) -> None:
+    options = {"experienced": "yes"} if game == "race" else {}
+    table = quick_house.open(quick_house.person(), ["me", "open"], game, None, **options)
     looked = 0
     while table.asked and table.row.entries < 60:
         view = table.match.view(table.asked[0])

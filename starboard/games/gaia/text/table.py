@@ -34,7 +34,7 @@ from starboard.games.gaia.faction import UNCHOSEN
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.specials import available
 from starboard.games.gaia.space import NAMES
-from starboard.games.gaia.state import BY_FINAL, OVER, PHASES, SETUP, SOURCES, Gaia, Player
+from starboard.games.gaia.state import BY_FINAL, BY_ROUND, OVER, PHASES, SETUP, SOURCES, Gaia, Player
 from starboard.games.gaia.text.facts import bowl_text, space_lines, taken_text
 from starboard.games.gaia.text.figures import next_income
 from starboard.games.gaia.text.galaxy import EMPTY, legend_lines, map_lines
@@ -200,11 +200,14 @@ def score_order(view: GaiaView) -> list[str]:
 
 
 def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
-    """A row of the score sheet; a final tile goes by its name, and says what the neutral player has."""
+    """A row of the score sheet; a tile goes by its name, and a final one says what the neutral player has."""
     state = view.world
     rows = SOURCES[BY_FINAL : BY_FINAL + len(state.final_tiles)]
     if part not in rows:
-        return speaker.say(f"gaia.score.{part}")
+        said, number = speaker.say(f"gaia.score.{part}"), SOURCES.index(part) - BY_ROUND - 1
+        if 0 <= number < len(state.round_tiles):
+            return f"{said}: {speaker.say(f'gaia.round-tile.{ROUND_TILES[state.round_tiles[number]].id}')}"
+        return said
     tile = state.final_tiles[rows.index(part)]
     said = speaker.say(f"gaia.final.{FINAL_TILES[tile]}")
     if len(state.players) > SMALL_TABLE:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import actions as do
-from starboard.games.race.cards import CARDS, CONSUME_POWERS
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.powers import reward
@@ -24,6 +24,7 @@ DRAWN: Final = "drawn"
 TABLEAU: Final = "tableau"
 STRIP: Final = "strip"
 LOOSE: Final = "loose"
+MOST_KINDS: Final = 3  # so many fit beside each other under a card
 _ZONES: Final = {
     do.PLACE: HAND,
     do.PAY: HAND,
@@ -121,17 +122,18 @@ class Desk:
         return [icons.phase("produce")]
 
     def _fed(self, power: int) -> list[Atom]:
-        """The goods that a consume power can take, and what it pays for them in this round."""
-        entry, signs = CONSUME_POWERS[power], self.words.signs
+        """The goods that a consume power can take, this kind or that, and what it pays for them in this round."""
+        entry = CONSUME_POWERS[power]
         worlds = self.standing.takes(self.view.seat, power)
-        goods = [signs.good(CARDS[card].kind) for card in worlds]
         times = 2 if self.view.chosen[self.view.seat] & do.CONSUME_X2 else 1
         pays = reward(entry.points * (1 if entry.optional else times), entry.cards)
-        if goods and len(goods) <= 4:
-            return [*goods, icons.arrow(), *pays]
-        if goods:
-            return [word(f"{len(goods)}×"), icons.good(), icons.arrow(), *pays]
-        return pays or [icons.dice()]
+        if not worlds:
+            return pays or [icons.dice()]
+        taken = len(worlds) if entry.sort == ALL else entry.goods
+        often = [word(f"{taken}×")] if taken > 1 else []
+        kinds = list(dict.fromkeys([CARDS[card].kind for card in worlds]))
+        either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
+        return [*often, *(either if len(kinds) <= MOST_KINDS else [icons.good()]), icons.arrow(), *pays]
 
 
 def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:

@@ -123,7 +123,7 @@ def question(desk: Desk) -> str:
     elif decision.key == "race.ask.good":
         kind = kind_fed(desk.standing.power_fed())
         parts.append(_still("race.draw.give", owed, [desk.words.signs.good(kind)], desk))
-    elif owed > 1 or decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
+    elif decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
         parts.append(_still("race.draw.pick.several" if desk.is_set else "race.draw.pick", owed, [icons.card()], desk))
     parts += [button(desk, action.code, desk.label([action])) for action in desk.offered.get((LOOSE, -1), [])]
     return el("div", *parts, class_="draw-race-ask") if parts else ""

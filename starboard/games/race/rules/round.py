@@ -65,6 +65,10 @@ class ChooseActions(Together[Race]):
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         return self.candidates(state, seat, given)
 
+    def owes(self, state: Race, seat: int) -> int:
+        """Two cards are one answer; the question counts the cards."""
+        return super().owes(state, seat) * (2 if state.settings.experienced else 1)
+
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> ChooseActions:
         return ChooseActions(given)
 

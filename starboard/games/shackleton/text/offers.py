@@ -132,6 +132,15 @@ def _exchange(cost: str, gain: str, speaker: Speaker) -> str:
     return speaker.say("shackleton.exchange", cost=cost, gain=gain)
 
 
+def _paid(price: Sequence[int], effects: str, speaker: Speaker) -> str:
+    """What is spent, then what happens; both are told as something to do."""
+    return (
+        f"{speaker.say('shackleton.effect.pay', goods=price_text(price, speaker))}; {effects}"
+        if any(price)
+        else effects
+    )
+
+
 def _host_label(state: Shackleton, destination: int, speaker: Speaker) -> str:
     name = destination_name(state.tables, do.NAMES.destinations[destination], speaker)
     for artemis in state.corporations:
@@ -171,9 +180,9 @@ def _cargo_label(state: Shackleton, seat: int, space: int, asking: Any, speaker:
     less, reuse = (asking.less, asking.reuse != 0) if isinstance(asking, SendCargo) else (0, False)
     for mining in state.corporations:
         if isinstance(mining, Mining):
-            cost = price_text(mining.price_of(state, seat, space, less, reuse), speaker)
+            price = mining.price_of(state, seat, space, less, reuse)
             reward = effects_text(state.tables, mining.spaces[space].reward, speaker)
-            return speaker.say("shackleton.do.ship", transport=name, text=_exchange(cost, reward, speaker))
+            return speaker.say("shackleton.do.ship", transport=name, text=_paid(price, reward, speaker))
     return speaker.say("shackleton.do.ship-name", transport=name)
 
 
@@ -197,8 +206,8 @@ def _farm_label(state: Shackleton, seat: int, value: int, asking: Any, speaker: 
     less = asking.less if isinstance(asking, PlaceFarm) else 0
     for evergreen in state.corporations:
         if isinstance(evergreen, Evergreen):
-            cost = price_text(evergreen.price_of(state, seat, size, less), speaker)
-            text = _exchange(cost, effects_text(state.tables, evergreen.rewards[size], speaker), speaker)
+            reward = effects_text(state.tables, evergreen.rewards[size], speaker)
+            text = _paid(evergreen.price_of(state, seat, size, less), reward, speaker)
             return speaker.say("shackleton.do.farm", size=size, sector=SECTORS[sector], text=text)
     return speaker.say("shackleton.do.farm-name", size=size, sector=SECTORS[sector])
 
@@ -245,9 +254,9 @@ def _sell_label(state: Shackleton, count: int, speaker: Speaker) -> str:
 
 
 def _ship_panel_label(state: Shackleton, speaker: Speaker) -> str:
-    cost = price_text(amounts({"rare_earth": 1}), speaker)
+    price = amounts({"rare_earth": 1})
     for mars in state.corporations:
         if isinstance(mars, Mars) and mars.has_panels(state):
             gain = effects_text(state.tables, mars.bonuses[mars.panels], speaker)
-            return speaker.say("shackleton.do.ship-panel-for", text=_exchange(cost, gain, speaker))
+            return speaker.say("shackleton.do.ship-panel-for", text=_paid(price, gain, speaker))
     return speaker.say("shackleton.do.ship-panel")
