@@ -23,7 +23,7 @@ from starboard.web.pages.lines import forget
 from starboard.web.pages.news import HINT
 from starboard.web.presence import SPECTATOR
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
-from starboard.web.tables.table import MOVE, Table, squeeze
+from starboard.web.tables.table import MOVE, Standing, Table, squeeze
 from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
 from starboard.web.tables.thinkers import Problem
 from web.house import NearThinkers
@@ -127,6 +127,14 @@ class Twin(Table):
         if not self.before <= made < self.made:
             return super().state_at(made)
         return _dealt_anew(self._real, made, self._eyes, self._seed)
+
+    def state_of(self, line: Sequence[Standing]) -> State:
+        real = self._real
+        was = [Standing(real.entries[move.entry.n], move.until) for move in line]
+        if [move.entry.n for move in line] == [move.entry.n for move in self.line[: len(line)]]:
+            return self.state_at(len(line))
+        world: State = real.match.game.imagine(real.match.game.view(real.state_of(was), self._eyes), self._seed)
+        return world
 
 
 @contextmanager

@@ -24,6 +24,7 @@ def looks(wire: Wire, table: Table, reader: Reader, eyes: int, dice: Dice) -> li
     made = dice.below(table.made + 1)
     seat = reader.seats[0] if reader.seats else 0
     words = WORDS[table.row.game]
+    gone = sorted({entry.n for entry in table.entries} - {move.entry.n for move in table.line})  # among them the start
     found = [
         Probe(id, at),
         Probe(id, at, None, OTHER_LANGUAGES[dice.below(2)]),
@@ -43,6 +44,7 @@ def looks(wire: Wire, table: Table, reader: Reader, eyes: int, dice: Dice) -> li
         Probe(f"{id}/replay", f"{at}/replay?at={made}"),
         Probe(f"{id}/replay", f"{at}/replay?at={max(0, table.made - 1)}&seat={other + 1}"),
         Probe(f"{id}/replay", f"{at}/replay?at={table.made + 7}"),
+        Probe(f"{id}/replay", f"{at}/replay?entry={gone[dice.below(len(gone))]}&seat={other + 1}"),
         Probe(f"{id}/log", f"{at}/log"),
         Probe(f"{id}/log", f"{at}/log?eyes={other + 1}&seat={other + 1}", None, OTHER_LANGUAGES[dice.below(2)]),
         Probe(f"{id}/log", f"{at}/log?kind=game&round=1&text=card"),

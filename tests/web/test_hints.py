@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -153,6 +154,22 @@ def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(sqlite_datab
         codes = table.notes[-1].data["codes"][2]
         assert person.client.post(forms[2].action, data={**forms[2].fields, "code": codes}).status_code == 303
         assert own_moves(table) == codes
+
+
+def test_advice_to_end_the_turn_looks_like_what_ends_it(quick_house: House) -> None:
+    person = quick_house.person()
+    table = quick_house.open(person, ["me", "random"], "gaia", seed=2)
+    decision = None
+    while decision is None or decision.key != "gaia.ask.turn":
+        if decision is not None:
+            quick_house.play(table.id, 0)
+        quick_house.wait(lambda: 0 in table.asked)
+        decision = table.decision(0)
+    codes = [action.code for action in decision.actions]
+    best = [next(code for code in codes if not code.startswith("pass")), next(c for c in codes if c.startswith("pass"))]
+    data = {"number": table.number(0), "codes": [[code] for code in best], "values": [0.6, 0.4]}
+    quick_house.call(quick_house.site.tables.note, table, "hint", 0, data)
+    assert re.findall(r'<button class="(advised[^"]*)"', seen(person, table).html) == ["advised", "advised ending"]
 
 
 def test_a_set_that_the_rules_complete_by_themselves_is_advised_whole() -> None:

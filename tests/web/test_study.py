@@ -226,7 +226,7 @@ def test_a_request_to_take_back_that_nobody_answered_is_in_the_log_with_its_end(
     asker = two.table.line[-1].entry.seat
     quick_house.call(ask, quick_house.site.tables, two.table, asker, two.table.row.entries)
     name = ("Ana", "Ben")[asker]
-    asked, lapsed = f"{name} asks to take back a move.", f"{name} was not allowed to take back: nobody agreed in time."
+    asked, lapsed = f"{name} asks to take back a move.", f"{name} was not allowed to take back: not all agreed in time."
     assert lines_of(two.page(two.ana, "log"))[-1] == asked
     quick_house.play(two.table.id, two.table.asked[0])
     log = lines_of(two.page(two.ana, "log"))

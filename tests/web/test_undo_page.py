@@ -58,6 +58,7 @@ def test_after_something_was_shown_the_others_are_asked_and_the_page_says_until_
         page = seen(person, table)
         assert "Player 1 asks to take back a move. Still to answer: Bea." in page.text
         assert "Silence counts as no after" in page.text
+        assert "Playing on counts as no, too." in page.text
         assert not page.has_form("/undo")
     assert not seen(host, table).has_form("/undo/answer")
     assert press(guest, table, "/undo/answer", agrees="yes") == 303

@@ -6,6 +6,7 @@ import re
 from html import unescape
 
 from starboard.telling import Teller
+from starboard.web.tables.table import Table
 from starboard.web.tables.tables import PERSON
 from starboard.web.tables.undoing import ask
 from web.house import House
@@ -14,7 +15,9 @@ from web.reading import Page
 from web.two import Two
 
 
-def test_what_happened_besides_leads_to_the_position_where_it_happened_as_long_as_it_stands(quick_house: House) -> None:
+def test_what_happened_besides_leads_to_the_position_where_it_happened_also_if_that_was_taken_back(
+    quick_house: House,
+) -> None:
     two = Two(quick_house, played("gaia", 2, seed=1, moves=2))
     tables, table = quick_house.site.tables, two.table
     mover = table.asked[0]
@@ -28,7 +31,51 @@ def test_what_happened_besides_leads_to_the_position_where_it_happened_as_long_a
         assert known == ["sits down", "advice", "takes back"]
         to_second = f'<a href="/t/{table.id}/replay?at=2">'
         assert [to_second in line for line in lines] == [True, False, True]
-        assert "replay" not in lines[1]
+        assert f'<a href="/t/{table.id}/replay?entry=3">' in lines[1]
+
+
+def test_what_was_taken_back_leads_to_its_position_as_it_was_then(quick_house: House) -> None:
+    two = Two(quick_house, played("gaia", 2, seed=1, moves=30))
+    tables, table = quick_house.site.tables, two.table
+    mover = table.asked[0]
+    while (code := _mine_to_build(table, mover)) is None:
+        quick_house.play(table.id, table.asked[0])
+        mover = table.asked[0]
+    quick_house.play(table.id, mover, code)
+    n, then = table.row.entries, Page(two.get(two.ana, "/replay"))
+    quick_house.call(ask, tables, table, mover, n)
+    other = table.decision(mover)
+    assert other is not None
+    quick_house.play(table.id, mover, other.actions[-1].code)
+    for page in ("/log", ""):
+        (way,) = {unescape(way) for way, _ in re.findall(r'<a href="([^"]+)"><s>(.*?)</s></a>', two.get(two.ana, page))}
+        assert way == f"/t/{table.id}/replay?entry={n}"
+    again = Page(two.get(two.ana, f"/replay?entry={n}"))
+    assert _board(again) == _board(then)
+    assert _board(again) != _board(Page(two.get(two.ana, "/replay")))
+    assert "(taken back)" in again.text
+    assert f"/t/{table.id}/replay?at={table.made - 1}" in again.html
+    assert "/branch" not in again.html
+
+
+def _mine_to_build(table: Table, seat: int) -> str | None:
+    decision = table.decision(seat)
+    assert decision is not None
+    codes = [action.code for action in decision.actions if action.code.startswith("build mine ")]
+    return codes[0] if codes else None
+
+
+def _board(page: Page) -> str:
+    found = re.search(r'<section class="study-board".*?</section>', page.html, re.S)
+    assert found is not None
+    return found[0]
+
+
+def test_there_is_no_position_after_an_entry_that_was_not_written(quick_house: House) -> None:
+    two = Two(quick_house, played("gaia", 2, seed=1, moves=4))
+    for entry in ("5", "-1", "", "x"):
+        assert two.ana.client.get(f"/t/{two.table.id}/replay?entry={entry}").status_code == 404
+    assert two.ana.client.get(f"/t/{two.table.id}/replay?entry=4").status_code == 200
 
 
 def test_what_is_new_since_my_last_move_can_be_stepped_through(quick_house: House) -> None:

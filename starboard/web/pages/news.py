@@ -30,7 +30,7 @@ class Line:
 
     n: int  # of its entry
     text: str
-    at: int | None = None  # the position after it, where that can still be shown
+    way: str = ""  # to the position after it, where that can be shown
     is_undone: bool = False
     is_new: bool = False
     is_note: bool = False
@@ -91,6 +91,14 @@ def place_of(table: Table, n: int) -> int | None:
     return at if stands and at >= table.before else None
 
 
+def way_to(table: Table, n: int, at: int | None) -> str:
+    """The end of the address of the position after an entry: by its number if it stands, else as it was then."""
+    if at is not None:
+        return f"at={at}" if at >= table.before else ""
+    is_known = table.row.base <= n < len(table.entries) and not table.is_lost
+    return f"entry={n}" if is_known and len(table.line_after(n)) >= table.before else ""
+
+
 def story(table: Table, teller: Teller, seat: int, names: list[str], seen: int, most: int = LINES) -> list[Line]:
     """The last lines, the oldest first, as this seat may know them. Whole entries only; a few lines more than asked."""
     found: list[list[Line]] = []
@@ -123,18 +131,18 @@ def _of_entry(
         if entry.seat == NOBODY:
             return []  # the rules took it back, and a note says so
         text = teller.say("web.table.log.undone", name=names[entry.seat])
-        return [Line(entry.n, text, place_of(table, entry.n), is_new=is_new, is_note=True)]
+        return [Line(entry.n, text, way_to(table, entry.n, place_of(table, entry.n)), is_new=is_new, is_note=True)]
     # That an answer was automatic tells the others that there was nothing to think about.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     is_undone = at is None and entry.kind != START
     if entry.kind == START:
         at = 0
-    place = at if at is not None and at >= table.before else None
+    way = way_to(table, entry.n, at)
     sentences = kept(table).told(table, entry, teller, seat, names)
     # What others did at the same time comes to light with it, and was not done by this order.
     own = re.compile(rf"(?<!\w){re.escape(names[seat])}(?!\w)") if is_auto else None
     return [
-        Line(entry.n, text, place, is_undone, is_new, False, _is_about(text, own), is_auto and entry.by == ONLY)
+        Line(entry.n, text, way, is_undone, is_new, False, _is_about(text, own), is_auto and entry.by == ONLY)
         for text in sentences
     ]
 
@@ -148,8 +156,8 @@ def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: 
     texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
     if note.kind == ASKED and has_lapsed(table, at):
         texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
-    place = place_of(table, note.n)
-    return [Line(note.n, text, place, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
+    way = way_to(table, note.n, place_of(table, note.n))
+    return [Line(note.n, text, way, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
 
 
 def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:

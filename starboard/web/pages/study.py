@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -22,6 +23,7 @@ from starboard.web.pages.codes import shown_code
 from starboard.web.pages.drawn import drawing, style_sheets
 from starboard.web.pages.names import listed, names_of
 from starboard.web.pages.new_form import BOTS, PEOPLE, USUAL_BOT
+from starboard.web.pages.news import position_after
 from starboard.web.pages.opened import opened, with_code
 from starboard.web.pages.showing import show_lost
 from starboard.web.pages.study_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
@@ -30,7 +32,7 @@ from starboard.web.presence import SPECTATOR, Presence, presence
 from starboard.web.tables.exporting import full_record, own_log
 from starboard.web.tables.opening import ME, OPEN, Chair, branch
 from starboard.web.tables.seating import LONGEST_NAME, as_name
-from starboard.web.tables.table import Table
+from starboard.web.tables.table import Standing, Table
 from starboard.web.visit import Visit
 
 MOST_MOVES: Final = 1_000_000
@@ -50,6 +52,7 @@ class Shown:
     round: int
     board: str = ""  # of a game that cannot be told in words
     drawing: Markup | None = None
+    step: int = 0
     mover: str = ""
     chosen: str = ""  # what the reader's own seat did in this step
     happened: list[str] = field(default_factory=list)
@@ -58,6 +61,7 @@ class Shown:
     seats: list[tuple[int, str]] = field(default_factory=list)  # whose eyes may be chosen
     is_over: bool = False
     study: str = ""  # what everybody is told of the study of an earlier game
+    is_undone: bool = False  # it was taken back; then `at` is the last position before it that stands
 
     def link(self, at: int) -> str:
         """The address of another position, through the same eyes."""
@@ -82,13 +86,13 @@ def title_of(table: Table) -> str:
     return table.row.title or table.package.title
 
 
-def _label(table: Table, at: int, seat: int, teller: Teller) -> str:
-    """What this seat chose in a step, in the words in which it was offered."""
-    code = table.line[at - 1].entry.code
+def _label(table: Table, line: Sequence[Standing], seat: int, teller: Teller) -> str:
+    """What this seat chose in the last step, in the words in which it was offered."""
+    code = line[-1].entry.code
     action = table.match.game.action(code)
-    if action is None or at - 1 < table.before:
+    if action is None or len(line) - 1 < table.before:
         return code
-    return teller.label(action, table.match.game.view(table.state_at(at - 1), seat))
+    return teller.label(action, table.match.game.view(table.state_of(line[:-1]), seat))
 
 
 def _question(state: State, view: View, teller: Teller) -> str:
@@ -97,16 +101,17 @@ def _question(state: State, view: View, teller: Teller) -> str:
     return teller.say(view.decision.key, count=state.agenda[-1].owes(state, view.seat))
 
 
-def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
-    """The position after so many moves; everything comes from this seat's view."""
+def shown_at(visit: Visit, found: Presence, line: Sequence[Standing], seat: int) -> Shown:
+    """The position after these moves; everything comes from this seat's view."""
     table, game, teller = found.table, found.table.match.game, teller_of(visit, found.table)
     names = names_of(table, teller)
-    state = table.state_at(at)
+    state = table.state_of(line)
     view = game.view(state, seat)
+    entry = line[-1].entry if line else table.entries[0]
     shown = Shown(
         table.id,
         title_of(table),
-        at,
+        position_after(table, entry.n),
         table.before,
         table.made,
         seat,
@@ -115,13 +120,13 @@ def shown_at(visit: Visit, found: Presence, at: int, seat: int) -> Shown:
     )
     if not shown.spoken:
         shown.board = teller.board(view, names)
-    entry = table.line[at - 1].entry if at > 0 else table.entries[0]
     events = [event for event in table.events(entry) if event.shown_to(seat)]
     shown.happened = teller.events(events, seat, names)
     shown.drawing = drawing(table.package, view, teller, names, events, is_live=False)
-    if at > 0:
-        shown.mover = names[entry.seat]
-        shown.chosen = _label(table, at, seat, teller) if entry.seat == seat else ""
+    if line:
+        shown.mover, shown.step = names[entry.seat], len(line)
+        shown.chosen = _label(table, line, seat, teller) if entry.seat == seat else ""
+        shown.is_undone = shown.at < len(line)
     if view.owing:
         shown.asked = visit.say("web.study.asked", names=listed([names[other] for other in view.owing]))
         shown.question = _question(state, view, teller)
@@ -140,17 +145,27 @@ def _no_position(visit: Visit, found: Presence) -> Response:
     return visit.page("study_missing.html", 404, id=table.id, title=title_of(table), sentence=sentence)
 
 
+def _line(table: Table, asked: Mapping[str, str]) -> Sequence[Standing] | None:
+    """The moves that lead to the position which is asked for: of those that stand, or as they stood after an entry."""
+    if "entry" in asked:
+        n = number(asked["entry"], table.row.base, table.row.entries)
+        line = [] if n is None else table.line_after(n)
+        return None if n is None or table.is_lost or len(line) < table.before else line
+    at = number(asked["at"], 0, MOST_MOVES) if "at" in asked else table.made
+    return None if at is None or not table.before <= at <= table.made else table.line[:at]
+
+
 async def replay(request: Request) -> Response:
-    """Any position of the standing moves."""
+    """Any position of the standing moves, and of those that were taken back."""
     visit = Visit(request)
     found = await presence(visit, request.path_params["id"])
     table, asked = found.table, request.query_params
-    at = number(asked["at"], 0, MOST_MOVES) if "at" in asked else table.made
-    if at is None or not table.before <= at <= table.made:
+    line = _line(table, asked)
+    if line is None:
         return _no_position(visit, found)
     return visit.page(
         "study.html",
-        t=shown_at(visit, found, at, eyes(found, asked.get("seat", ""))),
+        t=shown_at(visit, found, line, eyes(found, asked.get("seat", ""))),
         sheets=style_sheets(table.package),
         code=shown_code(visit, found),
     )

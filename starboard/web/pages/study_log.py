@@ -9,7 +9,7 @@ from typing import Final
 from starboard.kernel.plain import plain
 from starboard.telling import Teller
 from starboard.web.forms import number
-from starboard.web.pages.news import PRIVATE, note_text, place_of
+from starboard.web.pages.news import PRIVATE, note_text, place_of, way_to
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.restoring import NOBODY
 from starboard.web.tables.table import MOVE, START, UNDO, Table
@@ -31,7 +31,7 @@ class Told:
     text: str
     seat: int = -1  # of whom it tells
     round: int | None = None
-    at: int | None = None  # the position after it, where that can still be shown
+    way: str = ""  # to the position after it, where that can be shown
     is_undone: bool = False
     is_note: bool = False
     is_auto: bool = False
@@ -86,12 +86,13 @@ def _lines(table: Table, teller: Teller, seat: int, names: Sequence[str]) -> Ite
         yield from _of_entry(table, entry, teller, seat, names, at, round_now)
         while noted < len(table.notes) and table.notes[noted].n <= entry.n:
             note = table.notes[noted]
+            way = way_to(table, note.n, place_of(table, note.n))
             text = None if note.kind in PRIVATE else note_text(note, teller, names)
             if text is not None:
-                yield Told(note.n, text, note.seat, round_now, place_of(table, note.n), is_note=True)
+                yield Told(note.n, text, note.seat, round_now, way, is_note=True)
             if note.kind == ASKED and has_lapsed(table, noted):
                 text = teller.say("web.study.undo-lapsed", name=names[note.seat])
-                yield Told(note.n, text, note.seat, round_now, place_of(table, note.n), is_note=True)
+                yield Told(note.n, text, note.seat, round_now, way, is_note=True)
             noted += 1
 
 
@@ -107,13 +108,14 @@ def _of_entry(
     if entry.kind == UNDO:
         if entry.seat != NOBODY:  # else the rules took it back, and a note says so
             text = teller.say("web.table.log.undone", name=names[entry.seat])
-            yield Told(entry.n, text, entry.seat, round_now, place_of(table, entry.n), is_note=True)
+            way = way_to(table, entry.n, place_of(table, entry.n))
+            yield Told(entry.n, text, entry.seat, round_now, way, is_note=True)
         return
-    place = at if at is not None and at >= table.before else None
+    way = way_to(table, entry.n, at)
     is_undone = at is None and entry.kind == MOVE
     # That an answer was automatic tells the others that there was nothing to think about.
     is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     is_only = is_auto and entry.by == ONLY
     for event, text in teller.told(table.events(entry), seat, names):
         whose = dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1)
-        yield Told(entry.n, text, whose, round_now, place, is_undone, False, is_auto, is_only)
+        yield Told(entry.n, text, whose, round_now, way, is_undone, False, is_auto, is_only)

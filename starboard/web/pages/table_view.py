@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starboard.kernel.game import GamePackage, Option, View
 from starboard.outcome import Outcome, outcome_of
 from starboard.telling import Spoken, Teller
-from starboard.web.pages.choices import Offer, offer
+from starboard.web.pages.choices import Offer, ends_something, offer
 from starboard.web.pages.drawn import drawing
 from starboard.web.pages.kept import kept
 from starboard.web.pages.lesson_panel import Panel, lesson_panel, marked, unfold
@@ -52,6 +52,10 @@ class Hint:
     codes: list[str]
     label: str
     percent: int
+
+    @property
+    def is_ending(self) -> bool:
+        return any([ends_something(code) for code in self.codes])
 
 
 @dataclass(slots=True)

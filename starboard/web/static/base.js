@@ -116,6 +116,14 @@ for (const form of document.querySelectorAll("form[data-sure]")) {
     if (!confirm(form.dataset.sure)) event.preventDefault();
   });
 }
+// What would be refused is not sent: on the way it would take its time, and the refusal has no form to choose again.
+for (const input of document.querySelectorAll("input[data-largest]")) {
+  input.addEventListener("change", () => {
+    const isTooLarge = input.files.length > 0 && input.files[0].size > Number(input.dataset.largest);
+    input.setCustomValidity(isTooLarge ? input.dataset.tooLarge : "");
+    input.reportValidity();
+  });
+}
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.preferences[open]")) {
     if (!menu.contains(event.target)) menu.open = false;

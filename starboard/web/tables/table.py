@@ -13,6 +13,7 @@ from starboard.kernel.errors import BadRecord
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.match import Ahead, Match
+from starboard.kernel.play import apply
 from starboard.kernel.state import Decision, State
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.told import unpack
@@ -207,6 +208,23 @@ class Table:
                 last=self.made,
             )
         return self.match.state if made == self.made else self.match.after(made - self.before)
+
+    def line_after(self, n: int) -> list[Standing]:
+        """The moves that stood after a line of the journal, also those that were taken back since."""
+        return standing(self.entries[: n + 1])[0]
+
+    def state_of(self, line: Sequence[Standing]) -> State:
+        """The position after the moves of such a line."""
+        shared = 0
+        while shared < min(len(line), self.made) and line[shared].entry.n == self.line[shared].entry.n:
+            shared += 1
+        state = self.state_at(shared)
+        for move in line[shared:]:
+            action = self.match.game.action(move.entry.code)
+            assert action is not None, f"{move.entry.code!r} was played, but is no action"
+            state = state.clone()
+            apply(state, move.entry.seat, action)
+        return state
 
     def events(self, entry: EntryRow) -> list[Event]:
         """What a line of the journal caused."""

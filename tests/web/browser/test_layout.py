@@ -236,3 +236,21 @@ def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
     assert parts[2]["x"] - parts[1]["x"] - parts[1]["width"] >= 8
     assert parts[1]["y"] >= 0
     assert parts[1]["y"] + parts[1]["height"] <= 48
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_on_a_telephone_a_name_or_title_of_one_long_word_makes_no_page_wider(visit: Visit, game: str) -> None:
+    person, guest = visit(viewport=PHONE), visit(viewport=PHONE)
+    table = person.open_table(game, ["me", "screen", "open"], ["W" * 24, "M" * 24])
+    person.find("#title").fill("X" * 60)
+    person.button("Save").click()
+    person.page.wait_for_load_state()
+    for path in (f"{table}/links", "/mine", "/", f"{table}/log", f"{table}/branch?at=0", f"{table}/replay", table):
+        person.page.goto(path)
+        assert size_of(person)["wide"] <= PHONE["width"], path
+    if person.find(".pass-screen").count():
+        person.find(".pass-screen button").click()
+        person.find(MY_TURN).wait_for()
+        assert size_of(person)["wide"] <= PHONE["width"]
+    guest.page.goto(person.link(table, 2))
+    assert size_of(guest)["wide"] <= PHONE["width"]

@@ -94,3 +94,18 @@ def test_playing_on_from_a_position_opens_another_table(visit: Visit) -> None:
     person.button("Open the new table").click()
     person.page.wait_for_url(re.compile(rf"/t/(?!{table.rpartition('/')[2]})\w+$"))
     person.wait_for(MY_TURN)
+
+
+def test_a_file_that_is_too_large_is_not_sent_and_another_can_be_chosen(visit: Visit) -> None:
+    person = visit()
+    person.page.goto("/import")
+    field = person.find("#file")
+    said = "This is too large; 1024 kB are allowed."
+    for size, wrong in ((2_000_000, said), (2_000, "")):
+        field.set_input_files({"name": "game.record", "mimeType": "text/plain", "buffer": b"x" * size})
+        assert field.evaluate("field => field.validationMessage") == wrong
+        person.find("button.primary").click()
+        if wrong:
+            assert person.find(".notice").count() == 0
+    person.sees("This is neither a record")
+    person.forgiven.append("400")

@@ -76,6 +76,7 @@ LAYOUT: Final = """
 .draw-race svg{display:block;max-width:100%;height:auto}
 .draw-race .draw-tab svg{width:auto;height:26px}
 .draw-race-head{display:flex;flex-wrap:wrap;align-items:center;gap:.35rem .75rem}
+.draw-race-head>h3{min-width:0;overflow-wrap:anywhere}
 .draw-race-stock{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}
 .draw-race-mark{font-size:.8rem;border:1px solid currentColor;border-radius:.6rem;padding:0 .4rem}
 .draw-race-cards{display:grid;gap:.5rem;align-items:start}
