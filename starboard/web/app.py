@@ -66,6 +66,7 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
     )
     app.router.redirect_slashes = False  # it would send people to whatever host their request names
     app.state.metrics = metrics
+    app.state.settings = settings
     return app
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -19,6 +20,7 @@ from starboard.web.tongue import language_of
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
 LONGEST_LENGTH: Final = 12  # digits of a content-length
+HOUSEHOLD: Final = 64  # bits of an IPv6 address that are the same for all of it
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -130,8 +132,13 @@ def _too_large(scope: Scope, most: int) -> PlainTextResponse:
 
 
 def client(scope: Scope) -> str:
-    """Who asks, as far as the network tells."""
-    return scope["client"][0] if scope.get("client") else "unknown"
+    """Who asks, as far as the network tells: of IPv6 the network, for a household has as many addresses as it likes."""
+    name: str = scope["client"][0] if scope.get("client") else "unknown"
+    try:
+        address = IPv6Address(name)
+    except ValueError:
+        return name
+    return str(address.ipv4_mapped or ip_network((address.packed, HOUSEHOLD), strict=False))
 
 
 class Limiter:

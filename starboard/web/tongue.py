@@ -8,13 +8,14 @@ from starlette.requests import HTTPConnection
 
 from starboard.i18n import LANGUAGES, language
 from starboard.kernel.errors import UnknownName
+from starboard.web.cookies import cookie
 
 LANGUAGE_COOKIE: Final = "starboard-language"
 
 
 def language_of(request: HTTPConnection) -> str:
     """What the reader chose, else what the browser asks for, else English."""
-    wishes = [request.cookies.get(LANGUAGE_COOKIE, "")]
+    wishes = [cookie(request, LANGUAGE_COOKIE)]
     weighed: list[tuple[float, int, str]] = []
     for at, part in enumerate(request.headers.get("accept-language", "")[:200].split(",")):
         tag, _, weight = part.strip().partition(";q=")

@@ -15,12 +15,14 @@ from starboard.i18n import LANGUAGES, Speaker, speaker
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage
 from starboard.telling import Teller
+from starboard.web.cookies import cookie, set_cookie
 from starboard.web.marks import A_WHILE, Mark
 from starboard.web.site import Site, site_of
 from starboard.web.static_files import address
 from starboard.web.storage.store import now
 from starboard.web.tongue import language_of
 
+COOKIE: Final = "starboard"
 THEME_COOKIE: Final = "starboard-theme"
 THEMES: Final = ("auto", "light", "dark")
 A_YEAR: Final = 365 * 24 * 3600
@@ -43,16 +45,11 @@ class Visit:
         self.site: Final[Site] = site_of(request)
         self.language: Final = language_of(request)
         self.speaker: Final[Speaker] = speaker(self.language)
-        theme = request.cookies.get(THEME_COOKIE, "auto")
+        theme = cookie(request, THEME_COOKIE)
         self.theme: Final = theme if theme in THEMES else "auto"
-        self._token = request.cookies.get(self.cookie)
-        self._is_new = False
+        self._token = cookie(request, COOKIE)
+        self._is_kept = True  # by the browser; else it gets the cookie with the answer
         self.person: str | None = None if not self._token else person_of(self._token)
-
-    @property
-    def cookie(self) -> str:
-        """Only over https may a cookie have the prefix that no other host can set it."""
-        return "__Host-starboard" if self.site.settings.is_https else "starboard"
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
@@ -83,8 +80,9 @@ class Visit:
         return -1 if known is None else max(0, now() - known["created"]) // 1000
 
     async def become(self, mark: Mark | None = None) -> str:
-        """The reader as a person who can sit down; who was nobody gets a cookie with the answer."""
+        """The reader as a person who can sit down: for another year from now, who was nobody gets a cookie."""
         if self.person is not None and await self._is_known():
+            self._is_kept = False
             return self.person
         is_free = mark is not None and await self._age(mark) < A_WHILE
         person = self._be(mark.token if mark is not None and is_free else token_urlsafe(32))
@@ -92,7 +90,7 @@ class Visit:
         return person
 
     def _be(self, token: str) -> str:
-        self._token, self._is_new = token, True
+        self._token, self._is_kept = token, False
         self.person = person_of(token)
         return self.person
 
@@ -108,12 +106,9 @@ class Visit:
         return self.dressed(RedirectResponse(path, 303))
 
     def dressed(self, response: Response) -> Response:
-        """The answer with the cookie of a new person."""
-        if self._is_new and self._token is not None:
-            https = self.site.settings.is_https
-            response.set_cookie(
-                self.cookie, self._token, max_age=A_YEAR, path="/", secure=https, httponly=True, samesite="lax"
-            )
+        """The answer with the cookie of a person who has none, or whose year begins anew."""
+        if not self._is_kept and self._token is not None:
+            set_cookie(self.request, response, COOKIE, self._token, A_YEAR)
         return response
 
 

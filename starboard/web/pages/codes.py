@@ -11,6 +11,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from starboard.web.cookies import name_of, set_cookie
 from starboard.web.presence import Presence
 from starboard.web.tables.opening import ID_LENGTH, ID_LETTERS
 from starboard.web.tables.seating import CODE_LENGTH, LETTERS
@@ -31,8 +32,7 @@ def _is_code(text: str) -> bool:
 
 def hand_over(visit: Visit, response: Response, table: str, code: str) -> Response:
     """Give a code along with an answer. Scripts may read it: it is theirs to keep."""
-    https = visit.site.settings.is_https
-    response.set_cookie(f"{PREFIX}{table}", code, max_age=A_WEEK, path="/", secure=https, samesite="lax")
+    set_cookie(visit.request, response, f"{PREFIX}{table}", code, A_WEEK, is_for_scripts=True)
     return response
 
 
@@ -44,8 +44,9 @@ def shown_code(visit: Visit, found: Presence) -> str | None:
 def codes_in(request: Request) -> dict[str, str]:
     """The codes that came back with this request, by table."""
     found: dict[str, str] = {}
+    prefix = name_of(request, PREFIX)
     for name, value in request.cookies.items():
-        id = name.removeprefix(PREFIX)
-        if name.startswith(PREFIX) and is_id(id) and _is_code(value):
+        id = name.removeprefix(prefix)
+        if name.startswith(prefix) and is_id(id) and _is_code(value):
             found[id] = value
     return found

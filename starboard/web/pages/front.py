@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.game import GamePackage
+from starboard.web.cookies import set_cookie
 from starboard.web.forms import fields, local_path, number
 from starboard.web.pages.codes import codes_in
 from starboard.web.pages.lines import listing
@@ -72,8 +73,7 @@ async def preferences(request: Request) -> Response:
         chosen[THEME_COOKIE] = given["theme"]
     response = visit.go(local_path(given.get("back", "/")))
     for name, value in chosen.items():
-        https = visit.site.settings.is_https
-        response.set_cookie(name, value, max_age=A_YEAR, path="/", secure=https, httponly=True, samesite="lax")
+        set_cookie(request, response, name, value, A_YEAR)
     return response
 
 

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, Response
 
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
+from starboard.web.cookies import cookie, set_cookie
 from starboard.web.errors import status_of
 from starboard.web.pages.asking import NotYours, is_part
 from starboard.web.pages.choices import tick
@@ -79,9 +80,8 @@ def _noting_eyes(visit: Visit, found: Presence, response: Response) -> Response:
     the hand of the one before cannot come back, also where no script runs.
     """
     eyes = f"{found.table.id}.{found.seat}"
-    if found.shares_screen and visit.request.cookies.get(SCREEN_COOKIE) != eyes:
-        https = visit.site.settings.is_https
-        response.set_cookie(SCREEN_COOKIE, eyes, path="/", secure=https, httponly=True, samesite="lax")
+    if found.shares_screen and cookie(visit.request, SCREEN_COOKIE) != eyes:
+        set_cookie(visit.request, response, SCREEN_COOKIE, eyes)
     return response
 
 

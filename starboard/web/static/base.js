@@ -1,7 +1,7 @@
 // What every page gains from a script. Nothing is decided here, and every page works without it.
 
 const KEPT = "starboard-codes";
-const COOKIE = "starboard-code-";
+const COOKIE = /^(?:__Host-)?starboard-code-(\w+)=(.*)$/;
 
 /** The recovery codes that this browser keeps, by table. */
 function keptCodes() {
@@ -18,10 +18,10 @@ function moveCodes() {
   const codes = keptCodes();
   const fresh = [];
   for (const part of document.cookie.split("; ")) {
-    if (!part.startsWith(COOKIE)) continue;
-    const at = part.indexOf("=");
-    codes[part.slice(COOKIE.length, at)] = decodeURIComponent(part.slice(at + 1));
-    fresh.push(part.slice(0, at));
+    const found = COOKIE.exec(part);
+    if (!found) continue;
+    codes[found[1]] = decodeURIComponent(found[2]);
+    fresh.push(part.slice(0, part.indexOf("=")));
   }
   if (fresh.length === 0) return codes;
   try {
