@@ -306,7 +306,7 @@ def test_the_price_on_a_label_is_the_price_that_is_paid(faction: str, place: str
 def test_a_charge_is_offered_with_its_power_and_its_points() -> None:
     seats = (Seat("terrans", mine="0x0"), Seat("xenos", bowls="4 4 0", pi="1x0"))
     at = table(*seats).play("p1 build ts 0x0; end turn")
-    assert labels_of(at) == {"charge": "Yes: charge 3 power, for 2 VP", "decline": "No, do not charge power"}
+    assert labels_of(at) == {"charge": "Yes: charge 3 power, losing 2 VP", "decline": "No, do not charge power"}
 
 
 def test_a_payment_is_offered_with_and_without_the_brainstone() -> None:

@@ -252,6 +252,28 @@ def test_a_power_that_takes_one_of_many_goods_does_not_look_as_if_it_took_them_a
     assert "5×" not in target[0].split("race-tag")[1]
 
 
+@pytest.mark.parametrize(
+    ("power", "worlds", "shown"),
+    [
+        ("new-survivalists", "gem-world artist-colony spice-world space-port new-survivalists", ["N", "+1"]),
+        ("galactic-resort", "gem-world comet-zone", ["N", "/", "R", "2", "+1"]),
+        ("mining-league", "comet-zone mining-world rebel-miners", ["2×", "R", "6"]),
+        ("consumer-markets", "gem-world artist-colony comet-zone", ["2×", "N", "4"]),
+        ("pilgrimage-world", "gem-world artist-colony comet-zone", ["3×", "∗", "4"]),
+        ("trade-league", "gem-world comet-zone", ["N", "/", "R", "$"]),
+    ],
+)
+def test_a_consume_power_shows_how_many_goods_it_takes_and_all_that_it_pays(
+    power: str, worlds: str, shown: list[str]
+) -> None:
+    mine = Seat(" ".join(dict.fromkeys(["old-earth", power, *worlds.split()])), goods=worlds)
+    view = table(mine, Seat()).choose("consume-x2", "develop").match.view(0)
+    assert isinstance(view, RaceView)
+    target = re.search(rf'data-codes="consume with {power}[^"]*".*?</figure>', unescape(board(view)), re.DOTALL)
+    assert target is not None
+    assert re.findall(r">([^<>\s]+)</text>", target[0].split("race-tag")[1]) == shown
+
+
 def test_what_just_changed_is_marked() -> None:
     position = table(Seat(hand="public-works gem-world"), Seat()).choose("develop", "develop")
     position.play("p1 place public-works")

@@ -56,3 +56,20 @@ def test_a_board_fits_its_width_and_keeps_its_columns() -> None:
     assert max(len(line) for line in lines) <= 40
     assert all(line.startswith("      word") for line in lines[3:])
     assert " ".join(" ".join(lines[2:]).split()) == " ".join(["word"] * 30)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "name"),
+    [("gaia", {"automa": "automa"}, "The Automa"), ("shackleton", {}, "The AstroBot")],
+)
+def test_alone_one_sees_the_points_of_the_rival_beside_ones_own(game: str, options: dict[str, str], name: str) -> None:
+    match = Match.new(game, seats=1, seed=21, **options)
+    dice = Dice(5)
+    for _ in range(30):
+        decision = match.pending[0]
+        match.play(decision.actions[dice.below(len(decision.actions))].code, decision.seat)
+    table = Table(*rows_of(match), [], match)
+    shown = table_view(Presence(table, "person 0", [0], 0), Teller(table.package, "en", table.row.options))
+    points = sum(match.game.rival_breakdown(match.state).values())
+    assert [(chair.name, chair.score) for chair in shown.chairs] == [("N0", match.scores[0]), (name, points)]
+    assert points > 0

@@ -249,6 +249,10 @@ def _chairs(found: Presence, teller: Teller, names: Sequence[str]) -> list[Chair
             what = teller.say("web.table.seat.person")
         mine = row.seat == found.seat or (found.seat == SPECTATOR and row.seat in found.seats)
         chairs.append(Chair(row.seat, names[row.seat], what, points, mine, row.seat in table.asked))
+    rival = table.match.game.rival_breakdown(table.match.state)
+    if rival:  # nobody plays it, but everybody wants to know how far it is
+        name = teller.speaker.player(len(names), names)
+        chairs.append(Chair(len(names), name, "", sum(rival.values()), is_mine=False, is_asked=False))
     return chairs
 
 

@@ -27,6 +27,7 @@ function count() {
   ticked = all.flatMap((box, at) => (box.checked ? [at] : []));
   const said = holder.querySelector("[data-picked]");
   said.textContent = said.dataset.picked.replace("{picked}", ticked.length);
+  holder.dataset.ticked = ticked.length; // a drawing may show what is still to pay
   holder.querySelector(".several-bar button").disabled = ticked.length !== wanted;
   for (const target of holder.querySelectorAll(".target[data-codes]")) {
     const codes = target.dataset.codes.split("\n");
@@ -40,6 +41,7 @@ function count() {
 export function dressSet(isSameQuestion) {
   if (!form()) {
     ticked = [];
+    delete holder.dataset.ticked;
     return;
   }
   if (isSameQuestion) for (const [at, box] of boxes().entries()) box.checked = ticked.includes(at);

@@ -13,6 +13,7 @@ from web.browser.visitor import CONFIRM, MY_TURN, Visitor
 BAR = ".several-bar"
 CARD = "#board .target[data-codes]"
 TICKED = ".pick input:checked"
+FILLS = "all => all.map(each => getComputedStyle(each).fill)"
 
 
 def ticked(person: Visitor) -> list[str]:
@@ -92,8 +93,11 @@ def test_keys_on_the_board_toggle_too(visit: Visit) -> None:
     alone(person, "race")
     card = person.find(CARD).nth(3)
     card.focus()
+    assert len(set(person.find(".draw-race-owed rect").evaluate_all(FILLS))) == 1
     person.page.keyboard.press("Enter")
     count(person, "1 of 2 chosen")
+    first, second = person.find(".draw-race-owed rect").evaluate_all(FILLS)
+    assert first != second  # one is chosen, one is still to choose
     person.page.keyboard.press(" ")
     count(person, "0 of 2 chosen")
     expect(card).to_have_attribute("aria-pressed", "false")

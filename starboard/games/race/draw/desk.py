@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import actions as do
-from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, SELL
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.powers import reward
@@ -122,18 +122,28 @@ class Desk:
         return [icons.phase("produce")]
 
     def _fed(self, power: int) -> list[Atom]:
-        """The goods that a consume power can take, this kind or that, and what it pays for them in this round."""
+        """How many goods a consume power takes now, of which kinds, and what it pays for all of them in this round."""
         entry = CONSUME_POWERS[power]
         worlds = self.standing.takes(self.view.seat, power)
         times = 2 if self.view.chosen[self.view.seat] & do.CONSUME_X2 else 1
-        pays = reward(entry.points * (1 if entry.optional else times), entry.cards)
         if not worlds:
-            return pays or [icons.dice()]
-        taken = len(worlds) if entry.sort == ALL else entry.goods
-        often = [word(f"{taken}×")] if taken > 1 else []
-        kinds = list(dict.fromkeys([CARDS[card].kind for card in worlds]))
+            return reward(entry.points * (1 if entry.optional else times), entry.cards) or [icons.dice()]
+        if entry.sort == SELL:
+            return [*self._kinds(worlds), icons.arrow(), word("$"), icons.card()]
+        if entry.sort == ALL:
+            return [*self._many(len(worlds)), icons.good(), icons.arrow(), *reward(times * (len(worlds) - 1), 0)]
+        uses = max(1, min(entry.uses, len(worlds) // entry.goods))
+        pays = reward(entry.points * uses * times, entry.cards * uses)
+        return [*self._many(entry.goods * uses), *self._kinds(worlds), icons.arrow(), *pays]
+
+    def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
+        """Goods of these worlds: one kind or another."""
+        kinds = sorted({CARDS[card].kind for card in worlds})
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
-        return [*often, *(either if len(kinds) <= MOST_KINDS else [icons.good()]), icons.arrow(), *pays]
+        return either if len(kinds) <= MOST_KINDS else [icons.good()]
+
+    def _many(self, count: int) -> list[Atom]:
+        return [word(f"{count}×")] if count > 1 else []
 
 
 def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:

@@ -169,6 +169,15 @@ grid-template-columns:repeat(8,minmax(0,1fr))}
 A hand so large that the own tableau would be out of sight stands below it while something is chosen there."""
 
 
+_TICKED: Final = "".join(
+    [
+        f'[data-ticked="{count}"] .draw-race-owed g>g:nth-child(-n+{count}) rect{{fill:var(--d-gold)}}\n'
+        for count in range(1, 11)
+    ]
+)
+"""Of the cards that are still to pay, those that the reader has ticked are filled."""
+
+
 def css() -> str:
     """For a drawing in a file of its own."""
     return style_sheet() + DRAWING
@@ -176,4 +185,4 @@ def css() -> str:
 
 def page_css() -> str:
     """For the page, which has the shared rules already: the static file drawing-race.css."""
-    return DRAWING + tabs.RULES + LAYOUT
+    return DRAWING + tabs.RULES + LAYOUT + _TICKED

@@ -167,7 +167,7 @@ def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> Non
     parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
     parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
     sheet.parts.append(titled(income_text(state, seat, speaker), *parts))
-    cost = [text(f"−{upkeep}", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
+    cost = [text(f"−{upkeep}" if upkeep else "0", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
             moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
     sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)
 

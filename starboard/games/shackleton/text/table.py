@@ -85,7 +85,7 @@ def headlines(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list
     """Round, phase and turn order; what can be chosen before the first turn."""
     phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
     if state.phase in (SETUP, OVER):
-        lines = [speaker.say("shackleton.board.phase", phase=phase)]
+        lines = [phase]
     else:
         lines = [speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)]
     if state.phase == ACTIONS:
