@@ -236,3 +236,14 @@ def test_on_a_telephone_the_words_of_the_header_are_whole_and_do_not_touch(
     assert parts[2]["x"] - parts[1]["x"] - parts[1]["width"] >= 8
     assert parts[1]["y"] >= 0
     assert parts[1]["y"] + parts[1]["height"] <= 48
+
+
+def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_scrolling(visit: Visit) -> None:
+    person = visit(viewport={"width": 1920, "height": 1080})
+    person.open_table("shackleton", ["me"], seed=5576002412154684397)
+    for code in ("start i3", "shuttle 5", "deploy fund technician", "fund e8"):
+        person.wait_for(f'button[value="{code}"]')
+        person.press(code)
+    person.wait_for('button[value="done"]')
+    person.find(".code-line button").click()
+    is_whole(person, ".draw-own > :nth-child(3) svg")
