@@ -247,3 +247,12 @@ def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_sc
     person.wait_for('button[value="done"]')
     person.find(".code-line button").click()
     is_whole(person, ".draw-own > :nth-child(3) svg")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_on_a_desk_every_game_can_be_chosen_without_scrolling(visit: Visit, locale: str) -> None:
+    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+    person.page.goto("/")
+    expect(person.find(".game-go")).to_have_count(3)
+    for game in MAIN:
+        is_whole(person, f".game-go[href='/new/{game}']")
