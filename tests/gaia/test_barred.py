@@ -47,6 +47,17 @@ def test_of_goods_only_those_are_told_that_are_missing() -> None:
     ]
 
 
+def test_a_power_action_tells_how_many_tokens_given_up_would_pay_it() -> None:
+    for bowls, wanted in (("2 4 0", []), ("0 8 0", ["First giving up 4 tokens of area II brings that power."])):
+        at = table(Seat("terrans", mine="0x0", bowls=bowls), Seat("ivits", mine="-5x0"))
+        lines = told(at, "action:power3")
+        assert lines[0] == "Not now: You do not have that much power in area III."
+        assert lines[1:] == wanted
+        for _ in range(4 if wanted else 0):
+            at.play("p1 burn")
+        assert bool(at.offers("action power3")) == bool(wanted)
+
+
 def test_what_can_be_done_is_not_told_to_be_barred() -> None:
     rich = table(Seat("terrans", mine="0x0", has="9c 9o 9k 9q"), Seat("ivits", mine="-5x0"), planets={"gaia": "0x1"})
     assert rich.offers("build mine 0x1")

@@ -303,10 +303,13 @@ def test_the_price_on_a_label_is_the_price_that_is_paid(faction: str, place: str
     assert label.endswith(f" for {paid(at, f'build mine {place}')}")
 
 
-def test_a_charge_is_offered_with_its_power_and_its_points() -> None:
-    seats = (Seat("terrans", mine="0x0"), Seat("xenos", bowls="4 4 0", pi="1x0"))
-    at = table(*seats).play("p1 build ts 0x0; end turn")
-    assert labels_of(at) == {"charge": "Yes: charge 3 power, losing 2 VP", "decline": "No, do not charge power"}
+def test_a_charge_is_offered_with_its_power_and_what_it_costs() -> None:
+    for neighbour, cost in (
+        (Seat("xenos", bowls="4 4 0", pi="1x0"), "3 power (costs 2 VP)"),
+        (Seat("xenos", bowls="4 4 0", mine="1x0"), "1 power (free)"),
+    ):
+        at = table(Seat("terrans", mine="0x0"), neighbour).play("p1 build ts 0x0; end turn")
+        assert labels_of(at) == {"charge": f"Yes: charge {cost}", "decline": "No, do not charge power"}
 
 
 def test_a_payment_is_offered_with_and_without_the_brainstone() -> None:

@@ -31,6 +31,19 @@ function plain(text) {
   return text.toLocaleLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
+/** A group says how many of its answers are shown, and vanishes without any. */
+function tally(group) {
+  const shown = group.querySelectorAll(".answer:not([hidden])").length;
+  group.hidden = !shown;
+  group.querySelector(".count").textContent = shown;
+}
+
+/** Whoever sees the answers of one thing only has a way back to all. */
+function offerAll(isOffered) {
+  const back = holder.querySelector("[data-show-all]");
+  if (back) back.hidden = !isOffered;
+}
+
 /** Show only the answers that have all of these words. */
 export function narrow(text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
@@ -41,12 +54,13 @@ export function narrow(text) {
     if (!frame(button).hidden) shown += 1;
   }
   for (const group of holder.querySelectorAll(".answer-group")) {
-    group.hidden = !group.querySelector(".answer:not([hidden])");
+    tally(group);
     if (words.length && !group.hidden) group.open = true;
     else if (!words.length) group.open = openDetails.get(group.dataset.keep) ?? group.hasAttribute("data-was-open");
   }
   const none = document.getElementById("filter-none");
   if (none) none.textContent = shown ? "" : none.dataset.none;
+  offerAll(false);
   numberThem();
 }
 
@@ -55,9 +69,10 @@ export function showOnly(fits) {
   narrow("");
   for (const button of allAnswers()) frame(button).hidden = !fits.includes(button);
   for (const group of holder.querySelectorAll(".answer-group")) {
-    group.hidden = !group.querySelector(".answer:not([hidden])");
+    tally(group);
     if (!group.hidden) group.open = true;
   }
+  offerAll(fits.length < allAnswers().length);
   if (box()) box().value = "";
   numberThem();
 }
@@ -92,6 +107,11 @@ holder?.addEventListener("keydown", (event) => {
   if (event.key === "Escape") narrow(box()?.value ?? "");
   if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
   event.preventDefault(); // the same key must not press what gets the focus now
+  shownAnswers()[0]?.focus();
+});
+holder?.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-show-all]")) return;
+  narrow(box()?.value ?? "");
   shownAnswers()[0]?.focus();
 });
 for (const begins of ["pointerover", "focusin"]) holder?.addEventListener(begins, (event) => mean(event.target.closest(".answers .answer")));

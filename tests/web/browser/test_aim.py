@@ -222,3 +222,19 @@ def beside_on_a_desk(person: Visitor) -> list[tuple[float, float]]:
     found: list[Any] = person.page.evaluate(BESIDE, [BOARD, TARGET, radius + 3])
     assert found
     return [(x, y) for *_, x, y in found]
+
+
+def test_what_a_click_on_the_board_narrows_says_how_much_is_left_and_how_to_see_all_again(visit: Visit) -> None:
+    person = visit(**DESK)
+    person.open_table("shackleton", ["me"], seed=5)
+    while person.find(".answer-group").count() < 2:
+        person.move(Random(1))
+    every = person.find(".answers .answer:visible").count()
+    person.find(".draw-crater [data-codes^='explore'] .may").first.click()
+    group = person.find(".answer-group:visible")
+    expect(group).to_have_count(1)
+    expect(group.locator(".count")).to_have_text(str(group.locator(".answer:visible").count()))
+    person.button("Show all").click()
+    expect(person.find(".answer-group:visible")).not_to_have_count(1)
+    expect(person.button("Show all")).to_be_hidden()
+    assert person.find(".answers .answer:visible").count() == every

@@ -254,3 +254,23 @@ def test_on_a_telephone_a_name_or_title_of_one_long_word_makes_no_page_wider(vis
         assert size_of(person)["wide"] <= PHONE["width"]
     guest.page.goto(person.link(table, 2))
     assert size_of(guest)["wide"] <= PHONE["width"]
+
+
+def test_on_a_large_desk_the_first_project_of_shackleton_base_is_read_without_scrolling(visit: Visit) -> None:
+    person = visit(viewport={"width": 1920, "height": 1080})
+    person.open_table("shackleton", ["me"], seed=5576002412154684397)
+    for code in ("start i3", "shuttle 5", "deploy fund technician", "fund e8"):
+        person.wait_for(f'button[value="{code}"]')
+        person.press(code)
+    person.wait_for('button[value="done"]')
+    person.find(".code-line button").click()
+    is_whole(person, ".draw-own > :nth-child(3) svg")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_on_a_desk_every_game_can_be_chosen_without_scrolling(visit: Visit, locale: str) -> None:
+    person = visit(viewport={"width": 1280, "height": 800}, locale=locale)
+    person.page.goto("/")
+    expect(person.find(".game-go")).to_have_count(3)
+    for game in MAIN:
+        is_whole(person, f".game-go[href='/new/{game}']")

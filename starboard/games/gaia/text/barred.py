@@ -11,8 +11,10 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia import tellings
 from starboard.games.gaia.components import GAIAFORMER
 from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.rules.power import burn_token
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.rules.with_help import BuildWith
+from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.figures import build_price
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.speech import Speaker, goods_text
@@ -26,6 +28,7 @@ _PASSING: Final[tuple[Reason, ...]] = (
     *(tellings.NO_GREEN_TOKEN, tellings.NO_POWER, tellings.NO_QIC, tellings.NOTHING_TO_BUILD),
 )
 """Refusals that more goods or another move could end. What can never be done at a place needs no price."""
+AREA_TWO: Final = 2  # with the brainstone there, which token goes is a question
 
 
 def barred(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
@@ -39,7 +42,21 @@ def barred(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
             reason = asking.refuse(view.world, action)
             if reason in _PASSING:
                 found.setdefault(action.target, []).append(_told(action, reason, view, speaker))
+                if reason is tellings.NO_POWER and (count := _given_up(action, asking, view.world)):
+                    found[action.target].append(speaker.say("gaia.barred.burn", count=count))
     return found
+
+
+def _given_up(action: Action, asking: Any, state: Gaia) -> int:
+    """So many tokens of area II, given up first, would bring the power that is missing; 0 if that does not help."""
+    tried = state.clone()
+    player = tried.players[asking.seat]
+    times = 0 if player.brain == AREA_TWO else player.bowl2 // 2
+    for count in range(1, times + 1):
+        burn_token(player, lifts_brainstone=False)
+        if asking.refuse(tried, action) is None:
+            return count
+    return 0
 
 
 def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> str:

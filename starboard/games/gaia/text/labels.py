@@ -253,5 +253,6 @@ def _charge_label(action: Action, asking: Any, state: Gaia, seat: int, speaker: 
     extra = 1 if action is do.token_then_charge else 0
     power = affordable(state.players[seat], asking.power, extra)
     what = amount(power, "pw", speaker)
-    points = amount(max(0, power - 1), "vp", speaker)
-    return speaker.say(f"gaia.do.{action.code.replace(' ', '-')}-for", charge=what, points=points)
+    points = amount(power - 1, "vp", speaker)
+    cost = speaker.say("gaia.charge.costs", points=points) if power > 1 else speaker.say("gaia.charge.free")
+    return speaker.say(f"gaia.do.{action.code.replace(' ', '-')}-for", charge=what, cost=cost)

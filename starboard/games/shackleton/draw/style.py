@@ -113,6 +113,7 @@ LAYOUT: Final = """
 .draw-own,.draw-bases{display:grid;gap:.5rem;align-content:start;grid-template-columns:minmax(0,1fr)}
 @container (min-width:600px){
 .draw-own,.draw-bases{grid-template-columns:repeat(2,minmax(0,1fr))}
+.draw-own>:nth-child(2){grid-row:span 2}
 .draw-shackleton .draw-panel>svg{max-width:480px}
 }
 @container (min-width:640px) and (min-height:420px){
@@ -140,7 +141,8 @@ grid-template:"crater tabs" minmax(0,1fr) "own tabs" clamp(30cqh,216px,50cqh) / 
 """
 """On a phone below each other; where the window gives a height, the crater stands over the own base, tabs beside.
 
-The row of the own base has a fixed height: the crater does not shrink when goods or projects come in."""
+The row of the own base has a fixed height: the crater does not shrink when goods or projects come in. Projects stand
+below the goods, beside the structures."""
 
 
 def page_css() -> str:
