@@ -100,6 +100,7 @@ def test_a_tap_on_what_is_no_answer_tells_what_it_is(visit: Visit, game: str, re
     before = person.tag()
     for part in range(11):
         words, x, y = place(person, part / 10)
+        person.page.wait_for_timeout(350)  # sooner, and at the same place, it would be half of a double tap
         person.page.touchscreen.tap(x, y)
         explains(person, words)
         box = person.find(PEEK).bounding_box()
