@@ -232,6 +232,17 @@ def test_a_power_that_takes_one_of_many_goods_does_not_look_as_if_it_took_them_a
     assert "5×" not in target[0].split("race-tag")[1]
 
 
+def test_a_power_that_takes_all_goods_shows_how_many_and_the_points_for_them() -> None:
+    mine = Seat("old-earth gem-world comet-zone spice-world pilgrimage-world", goods="gem-world comet-zone spice-world")
+    view = table(mine, Seat()).choose("consume-x2", "develop").match.view(0)
+    assert isinstance(view, RaceView)
+    target = re.search(r'data-codes="consume with pilgrimage-world".*?</figure>', unescape(board(view)), re.DOTALL)
+    assert target is not None
+    tag = target[0].split("race-tag")[1]
+    assert ">3×<" in tag
+    assert ">4<" in tag  # one point less than goods, doubled
+
+
 def test_what_just_changed_is_marked() -> None:
     position = table(Seat(hand="public-works gem-world"), Seat()).choose("develop", "develop")
     position.play("p1 place public-works")

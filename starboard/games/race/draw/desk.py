@@ -129,8 +129,9 @@ class Desk:
         pays = reward(entry.points * (1 if entry.optional else times), entry.cards)
         if not worlds:
             return pays or [icons.dice()]
-        taken = len(worlds) if entry.sort == ALL else entry.goods
-        often = [word(f"{taken}×")] if taken > 1 else []
+        if entry.sort == ALL:
+            return [word(f"{len(worlds)}×"), icons.good(), icons.arrow(), *reward((len(worlds) - 1) * times, 0)]
+        often = [word(f"{entry.goods}×")] if entry.goods > 1 else []
         kinds = list(dict.fromkeys([CARDS[card].kind for card in worlds]))
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
         return [*often, *(either if len(kinds) <= MOST_KINDS else [icons.good()]), icons.arrow(), *pays]
