@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
+    ENERGY,
     LEVELS,
     MARKER_SPACES,
     NOTHING,
@@ -277,6 +278,12 @@ class Tables:
     def project(self, card: int) -> Project:
         """A project by its number; what only a set names that was met later is a blank card here."""
         return self.projects[card] if card < len(self.projects) else Project(self.names.projects[card], NOTHING, 0)
+
+    def structure_price(self, sort: int) -> list[int]:
+        """Material and energy."""
+        price = self.costs[sort][:]
+        price[ENERGY] += self.energies[sort]
+        return price
 
     def corporation_projects(self, corporation: int) -> list[int]:
         return [number for number, project in enumerate(self.projects) if project.corporation == corporation]

@@ -24,7 +24,6 @@ from starboard.games.shackleton.draw.homes import card_sign, command_sign
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.pieces import empty_structure, panel, seat_letter
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
-from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.standing import Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.cards import structure_lines
@@ -82,7 +81,7 @@ def _structures(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
             moved(EDGE + 16, y, empty_structure(sort, 12)),
             text(shortened(name, size, 122), EDGE + 34, y + 5, size),
             text(f"▣{tables.sizes[sort]}", 164, y + 5, 13, class_="bold"),
-            amounts_row(structure_price(tables, sort), 190, y, speaker, "−", scale=0.78)[0],
+            amounts_row(tables.structure_price(sort), 190, y, speaker, "−", scale=0.78)[0],
             text(f"−{tables.upkeeps[sort]}", WIDE - EDGE - 38, y + 5, 13, class_="end minus"),
             moved(WIDE - EDGE - 27, y, icon(CREDITS, speaker), scale=0.8),
             text("↻", WIDE - EDGE - 8, y + 6, 16, class_="mid"),

@@ -32,7 +32,6 @@ from starboard.games.shackleton.rules.energy import (
 )
 from starboard.games.shackleton.rules.gains import consume
 from starboard.games.shackleton.rules.paying import Substitutes, can_pay, pay
-from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import COMMANDING, Player, Shackleton
 from starboard.kernel.action import Action
@@ -152,7 +151,7 @@ class ChooseBuild(Question):
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind != BUILD_AT:
             return side_step_price(state, action)
-        return structure_price(state.tables, SORT_OF[PLACE_OF[action.value // SECTOR_COUNT]])
+        return state.tables.structure_price(SORT_OF[PLACE_OF[action.value // SECTOR_COUNT]])
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind != BUILD_AT:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.components import ENERGY, ENGINEER, FIRST_WORKSHOP, RESOURCES, SCIENTIST, TECHNICIAN
+from starboard.games.shackleton.components import ENGINEER, FIRST_WORKSHOP, RESOURCES, SCIENTIST, TECHNICIAN
 from starboard.games.shackleton.effects import COMMAND_COST, UPKEEP
 from starboard.games.shackleton.state import Player, Shackleton
-from starboard.games.shackleton.tables import Tables
 
 TOP: Final = FIRST_WORKSHOP
 MIDDLE: Final = FIRST_WORKSHOP + 1
@@ -18,13 +17,6 @@ def price_in(resource: int, count: int) -> list[int]:
     """So much of one resource."""
     price = [0] * len(RESOURCES)
     price[resource] = count
-    return price
-
-
-def structure_price(tables: Tables, sort: int) -> list[int]:
-    """Material and energy."""
-    price = tables.costs[sort][:]
-    price[ENERGY] += tables.energies[sort]
     return price
 
 

@@ -21,7 +21,6 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.reading import TRANSLATED, builtin, names_in
 from starboard.games.shackleton.rules.paying import enough, ways_to_pay
-from starboard.games.shackleton.rules.prices import structure_price
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Modifier, Project, Tables
 from starboard.games.shackleton.text.effects import effects_text, modifier_text, permission_text, when_text
@@ -134,12 +133,12 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 
 def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
     """Material and energy in words."""
-    return price_text(structure_price(tables, sort), speaker)
+    return price_text(tables.structure_price(sort), speaker)
 
 
 def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
     """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
-    price = structure_price(state.tables, sort)
+    price = state.tables.structure_price(sort)
     if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
         return [price]
     return ways_to_pay(state, seat, price, True) or [price]
