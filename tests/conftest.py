@@ -1,7 +1,24 @@
-"""What all tests need: the project's own games, also where the package is not installed."""
+"""What all tests need: the project's own games, also where the package is not installed, and a place to write."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
 from tools.games import register_own_games
 
+MEMORY = Path("/dev/shm")  # where Linux has it
+ROOM = 2_000_000_000  # bytes; a whole run has less than half of it in use at any time
+
+
+def write_to_memory() -> None:
+    """Nothing that tests write has to stay. In memory it costs nothing to commit, and a database is there at once."""
+    if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ["TMPDIR"] = str(MEMORY)
+        tempfile.tempdir = None  # it may have been asked for already
+
+
 register_own_games()
+write_to_memory()

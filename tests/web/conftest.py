@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,8 @@ from starboard.web.tables import opening
 from web.house import House
 from web.postgres import Postgres
 
-KINDS = ("sqlite", "postgresql")
+KINDS = {"sqlite": "sqlite_database", "postgresql": "postgres_database"}
+QUICK = os.environ.get("STARBOARD_TEST_DB", "sqlite")  # where that runs which has nothing to do with the database
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +72,7 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[s
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest) -> str:
     """The address of a fresh database; whatever uses it runs once for each kind."""
-    address: str = request.getfixturevalue("sqlite_database" if request.param == "sqlite" else "postgres_database")
+    address: str = request.getfixturevalue(KINDS[request.param])
     return address
 
 
@@ -82,9 +84,9 @@ def house(database: str) -> Iterator[House]:
 
 
 @pytest.fixture
-def quick_house(sqlite_database: str) -> Iterator[House]:
-    """A running server on SQLite, for what has nothing to do with the database."""
-    with House(sqlite_database) as opened:
+def quick_house(request: pytest.FixtureRequest) -> Iterator[House]:
+    """A running server on SQLite unless told, for what has nothing to do with the database."""
+    with House(request.getfixturevalue(KINDS[QUICK])) as opened:
         yield opened
 
 

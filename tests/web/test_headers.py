@@ -389,12 +389,12 @@ def test_the_log_names_a_route_and_never_an_address(quick_house: House, written:
 
 
 def test_what_the_database_complains_about_is_logged_without_what_was_to_be_written(
-    quick_house: House, written: Lines
+    house: House, written: Lines
 ) -> None:
-    with quick_house.site.store.engine.begin() as connection:
+    with house.site.store.engine.begin() as connection:
         connection.execute(text("DROP TABLE persons"))
-    answer = quick_house.browser().post("/new/race", data=NEW)
-    assert answer.status_code == 503
-    assert "no such table: persons" in written.text
+    answer = house.browser().post("/new/race", data=NEW)
+    assert answer.status_code in (500, 503)  # each kind has its own word for it
+    assert "INSERT INTO persons" in written.text
     assert "parameters hidden" in written.text
     assert not re.search("[0-9a-f]{64}", written.text)
