@@ -59,11 +59,12 @@ programs: setup
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy $$missing; \
 	elif [ -n "$$missing" ]; then echo "LEFT OUT: the tests that need $$missing (install Debian's packages to run them)"; fi
 
-# All tests run on the compiled build, where games and bots are quickest; the contract of every game and the hashes of
-# whole games then hold the plain sources against it.
+# All tests run on the compiled build, where games and bots are quickest, and those of the pages on PostgreSQL too; the
+# contract of every game and the hashes of whole games then hold the plain sources against it.
 test: setup programs lint  ## everything that must hold before a commit: both builds, and that they agree
 	$(MAKE) fast REQUIRE=1
 	$(FAST) STARBOARD_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
+	$(FAST) STARBOARD_TEST_DB=postgresql $(BIN)/pytest -n $(JOBS) tests/web --ignore tests/web/browser
 	$(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract
 	$(BIN)/python tests/tools/replay_hashes.py > build/hashes.interpreted
 	$(FAST) $(BIN)/python tests/tools/replay_hashes.py > build/hashes.compiled

@@ -191,8 +191,8 @@ def test_what_went_wrong_is_said_in_the_readers_language(quick_house: House, nam
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_who_tries_too_often_is_told_in_their_language(sqlite_database: str, lang: str) -> None:
-    with House(sqlite_database, is_limited=True) as house:
+def test_who_tries_too_often_is_told_in_their_language(quick_database: str, lang: str) -> None:
+    with House(quick_database, is_limited=True) as house:
         browser = house.browser()
         browser.headers["accept-language"] = lang.replace("_", "-")
         answers = [browser.post("/recover", data={"table": "abcdefghijkm", "code": "x"}) for _ in range(11)]

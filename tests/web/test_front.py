@@ -83,8 +83,8 @@ def test_reading_makes_nobody_known(quick_house: House, path: str) -> None:
     ("url", "warns"),
     [("http://192.168.1.7:8000", True), ("http://127.0.0.1:8000", False), ("https://games.example.org", False)],
 )
-def test_plain_http_beyond_this_machine_is_warned_about(sqlite_database: str, url: str, warns: bool) -> None:
-    with TestClient(make_app(Settings(sqlite_database, url), NearThinkers()), url) as client:
+def test_plain_http_beyond_this_machine_is_warned_about(quick_database: str, url: str, warns: bool) -> None:
+    with TestClient(make_app(Settings(quick_database, url), NearThinkers()), url) as client:
         page = client.get("/", headers={"accept-language": "en"})
         assert (speaker("en").say("web.base.plain-http") in page.text) == warns
 
@@ -291,8 +291,8 @@ def test_there_is_no_form_for_an_unknown_game(quick_house: House) -> None:
     assert quick_house.browser().post("/new/chess", data=fill()).status_code == 404
 
 
-def test_tables_can_be_opened_only_so_often(sqlite_database: str) -> None:
-    with House(sqlite_database, is_limited=True) as house:
+def test_tables_can_be_opened_only_so_often(quick_database: str) -> None:
+    with House(quick_database, is_limited=True) as house:
         browser = house.browser()
         answers = [browser.post("/new/race", data=fill(who_0="open", who_1="open")).status_code for _ in range(61)]
     assert answers == [303] * 60 + [429]

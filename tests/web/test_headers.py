@@ -27,17 +27,17 @@ LAN = "http://192.0.2.7:8000"
 
 
 @pytest.fixture
-def pages(sqlite_database: str) -> Iterator[TestClient]:
+def pages(quick_database: str) -> Iterator[TestClient]:
     """A server that people reach over https."""
-    app = make_app(Settings(sqlite_database, HTTPS), NearThinkers())
+    app = make_app(Settings(quick_database, HTTPS), NearThinkers())
     with TestClient(app, HTTPS, raise_server_exceptions=False, follow_redirects=False) as client:
         yield client
 
 
 @pytest.fixture
-def plain(sqlite_database: str) -> Iterator[TestClient]:
+def plain(quick_database: str) -> Iterator[TestClient]:
     """A server in somebody's network, without https."""
-    app = make_app(Settings(sqlite_database, LAN), NearThinkers())
+    app = make_app(Settings(quick_database, LAN), NearThinkers())
     with TestClient(app, LAN, raise_server_exceptions=False, follow_redirects=False) as client:
         yield client
 
@@ -146,9 +146,9 @@ def test_over_http_it_is_a_plain_cookie_and_every_page_warns(plain: TestClient) 
     assert "strict-transport-security" not in plain.get("/").headers
 
 
-def test_nobody_is_warned_over_https_or_on_this_very_machine(pages: TestClient, sqlite_database: str) -> None:
+def test_nobody_is_warned_over_https_or_on_this_very_machine(pages: TestClient, quick_database: str) -> None:
     assert "warning-bar" not in pages.get("/").text
-    app = make_app(Settings(sqlite_database, "http://127.0.0.1:8000"), NearThinkers())
+    app = make_app(Settings(quick_database, "http://127.0.0.1:8000"), NearThinkers())
     with TestClient(app, "http://127.0.0.1:8000") as near:
         assert "warning-bar" not in near.get("/").text
 

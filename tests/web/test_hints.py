@@ -52,9 +52,9 @@ def adviser() -> Adviser:
 
 
 def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_it_asked(
-    sqlite_database: str, adviser: Adviser
+    quick_database: str, adviser: Adviser
 ) -> None:
-    with House(sqlite_database, thinkers=adviser) as house:
+    with House(quick_database, thinkers=adviser) as house:
         host, guest = house.person(), house.person()
         table = house.open(host, ["me", "open"])
         house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
@@ -82,9 +82,9 @@ def _own(table: Table, seat: int) -> set[str]:
 
 
 def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
-    sqlite_database: str, adviser: Adviser
+    quick_database: str, adviser: Adviser
 ) -> None:
-    with House(sqlite_database, thinkers=adviser) as house:
+    with House(quick_database, thinkers=adviser) as house:
         person = house.person()
         table = house.open(person, ["me", "open"])
         house.site.store.change_table(table.id, "settings", {}, has_hints=True)
@@ -99,7 +99,7 @@ def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
         assert person.client.post(f"/t/{table.id}/hint", data=data).status_code == 409
 
 
-def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(sqlite_database: str) -> None:
+def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(quick_database: str) -> None:
     class Overtaken(Adviser):
         async def run(self, work: Any, *given: Any, **how: Any) -> Any:
             thought = await super().run(work, *given, **how)
@@ -107,7 +107,7 @@ def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(sqlite_da
             house.site.store.add_note(table.id, "hint", 0, data)  # as one would that uses the same database
             return thought
 
-    with House(sqlite_database, thinkers=Overtaken()) as house:
+    with House(quick_database, thinkers=Overtaken()) as house:
         person = house.person()
         table = house.open(person, ["me", "open"])
         house.site.store.change_table(table.id, "settings", {}, has_hints=True)
@@ -130,8 +130,8 @@ def own_moves(table: Table) -> list[str]:
     return [code for _, seat, code in table.match.moves if seat == 0]
 
 
-def test_advice_is_followed_by_pressing_it(sqlite_database: str, adviser: Adviser) -> None:
-    with House(sqlite_database, thinkers=adviser) as house:
+def test_advice_is_followed_by_pressing_it(quick_database: str, adviser: Adviser) -> None:
+    with House(quick_database, thinkers=adviser) as house:
         person = house.person()
         table, forms = advised(house, person, "discard mining-world")
         assert len(forms) == 3
@@ -142,8 +142,8 @@ def test_advice_is_followed_by_pressing_it(sqlite_database: str, adviser: Advise
         assert person.client.post(forms[1].action, data=forms[1].fields).status_code == 409  # it is answered
 
 
-def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(sqlite_database: str, adviser: Adviser) -> None:
-    with House(sqlite_database, thinkers=adviser) as house:
+def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(quick_database: str, adviser: Adviser) -> None:
+    with House(quick_database, thinkers=adviser) as house:
         person = house.person()
         table, forms = advised(house, person)
         for codes, form in zip(table.notes[-1].data["codes"], forms, strict=True):
@@ -200,8 +200,8 @@ def test_the_adviser_gets_the_seats_view_and_nothing_else() -> None:
     assert think(Problem(position, 0, "greedy", 5), 3) == think(Problem(elsewhere, 0, "greedy", 5), 3)
 
 
-def test_the_thinkers_advise_with_the_strongest_bot(sqlite_database: str, adviser: Adviser) -> None:
-    with House(sqlite_database, thinkers=adviser) as house:
+def test_the_thinkers_advise_with_the_strongest_bot(quick_database: str, adviser: Adviser) -> None:
+    with House(quick_database, thinkers=adviser) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
         house.wait(lambda: 0 in table.asked)

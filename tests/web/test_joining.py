@@ -113,8 +113,8 @@ def test_a_token_stays_out_of_addresses_and_logs(quick_house: House) -> None:
     assert guest.client.cookies[f"starboard-code-{table.id}"] not in str(lines)
 
 
-def test_links_are_built_from_the_public_address_alone(sqlite_database: str) -> None:
-    with House(sqlite_database) as house:
+def test_links_are_built_from_the_public_address_alone(quick_database: str) -> None:
+    with House(quick_database) as house:
         host = house.person()
         table = house.open(host, ("me", "open"))
         page = host.client.get(
@@ -272,8 +272,8 @@ def test_who_guesses_learns_nothing(house: House) -> None:
     assert house.site.store.seats(table.id) == before
 
 
-def test_guessing_ends_for_a_client_and_for_a_table(sqlite_database: str) -> None:
-    with House(sqlite_database, is_limited=True) as house:
+def test_guessing_ends_for_a_client_and_for_a_table(quick_database: str) -> None:
+    with House(quick_database, is_limited=True) as house:
         id = house.open(house.person(), ("me", "open")).id
 
         def guess(client: str, table: str) -> int:

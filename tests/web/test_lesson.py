@@ -131,15 +131,15 @@ def test_who_does_something_else_is_told_what_fits_there(quick_house: House) -> 
     assert hint(learner, table) == "2 What is worth keeping"
 
 
-def test_a_reload_keeps_the_place_and_so_does_a_restart(sqlite_database: str) -> None:
-    with House(sqlite_database) as house:
+def test_a_reload_keeps_the_place_and_so_does_a_restart(quick_database: str) -> None:
+    with House(quick_database) as house:
         learner = house.person()
         table = learn(house, learner, "gaia")
         house.play(table.id, 0, "faction hadsch-hallas")
         asked(house, table, "first-mine")
         assert [hint(learner, table), hint(learner, table)] == ["2 Your first mine"] * 2
         cookie = learner.client.cookies["starboard"]
-    with House(sqlite_database) as house:
+    with House(quick_database) as house:
         again = house.browser()
         again.cookies.set("starboard", cookie, domain="testserver.local", path="/")
         assert hint(Person(learner.id, again), house.find(table.id)) == "2 Your first mine"

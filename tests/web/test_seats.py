@@ -99,9 +99,9 @@ def test_a_browser_that_was_told_to_keep_its_origin_quiet_is_believed(quick_hous
     assert table.row.title == "Quiet"
 
 
-def test_over_https_an_origin_that_says_nothing_needs_another_word(sqlite_database: str) -> None:
+def test_over_https_an_origin_that_says_nothing_needs_another_word(quick_database: str) -> None:
     url = "https://games.example.org"
-    with TestClient(make_app(Settings(sqlite_database, url), NearThinkers()), url, follow_redirects=False) as client:
+    with TestClient(make_app(Settings(quick_database, url), NearThinkers()), url, follow_redirects=False) as client:
         said = [{"origin": "null"}, {"origin": "null", "sec-fetch-site": "same-origin"}]
         answers = [client.post("/preferences", data={"theme": "dark"}, headers=headers) for headers in said]
         assert [answer.status_code for answer in answers] == [403, 303]

@@ -48,13 +48,13 @@ def texts(client: TestClient, id: str) -> dict[str, str]:
 @pytest.mark.parametrize("how", UNREADABLE, ids=lambda how: how.__name__)
 @pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
 def test_pages_are_the_same_whatever_became_of_the_stored_position(
-    sqlite_database: str, how: Callable[[dict[str, Any]], bytes], moves: int
+    quick_database: str, how: Callable[[dict[str, Any]], bytes], moves: int
 ) -> None:
-    id, cookie = begun(sqlite_database, moves)
-    with upgraded(sqlite_database, cookie) as client:
+    id, cookie = begun(quick_database, moves)
+    with upgraded(quick_database, cookie) as client:
         whole = texts(client, id)
-    spoil_position(sqlite_database, id, how)
-    with upgraded(sqlite_database, cookie) as client:
+    spoil_position(quick_database, id, how)
+    with upgraded(quick_database, cookie) as client:
         assert client.get("/mine").status_code == 200
         found = texts(client, id)
         assert found["/log"] == whole["/log"]
@@ -62,19 +62,19 @@ def test_pages_are_the_same_whatever_became_of_the_stored_position(
 
 
 @pytest.mark.parametrize("moves", [41, 100_000], ids=["live", "finished"])
-def test_pages_of_a_table_whose_moves_cannot_be_played_open(sqlite_database: str, moves: int) -> None:
-    id, cookie = begun(sqlite_database, moves)
-    spoil_move(sqlite_database, id, 5)
-    with upgraded(sqlite_database, cookie) as client:
+def test_pages_of_a_table_whose_moves_cannot_be_played_open(quick_database: str, moves: int) -> None:
+    id, cookie = begun(quick_database, moves)
+    spoil_move(quick_database, id, 5)
+    with upgraded(quick_database, cookie) as client:
         for page in ("", "/log", "/replay", "/record"):
             assert client.get(f"/t/{id}{page}").status_code == 200
 
 
-def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(sqlite_database: str) -> None:
-    id, cookie = begun(sqlite_database, 41)
-    spoil_position(sqlite_database, id, not_json)
-    spoil_move(sqlite_database, id, 23)
-    with upgraded(sqlite_database, cookie) as client:
+def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(quick_database: str) -> None:
+    id, cookie = begun(quick_database, 41)
+    spoil_position(quick_database, id, not_json)
+    spoil_move(quick_database, id, 23)
+    with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
         sentence = "what came after position 22 cannot be played"
         assert sentence in found[""]
@@ -83,13 +83,13 @@ def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(sqlite_
         assert 'name="code"' in found[""]
 
 
-def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_moves(sqlite_database: str) -> None:
-    id, cookie = begun(sqlite_database)
-    with upgraded(sqlite_database, cookie) as client:
+def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_moves(quick_database: str) -> None:
+    id, cookie = begun(quick_database)
+    with upgraded(quick_database, cookie) as client:
         whole = texts(client, id)
-    spoil_position(sqlite_database, id, not_json)
-    spoil_move(sqlite_database, id, 5)
-    with upgraded(sqlite_database, cookie) as client:
+    spoil_position(quick_database, id, not_json)
+    spoil_move(quick_database, id, 5)
+    with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
         assert [LOST in found[page] for page in ("", "/replay", "/replay?at=2", "/log")] == [True, True, True, False]
         assert found["/log"].count("<li class") == whole["/log"].count("<li class") > 100
@@ -102,11 +102,11 @@ def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_mo
         ]
 
 
-def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_its_secrets(sqlite_database: str) -> None:
-    id, cookie = begun(sqlite_database, 41)
-    spoil_position(sqlite_database, id, not_json)
-    write(sqlite_database, update(TABLES).where(TABLES.c.id == id).values(start="{}"))
-    with upgraded(sqlite_database, cookie) as client:
+def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_its_secrets(quick_database: str) -> None:
+    id, cookie = begun(quick_database, 41)
+    spoil_position(quick_database, id, not_json)
+    write(quick_database, update(TABLES).where(TABLES.c.id == id).values(start="{}"))
+    with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
         assert "it cannot go on" in found[""]
         assert "seed" not in found["/record"]

@@ -89,8 +89,8 @@ def test_a_stream_ends_when_the_link_to_watch_is_revoked(quick_house: House) -> 
     assert heard.versions == ["gone"]
 
 
-def test_streams_end_when_the_server_stops(sqlite_database: str) -> None:
-    with House(sqlite_database) as house:
+def test_streams_end_when_the_server_stops(quick_database: str) -> None:
+    with House(quick_database) as house:
         person = house.person()
         table = house.open(person, ["me", "open"])
         heard = Stream(house, person, f"/t/{table.id}/events")
@@ -113,9 +113,9 @@ def test_a_quiet_stream_shows_that_it_is_alive(quick_house: House, monkeypatch: 
     heard.close()
 
 
-def test_a_person_cannot_open_any_number_of_streams(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_cannot_open_any_number_of_streams(quick_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stream, "MOST_PER_PERSON", 2)
-    with House(sqlite_database, is_limited=True) as house:
+    with House(quick_database, is_limited=True) as house:
         person, other = house.person(), house.person()
         table, theirs = house.open(person, ["me", "open"]), house.open(other, ["me", "open"])
         first = Stream(house, person, f"/t/{table.id}/events")

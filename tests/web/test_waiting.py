@@ -34,11 +34,11 @@ class Busy(NearThinkers):
 
 
 def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
-    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+    quick_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_turn, "SOON", 0.0)
     busy = Busy()
-    with House(sqlite_database, thinkers=busy) as house:
+    with House(quick_database, thinkers=busy) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
 
@@ -60,8 +60,8 @@ def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
         assert not table.waits_to_think
 
 
-def test_advice_that_takes_too_long_is_refused_with_a_sentence(sqlite_database: str) -> None:
-    with House(sqlite_database, thinkers=Busy()) as house:
+def test_advice_that_takes_too_long_is_refused_with_a_sentence(quick_database: str) -> None:
+    with House(quick_database, thinkers=Busy()) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
         response = person.client.post(f"/t/{table.id}/hint", data={"seat": "0", "number": str(table.number(0))})
@@ -69,9 +69,9 @@ def test_advice_that_takes_too_long_is_refused_with_a_sentence(sqlite_database: 
         assert "This took too long and was ended. Please try again." in response.text
 
 
-def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(sqlite_database: str) -> None:
+def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(quick_database: str) -> None:
     busy = Busy()
-    with House(sqlite_database, thinkers=busy) as house:
+    with House(quick_database, thinkers=busy) as house:
         person = house.person()
         table = house.open(person, ["me", "random", "random"])
         assert "the bot thinks, 4 seconds at most." in person.client.get(f"/t/{table.id}").text
