@@ -14,7 +14,7 @@ from gaia.telling import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every
 from starboard.drawing import palette
 from starboard.games.gaia import GAME, draw
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
+from starboard.games.gaia.components import OUTSIDE, PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.draw import bits
 from starboard.games.gaia.draw.icons import PIECES, code_of
@@ -30,6 +30,7 @@ from starboard.kernel.match import Match
 SVG = "{http://www.w3.org/2000/svg}"
 SETTINGS: list[tuple[int, dict[str, str]]] = [(4, {}), (2, {"rules": "boardgamers"}), (1, {"automa": "ultoma"})]
 LISTS = (do.PLAN, do.SATELLITES)  # each is drawn at all of its hexes
+PLANET_SIZE = 21.0  # its radius
 EVERY = 11  # of a random game's decisions, so many are drawn
 SIZES = {"11", "13", "16", "20", "28"}
 
@@ -65,6 +66,11 @@ def codes(root: ElementTree.Element) -> Counter[str]:
 
 def with_class(root: ElementTree.Element, *wanted: str) -> list[ElementTree.Element]:
     return [each for each in root.iter() if set(wanted) <= set(each.get("class", "").split())]
+
+
+def centre_of(place: ElementTree.Element) -> tuple[float, float]:
+    x, y = place.get("transform", "").removeprefix("translate(").rstrip(")").split()
+    return float(x), float(y)
 
 
 def shapes(root: ElementTree.Element, piece: str, seat: int) -> int:
@@ -305,14 +311,21 @@ def test_a_mine_shows_its_price_and_who_would_charge() -> None:
     assert texts(price[0]) == ["1", "1", "−", "4", "2", "B", "+2"]
 
 
-def test_prices_stand_above_their_places_and_are_drawn_after_what_is_there() -> None:
-    near = {"oxide": "0x1 3x-2 0x3 -1x-2 1x-3"}  # of five sectors
-    at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(mine="5x0"), planets=near)
+def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
+    board = table().state
+    everywhere = " ".join([name for hex, name in enumerate(NAMES) if board.planet[hex] != OUTSIDE and name != "0x0"])
+    at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(), planets={"oxide": everywhere})
     root = part(drawn(view_of(at.match, 0)), "map")
-    places = [each.get("transform", "") for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
-    heights = [float(place.rstrip(")").split()[-1]) for place in places]
-    assert len(heights) > 3
-    assert heights == sorted(heights)
+    places = [each for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
+    assert len(places) == len(everywhere.split()) + 1  # and the mine
+    for number, place in enumerate(places):
+        (box,) = with_class(with_class(place, "price")[0], "best")
+        left, top, wide, high = [float(box.get(name, "")) for name in ("x", "y", "width", "height")]
+        x, y = centre_of(place)
+        for later_x, later_y in map(centre_of, places[number + 1 :]):
+            aside = max(x + left - later_x, 0, later_x - (x + left + wide))
+            apart = max(y + top - later_y, 0, later_y - (y + top + high))
+            assert aside**2 + apart**2 >= PLANET_SIZE**2, (x, y)
 
 
 @pytest.mark.parametrize(

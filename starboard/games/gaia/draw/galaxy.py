@@ -159,13 +159,18 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 
 
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
-    """Costs of a place, shown above it while it has the reader's attention: what is above was drawn before."""
+    """Costs of a place, while it has the reader's attention: above it, or at the upper edge of the map beside it.
+
+    What is above it, or to its left, was drawn before and does not lie over them.
+    """
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
         return ""
     wide, high = max([bits.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
-    top = -30.0 - high if y > high + 34 else 30.0
+    top = -30.0 - high
+    if y + top < 4:
+        left, top = -30.0 - wide if x > wide + 34 else 30.0, max(4 - y, -high / 2)
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
         parts.append(bits.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
