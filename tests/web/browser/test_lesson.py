@@ -40,6 +40,20 @@ def test_three_suggestions_are_followed_and_the_next_hint_is_announced(
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "it-IT"])
+def test_under_the_guide_the_own_start_world_is_seen_whole(visit: Visit, locale: str) -> None:
+    person = visit(viewport=DESK, locale=locale)
+    begin(person, "race")
+    person.find(".code-line button").click()
+    own, world = (
+        person.find(".draw-race-own").bounding_box(),
+        person.find(".draw-race-mine .draw-race-small > *").first.bounding_box(),
+    )
+    assert own is not None
+    assert world is not None
+    assert world["y"] + world["height"] <= own["y"] + own["height"] + 1
+
+
 def test_the_guide_is_put_away_and_back_and_earlier_hints_can_be_read(visit: Visit) -> None:
     person = visit(viewport=DESK)
     begin(person, "race")

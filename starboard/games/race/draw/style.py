@@ -131,7 +131,7 @@ align-items:flex-start}
 .table-drawing:has(>.draw-race):not(.is-grown)>.pan-tools{left:calc(13.5rem - 48px);width:48px}}
 .draw-race-actions{grid-template-columns:repeat(7,minmax(0,1fr));gap:.35rem}
 .draw-race-large{grid-template-columns:repeat(6,minmax(0,1fr))}
-.draw-race-large .draw-race-tile{max-width:min(176px,24cqh)}
+.draw-race-large .draw-race-tile{max-width:min(176px,24cqh,48cqh - 144px)}
 .draw-race-own:has(.draw-race-seat+.draw-race-seat>.draw-race-large) .draw-race-large .draw-race-tile{
 max-width:min(176px,15cqh)}
 .draw-race-own:has(.draw-race-seat+.draw-race-seat>.draw-race-large) .draw-race-large{
