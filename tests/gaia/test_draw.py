@@ -9,12 +9,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from gaia.drawn import SVG, codes, drawn, names_of, part, targets, texts, titles, with_class
 from gaia.positions import Seat, table
 from gaia.telling import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
 from starboard.drawing import palette
 from starboard.games.gaia import GAME, draw
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import OUTSIDE, PLANETS, ROUNDS, STRUCTURES
+from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.draw import bits
 from starboard.games.gaia.draw.icons import PIECES, code_of
@@ -27,50 +28,10 @@ from starboard.games.gaia.text.speech import tile_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
 
-SVG = "{http://www.w3.org/2000/svg}"
 SETTINGS: list[tuple[int, dict[str, str]]] = [(4, {}), (2, {"rules": "boardgamers"}), (1, {"automa": "ultoma"})]
 LISTS = (do.PLAN, do.SATELLITES)  # each is drawn at all of its hexes
-PLANET_SIZE = 21.0  # its radius
 EVERY = 11  # of a random game's decisions, so many are drawn
 SIZES = {"11", "13", "16", "20", "28"}
-
-
-def names_of(view: GaiaView) -> list[str]:
-    return list(PLAYERS[: view.world.seats])
-
-
-def drawn(view: GaiaView, speaker: Strict = ENGLISH) -> ElementTree.Element:
-    """The board as a tree; whatever is not well-formed fails here."""
-    return ElementTree.fromstring(draw.board(view, speaker, names_of(view)))
-
-
-def part(root: ElementTree.Element, name: str) -> ElementTree.Element:
-    return next(each for each in root.iter("div") if each.get("class") == f"draw-{name}")
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [each.text or "" for each in root.iter(f"{SVG}text")]
-
-
-def titles(root: ElementTree.Element) -> list[str]:
-    return [each.text or "" for each in root.iter(f"{SVG}title")]
-
-
-def targets(root: ElementTree.Element) -> list[ElementTree.Element]:
-    return [each for each in root.iter(f"{SVG}g") if each.get("class") == "target"]
-
-
-def codes(root: ElementTree.Element) -> Counter[str]:
-    return Counter([code for each in targets(root) for code in each.get("data-codes", "").split("\n")])
-
-
-def with_class(root: ElementTree.Element, *wanted: str) -> list[ElementTree.Element]:
-    return [each for each in root.iter() if set(wanted) <= set(each.get("class", "").split())]
-
-
-def centre_of(place: ElementTree.Element) -> tuple[float, float]:
-    x, y = place.get("transform", "").removeprefix("translate(").rstrip(")").split()
-    return float(x), float(y)
 
 
 def shapes(root: ElementTree.Element, piece: str, seat: int) -> int:
@@ -299,52 +260,6 @@ def test_while_satellites_are_chosen_the_planets_of_the_federation_are_outlined(
     assert at.question == "satellites"
     fences = with_class(part(drawn(view_of(at.match, 1)), "map"), "fence")
     assert [fence.get("class") for fence in fences] == ["fence f0"]
-
-
-def test_a_mine_shows_its_price_and_who_would_charge() -> None:
-    at = table(Seat("terrans", mine="0x0"), Seat("xenos", ts="2x0"), planets={"oxide": "1x0"})
-    root = part(drawn(view_of(at.match, 0)), "map")
-    target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))
-    price = with_class(target, "price")
-    assert len(price) == 1
-    # How far, steps, ore with a step, credits, power of the trading station.
-    assert texts(price[0]) == ["1", "1", "−", "4", "2", "B", "+2"]
-
-
-def test_no_planet_that_is_drawn_later_lies_over_a_price() -> None:
-    board = table().state
-    everywhere = " ".join([name for hex, name in enumerate(NAMES) if board.planet[hex] != OUTSIDE and name != "0x0"])
-    at = table(Seat("terrans", mine="0x0", has="30c 15o 15k 9q"), Seat(), planets={"oxide": everywhere})
-    root = part(drawn(view_of(at.match, 0)), "map")
-    places = [each for each in root.iter(f"{SVG}g") if list(each) and targets(each) == [each[0]]]
-    assert len(places) == len(everywhere.split()) + 1  # and the mine
-    for number, place in enumerate(places):
-        (box,) = with_class(with_class(place, "price")[0], "best")
-        left, top, wide, high = [float(box.get(name, "")) for name in ("x", "y", "width", "height")]
-        x, y = centre_of(place)
-        for later_x, later_y in map(centre_of, places[number + 1 :]):
-            aside = max(x + left - later_x, 0, later_x - (x + left + wide))
-            apart = max(y + top - later_y, 0, later_y - (y + top + high))
-            assert aside**2 + apart**2 >= PLANET_SIZE**2, (x, y)
-
-
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        (
-            "en",
-            "Build a mine on 1x0 (Oxide, 1 step) for 4 ore, 2 credits "
-            "(distance 1, range 1; B, Xenos: could charge 2 power)",
-        ),
-        ("pt_BR", "(distância 1, alcance 1; B, Xenos: pode movimentar 2 de poder)"),
-        ("it", "(distanza 1, portata 1; B, Xenos: può caricare 2 potere)"),
-    ],
-)
-def test_a_mine_says_its_steps_its_price_how_far_it_is_and_who_would_charge(language: str, told: str) -> None:
-    at = table(Seat("terrans", mine="0x0"), Seat("xenos", ts="2x0"), planets={"oxide": "1x0"})
-    root = part(drawn(view_of(at.match, 0), Strict(language)), "map")
-    target = next(each for each in targets(root) if "build mine 1x0" in each.get("data-codes", "").split("\n"))
-    assert target.get("aria-label", "").split(";\n")[0].endswith(told)
 
 
 def test_bowls_goods_and_income_are_on_the_board_of_their_player() -> None:

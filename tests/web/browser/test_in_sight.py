@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from web.browser.conftest import Visit
 from web.browser.reaching import BOARD, DESK, PHONE, TARGET, alone, play_until
 from web.browser.visitor import MY_TURN, Visitor
+from web.served import wait
 
 IS_INSIDE = """(element, box) => {
   const [own, around] = [element.getBoundingClientRect(), document.querySelector(box).getBoundingClientRect()];
@@ -117,7 +118,7 @@ def test_in_a_low_window_question_answers_and_board_are_seen_beside_each_other(
     alone(person, "race")
     play_until(person, '.answers button[value="produce"]', Random(3))
     answers = person.find(".answers .answer")
-    assert [at for at in range(4) if not is_in_sight(answers.nth(at))] == []
+    wait(lambda: all(is_in_sight(answers.nth(at)) for at in range(4)), "the first answers are in sight")
     sheet, board = person.find("#question").bounding_box(), person.find(".table-drawing").bounding_box()
     assert sheet is not None
     assert board is not None
