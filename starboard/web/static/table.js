@@ -209,7 +209,9 @@ async function fetchPart() {
 
 // Whoever asked for it with the keyboard goes on there, unless they have gone elsewhere meanwhile.
 function showAdvice(wasFocused) {
-  holder.querySelector(".hints")?.scrollIntoView({ block: "nearest" });
+  for (const shown of [".hints", "#hints-title"]) { // of what is too long for the box, its beginning
+    holder.querySelector(shown)?.scrollIntoView({ block: "nearest" });
+  }
   const isStillHere = document.activeElement?.matches("body, #question-title") ?? true;
   if (wasFocused && isStillHere) document.getElementById("hints-title")?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.browser.conftest import Visit
-from web.browser.reaching import BOARD, DESK, TARGET, alone, play_here, play_until
+from web.browser.reaching import BOARD, DESK, PHONE, TARGET, alone, play_here, play_until
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
 SAID = "#table-said"
@@ -120,6 +120,17 @@ def test_in_the_replay_every_step_is_said(visit: Visit) -> None:
     expect(person.find("#study-said")).to_contain_text("Step 1", timeout=PATIENCE)
     told = person.find("#study-said").inner_text()
     assert all(line in told for line in person.find(".study-happened li").all_inner_texts())
+
+
+def test_advice_that_is_longer_than_the_screen_shows_its_beginning(visit: Visit) -> None:
+    person = visit(**PHONE)
+    alone(person, "gaia")
+    person.find('[data-keep="hint"]').click()
+    expect(person.find(".advised")).to_have_count(3, timeout=PATIENCE)
+    advice, question = person.find("#hints-title").bounding_box(), person.find("#question-title").bounding_box()
+    assert advice is not None
+    assert question is not None
+    assert question["y"] + question["height"] - 1 <= advice["y"] <= 844 - advice["height"]
 
 
 def test_advice_is_said_and_whoever_asked_with_the_keyboard_is_led_to_it(visit: Visit) -> None:
