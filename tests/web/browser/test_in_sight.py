@@ -106,8 +106,8 @@ def test_all_actions_of_a_round_are_in_sight_on_a_desk(visit: Visit, locale: str
     person.find(".code-line button").click()  # it stands above the table until it was read
     play_until(person, '.answers button[value="produce"]', Random(3))
     answers = person.find(".answers .answer")
-    assert answers.count() == 7
-    assert [at for at in range(7) if not is_in_sight(answers.nth(at))] == []
+    expect(answers).to_have_count(7)
+    wait(lambda: all(is_in_sight(answers.nth(at)) for at in range(7)), "all seven are in sight")
 
 
 @pytest.mark.parametrize("size", [(640, 400), (844, 390)], ids=["a desk at twice the size", "a telephone on its side"])
