@@ -92,7 +92,6 @@ function swap(html, answered = null) {
     const again = focused && (isSameQuestion || !wasAnswering) ? holder.querySelector(focused) : null;
     const target = again ?? document.getElementById("question-title") ?? document.getElementById("status");
     target?.focus({ preventScroll: Boolean(again) || answered === "board" });
-    if (!again) document.getElementById("question")?.scrollTo(0, 0); // Firefox scrolls the first answer under the title
     if (again && range) again.setSelectionRange(...range);
   }
   refresh(isSameQuestion);
