@@ -10,7 +10,7 @@ from pathlib import Path
 from tools.games import register_own_games
 
 MEMORY = Path("/dev/shm")  # where Linux has it
-ROOM = 2_000_000_000  # bytes; a whole run has less than half of it in use at any time
+ROOM = 2_000_000_000  # bytes; with less, the disk is safer
 
 
 def write_to_memory() -> None:

@@ -19,17 +19,24 @@ _WIDE: Final = 0.62  # of a bold letter
 _NARROWEST: Final = 0.5  # what can still be read
 SIZE: Final = 13
 
+BIG: Final = ("pi", "ac1")  # what asks for a planetary institute takes an academy too
 _COUNTED: Final = {
-    "mines": "mine",
-    "stations": "ts",
-    "labs": "lab",
+    "mines": ("mine",),
+    "stations": ("ts",),
+    "labs": ("lab",),
+    "big": BIG,
+    "types": ("types",),
+    "gaia": ("gaia",),
+    "sectors": ("sectors",),
+    "tokens": ("token",),
 }
 _HAPPENS: Final = {
-    "mine": "mine",
-    "station": "ts",
-    "research": "research",
-    "token": "token",
-    "step": "step",
+    "mine": ("mine",),
+    "station": ("ts",),
+    "big": BIG,
+    "research": ("research",),
+    "token": ("token",),
+    "step": ("step",),
 }
 
 
@@ -67,10 +74,9 @@ def kind_of_piece(name: str) -> Bit:
     return around(icons.silhouette(name, "solid"), 17.0)
 
 
-@cache
-def big() -> tuple[Bit, ...]:
-    """Planetary institute or academy: what asks for the one takes the other too."""
-    return (kind_of_piece("pi"), kind_of_piece("ac1"))
+def signs(names: Sequence[str]) -> tuple[Bit, ...]:
+    """Silhouettes of pieces, and signs of what is none."""
+    return tuple([kind_of_piece(name) if name in icons.PIECES else sign(name) for name in names])
 
 
 @cache
@@ -90,12 +96,7 @@ def amount(count: int, what: str) -> list[Bit]:
 @cache
 def counted(what: int) -> tuple[Bit, ...]:
     """What a tile counts."""
-    id = fx.COUNTS[what]
-    if id == "big":
-        return big()
-    if id in _COUNTED:
-        return (kind_of_piece(_COUNTED[id]),)
-    return (sign({"types": "types", "gaia": "gaia", "sectors": "sectors", "tokens": "token"}[id]),)
+    return signs(_COUNTED[fx.COUNTS[what]])
 
 
 @cache
@@ -104,10 +105,7 @@ def happening(event: int) -> tuple[Bit, ...]:
     id = fx.EVENTS[event]
     if id == "gaia-mine":
         return (kind_of_piece("mine"), sign("gaia", 0.85))
-    if id == "big":
-        return big()
-    name = _HAPPENS[id]
-    return (kind_of_piece(name) if name in icons.PIECES else sign(name),)
+    return signs(_HAPPENS[id])
 
 
 def goods(bundle: Goods) -> list[Bit]:
@@ -139,7 +137,7 @@ def effect(shown: Effect) -> list[Bit]:
         case fx.SpecialRange():
             return [sign("special", 0.9), word(f"+{shown.reach}"), sign("range")]
         case fx.BigPower():
-            return [*big(), word(f"={shown.power}")]
+            return [*signs(BIG), word(f"={shown.power}")]
 
 
 def width_of(bits: Sequence[Bit]) -> float:

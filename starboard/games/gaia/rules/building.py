@@ -45,9 +45,14 @@ CREDITS: Final = (MINE_CREDITS, STATION_CREDITS, 5, 6, 6, 6)  # by structure
 ORE: Final = (MINE_ORE, 2, 3, 4, 6, 6)
 
 
+def range_of(player: Player, extra: int) -> int:
+    """How far a player gets without QIC."""
+    return RANGE[player.levels[NAVIGATION]] + extra
+
+
 def qic_for_range(player: Player, hex: int, extra: int) -> int:
     """How many QIC it takes to reach a hex."""
-    short = player.near[hex] - RANGE[player.levels[NAVIGATION]] - extra
+    short = player.near[hex] - range_of(player, extra)
     return 0 if short <= 0 else (short + QIC_RANGE - 1) // QIC_RANGE
 
 

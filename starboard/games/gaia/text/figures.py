@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NAVIGATION, NOTHING, PIECES
-from starboard.games.gaia.data.research import RANGE, TOKENS_PER_PROJECT
+from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
+from starboard.games.gaia.data.research import TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods
 from starboard.games.gaia.rules import building, income
@@ -62,7 +62,7 @@ def way_to(action: Action, view: GaiaView) -> Way | None:
     if not is_new and action.kind not in (do.STATION, do.LOST_PLANET):
         return None
     player = state.players[view.seat]
-    reach = RANGE[player.levels[NAVIGATION]] + (asking.reach if isinstance(asking, BuildWith) else 0)
+    reach = building.range_of(player, asking.reach if isinstance(asking, BuildWith) else 0)
     steps = building.steps_needed(state, view.seat, hex) if action.kind == do.BUILD + MINE else 0
     return Way(player.near[hex], reach, steps)
 

@@ -125,25 +125,20 @@ class Desk:
         """How many goods a consume power takes now, of which kinds, and what it pays for all of them in this round."""
         entry = CONSUME_POWERS[power]
         worlds = self.standing.takes(self.view.seat, power)
-        times = 2 if self.view.chosen[self.view.seat] & do.CONSUME_X2 else 1
         if not worlds:
-            return reward(entry.points * (1 if entry.optional else times), entry.cards) or [icons.dice()]
+            return reward(entry.points, entry.cards) or [icons.dice()]
         if entry.sort == SELL:
             return [*self._kinds(worlds), icons.arrow(), word("$"), icons.card()]
-        if entry.sort == ALL:
-            return [*self._many(len(worlds)), icons.good(), icons.arrow(), *reward(times * (len(worlds) - 1), 0)]
-        uses = max(1, min(entry.uses, len(worlds) // entry.goods))
-        pays = reward(entry.points * uses * times, entry.cards * uses)
-        return [*self._many(entry.goods * uses), *self._kinds(worlds), icons.arrow(), *pays]
+        deal = self.standing.bargain(self.view.seat, power)
+        many = [word(f"{deal.goods}×")] if deal.goods > 1 else []
+        goods = [icons.good()] if entry.sort == ALL else self._kinds(worlds)
+        return [*many, *goods, icons.arrow(), *reward(deal.points, deal.cards)]
 
     def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
         """Goods of these worlds: one kind or another."""
         kinds = sorted({CARDS[card].kind for card in worlds})
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
         return either if len(kinds) <= MOST_KINDS else [icons.good()]
-
-    def _many(self, count: int) -> list[Atom]:
-        return [word(f"{count}×")] if count > 1 else []
 
 
 def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:

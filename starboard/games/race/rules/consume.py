@@ -194,24 +194,37 @@ def doubled(state: Race, seat: int) -> int:
     return 2 if state.chosen[seat] & CONSUME_X2 else 1
 
 
+class Bargain:
+    """How many goods a power takes now, and the chips and cards that it pays for all of them."""
+
+    def __init__(self, goods: int, points: int, cards: int) -> None:
+        self.goods: Final = goods
+        self.points: Final = points
+        self.cards: Final = cards
+
+
+def bargain(state: Race, seat: int, power: ConsumePower) -> Bargain:
+    """For powers that take goods, as often as they may and can."""
+    board, times = state.boards[seat], doubled(state, seat)
+    if power.sort == ALL:
+        count = board.count_goods()
+        return Bargain(count, (count - 1) * times, 0)
+    uses = min(power.uses, goods_of_kind(board, power.kind) // power.goods) if power.sort == GOODS else 1
+    return Bargain(uses * power.goods, power.points * uses * times, power.cards * uses)
+
+
 def use_power(state: Race, seat: int, power: ConsumePower, number: int) -> None:
     """Do what the power says; choices come as further steps."""
     board = state.boards[seat]
-    times = doubled(state, seat)
-    if power.sort == GOODS:
-        uses = min(power.uses, goods_of_kind(board, power.kind) // power.goods)
-        state.then(
-            GiveGoods(seat, number, uses * power.goods, 0),
-            Reward(seat, power.points * uses * times, power.cards * uses),
-        )
-    elif power.sort == DIFFERENT:
-        state.then(GiveGoods(seat, number, power.goods, 0), Reward(seat, power.points * times, 0))
+    if power.sort == GOODS or power.sort == DIFFERENT:
+        deal = bargain(state, seat, power)
+        state.then(GiveGoods(seat, number, deal.goods, 0), Reward(seat, deal.points, deal.cards))
     elif power.sort == ALL:
-        count = board.count_goods()
+        deal = bargain(state, seat, power)
         for place in range(len(board.tableau)):
             if board.goods[place] != NOTHING:
                 deck.discard_good(state, seat, place)
-        gain_chips(state, seat, (count - 1) * times)
+        gain_chips(state, seat, deal.points)
     elif power.sort == SELL:
         state.then(Trade(seat, power.card, 1 if power.sells_with_powers else 0))
     elif power.sort == HAND:

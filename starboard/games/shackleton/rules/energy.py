@@ -15,7 +15,6 @@ from starboard.games.shackleton.components import (
     FUEL,
     LOW_ENERGY,
     RARE_EARTH,
-    RESOURCES,
     ROBOT,
     TITANIUM,
 )
@@ -29,7 +28,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-ONE_RARE_EARTH: Final = tuple([1 if name == "rare_earth" else 0 for name in RESOURCES])
+ONE_RARE_EARTH: Final = tuple(price_in(RARE_EARTH, 1))
 
 
 class Purse:
@@ -176,13 +175,13 @@ def side_step_price(state: Shackleton, action: Action) -> list[int]:
     """What a side step costs, if this is one."""
     if action is WORDS.buy_energy:
         return price_in(CREDITS, state.tables.energy_prices[state.energy])
-    return price_in(RARE_EARTH, 1 if action in SIDE_STEPS else 0)
+    return list(ONE_RARE_EARTH) if action in SIDE_STEPS else price_in(RARE_EARTH, 0)
 
 
 def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
     """Do it."""
     if action is WORDS.buy_energy:
-        price = state.tables.energy_prices[state.energy]
+        price = side_step_price(state, action)[CREDITS]
         spend(state, seat, CREDITS, price)
         state.tell(tellings.BOUGHT_ENERGY, seat, price)
         produce(state, seat, 1)

@@ -44,19 +44,9 @@ def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Why this seat cannot explore from this space, whatever the astronaut."""
     if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
         return tellings.SPACE_TAKEN
-    player = state.players[seat]
-    active = 0
-    foreign = 0
-    for sector in state.tables.spaces[space].sectors:
-        if state.sectors[sector]:
-            active += 1
-            if not player.present >> sector & 1:
-                foreign += 1
-    if active == 0:
+    if not active_sectors(state, space):
         return tellings.NOBODY_THERE
-    if foreign and foreign * rent_of(state, seat, space) > player.goods[CREDITS]:
-        return tellings.RENT_TOO_HIGH
-    return None
+    return tellings.RENT_TOO_HIGH if rents(state, seat, space) > state.players[seat].goods[CREDITS] else None
 
 
 def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
