@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 
 from starboard.cli.charts import draw_all
-from starboard.cli.data import data_option, preparation, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import at_home
 from starboard.cli.given import SEED, as_names, as_options, game_options, known_bot
 from starboard.cli.journal import Journal
@@ -17,6 +17,7 @@ from starboard.cli.pool import watched
 from starboard.cli.study import study
 from starboard.cli.study_table import tell
 from starboard.cli.trial import Key, key_of, part_of, trial, trials
+from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage, find_game
 

@@ -17,12 +17,13 @@ from typing import Any, Final
 import click
 
 import starboard
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import is_record, read_text
 from starboard.cli.given import as_options, game_options, seed_option
 from starboard.cli.group import complain
 from starboard.cli.shelf import usable_games
 from starboard.kernel import codec, record
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.game import Game, GamePackage, find_game
 from starboard.kernel.play import pending, play_out

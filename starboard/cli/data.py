@@ -2,57 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import click
 
-from starboard.kernel.errors import BadData, BadOption
-from starboard.kernel.game import GamePackage, find_game, register
-
 F = TypeVar("F", bound=Callable[..., Any])
-
-_ABOUT: Final = "set.json"  # says, among other things, of which game the tables are
 
 
 def data_option(function: F) -> F:
     return click.option("--data", metavar="DIR", help="Use the tables in this folder, if the game's can be replaced.")(
         function
     )
-
-
-def reading_of(package: GamePackage) -> Any:
-    """The part of a game that reads tables from a folder."""
-    reading: Any = package.part("reading")
-    if not hasattr(reading, "packaged_with"):
-        raise BadOption(f"the tables of {package.title} are part of its rules and cannot be replaced")
-    return reading
-
-
-def use_data(folder: str | None, game: str | None = None) -> None:
-    """Let this process play with the tables of a folder; of which game they are, the command says or they do."""
-    if folder is None:
-        return
-    package = find_game(_game_of(Path(folder)) if game is None else game)
-    register(reading_of(package).packaged_with(package, Path(folder)))
-
-
-def preparation(folder: str | None, game: str | None = None) -> Callable[[], None]:
-    """The same for worker processes, in a form that can be sent there."""
-    return partial(use_data, folder, game)
-
-
-def _game_of(folder: Path) -> str:
-    path = folder / _ABOUT
-    try:
-        about: Any = json.loads(path.read_bytes())
-    except OSError as error:
-        raise BadData(path, f"the file cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        raise BadData(path, f"this is not JSON: {error}") from error
-    if not isinstance(about, dict) or not isinstance(about.get("game"), str):
-        raise BadData(path, "game: expected the id of the game that these tables are of")
-    return str(about["game"])

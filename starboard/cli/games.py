@@ -10,12 +10,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.given import language_option
 from starboard.cli.group import complain
 from starboard.cli.provenance import tell_provenance
 from starboard.cli.shelf import usable_games
 from starboard.i18n import Speaker, language, speaker
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage, Option, find_game
 

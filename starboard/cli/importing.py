@@ -9,12 +9,13 @@ from typing import Any, Final
 
 import click
 
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import free_path, is_taken, write_text
 from starboard.cli.group import DISAGREES, complain
 from starboard.cli.shelf import usable_games
 from starboard.i18n import FALLBACK, speaker
 from starboard.kernel import record
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing
 from starboard.kernel.game import GamePackage
 

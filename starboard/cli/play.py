@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 
 import starboard.bots
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.duel import bot_seed
 from starboard.cli.given import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
 from starboard.cli.keeping import Keeper, resumed
@@ -18,6 +18,7 @@ from starboard.cli.lesson import begun, guide_of
 from starboard.cli.orders import obey
 from starboard.cli.sitting import Sitting
 from starboard.cli.telling import PERSON, Teller
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match

@@ -10,8 +10,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.data import reading_of
 from starboard.i18n import speaker
+from starboard.kernel.data_sets import reading_of
 from starboard.kernel.game import GamePackage
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")

@@ -15,10 +15,11 @@ from typing import IO, Any, Final
 
 import click
 
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import at_home
 from starboard.cli.given import language_option
 from starboard.i18n import language, speaker
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 
 PORT: Final = 8765

@@ -17,8 +17,8 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 
-from starboard.cli.data import use_data
 from starboard.cli.server_log import log_to_stderr
+from starboard.kernel.data_sets import use_data
 from starboard.web.app import make_app
 from starboard.web.settings import Settings
 from starboard.web.tables.thinkers import Thinkers

@@ -7,12 +7,13 @@ from typing import Final
 
 import click
 
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import at_home, read_text, write_text
 from starboard.cli.given import as_seats, language_option
 from starboard.cli.keeping import players_of
 from starboard.cli.telling import Teller
 from starboard.kernel import record
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
 from starboard.showing import picture

@@ -8,13 +8,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.data import data_option, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import at_home, read_text, write_text
 from starboard.cli.given import language_option
 from starboard.cli.keeping import players_of
 from starboard.cli.result import show_result
 from starboard.cli.telling import Teller
 from starboard.kernel import record
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.game import find_game
 from starboard.story import story_of
 from starboard.storybook import Section, Storybook

@@ -9,12 +9,13 @@ from typing import Any
 
 import click
 
-from starboard.cli.data import data_option, preparation, use_data
+from starboard.cli.data import data_option
 from starboard.cli.files import is_record, read_text
 from starboard.cli.group import DISAGREES, UNUSABLE, complain
 from starboard.cli.pool import spread
 from starboard.cli.shelf import usable_games
 from starboard.kernel import record
+from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
 
 ENDINGS = (".record", ".jsonl", ".jsonl.gz")

@@ -10,8 +10,8 @@ import pytest
 from cli.terminal import needs_entry_points
 from kernel.toy import registered
 from shackleton.changed_sets import change, copied, place_of
-from starboard.cli.data import use_data
 from starboard.cli.serving import begin_to_think
+from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
