@@ -22,8 +22,8 @@ MODE = os.environ.get("STARBOARD_MYPYC", "")
 OPT = os.environ.get("STARBOARD_MYPYC_OPT", "3")
 WANTED = MODE != "0" and not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
 ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bots/**/*.py")
-# Files and folders left as they are
-INTERPRETED = {"__init__.py", "text.py", "spoken.py", "text", "draw", "locale", "oracle", "reading.py", "schema"}
+# A module is interpreted if it or a folder above it has one of these names, else compiled.
+INTERPRETED = {"text", "draw", "schema", "interop", "guide", "locale"}
 SKIP: set[str] = set()  # modules mypyc cannot take ("starboard/kernel/x.py"), each with its reason
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
@@ -37,7 +37,8 @@ ACROSS_MODULES = ["-flto=auto"] if "gcc" in (sysconfig.get_config_var("CC") or "
 
 def engine_modules() -> list[str]:
     found = sorted({path for pattern in ENGINE for path in Path().glob(pattern)})
-    return [path.as_posix() for path in found if INTERPRETED.isdisjoint(path.parts) and path.as_posix() not in SKIP]
+    named = [path for path in found if INTERPRETED.isdisjoint(path.with_suffix("").parts)]
+    return [path.as_posix() for path in named if path.as_posix() not in SKIP]
 
 
 def fall_back(why: str) -> None:

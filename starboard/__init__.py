@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from starboard.kernel import play as _play
+from starboard.kernel import agenda as _play
 from starboard.kernel.game import draw_with, find_game, known_games
 from starboard.kernel.match import Match
 
@@ -34,7 +34,7 @@ def load(text: str, until: int | None = None) -> Match:
 
 def _painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     """What a notebook shows; whatever draws is loaded when first asked for."""
-    from starboard.showing import painted
+    from starboard.text.table_picture import painted
 
     return painted(view, caption, last)
 

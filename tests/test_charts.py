@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from starboard.drawing import charts
-from starboard.drawing.chart_bits import DASHES, PARTS, Player, fitted, style_sheet, ticks, width_of, wrapped
+from starboard.drawing.chart_parts import DASHES, PARTS, Player, fitted, style_sheet, ticks, width_of, wrapped
 from starboard.drawing.charts import Cell
 
 SVG = "{http://www.w3.org/2000/svg}"

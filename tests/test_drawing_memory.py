@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from starboard.drawing.memory import PANELS, PIECES, Memory
+from starboard.drawing.cache import PANELS, PIECES, Memory
 from starboard.kernel import record
 from starboard.kernel.event import EVERYBODY, Event
 from starboard.kernel.game import View, find_game
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
 
 RECORDS = Path(__file__).parent / "records"
 GAMES = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from starboard.guide import Block, Guide, Span, guide_of, read_guide
 from starboard.kernel.errors import BadData, UnknownName
 from starboard.kernel.game import GamePackage
+from starboard.text.rules_guide import Block, Guide, Span, guide_of, read_guide
 
 WHOLE = """# A Game
 

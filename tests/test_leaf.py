@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from starboard.drawing.leaf import EDGE, GAP, below, beside, framed, in_columns, leaf
+from starboard.drawing.layout import EDGE, GAP, below, beside, framed, in_columns, leaf
 from starboard.drawing.svg import el, picture
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -12,14 +12,14 @@ import pytest
 
 import starboard.bots
 from kernel.toy import registered
-from starboard.guide import guide_of
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadData
 from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
 from starboard.kernel.state import Decision
-from starboard.lessons import Lesson, Move, Told, Walk, holds, lesson_of, read_lesson, title_and_text, walked
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.rules_guide import guide_of
+from starboard.text.tutorial import Lesson, Move, Told, Walk, holds, lesson_of, read_lesson, title_and_text, walked
 
 GAMES = ("gaia", "race", "shackleton")
 LONGEST = 110  # words of a hint

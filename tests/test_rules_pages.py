@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from starboard.guide import Block, Guide, Span, guide_of, read_guide
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.errors import BadData
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.rules_guide import Block, Guide, Span, guide_of, read_guide
 from starboard.web.pages import rules
-from starboard.web.pages.reasons import told
+from starboard.web.pages.refusals import told
+from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.table import Table
-from starboard.web.visit import TEMPLATES
 from web.house import House, Person
 from web.reading import Page
 
@@ -40,7 +40,7 @@ def source(game: str, lang: str) -> str:
 
 
 def reasons(game: str) -> list[Reason]:
-    found: list[Reason] = import_module(f"starboard.games.{game}.tellings").REASONS
+    found: list[Reason] = import_module(f"starboard.games.{game}.events").REASONS
     return [*found, *OURS]
 
 

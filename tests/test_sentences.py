@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from starboard.games.gaia import tellings as gaia
-from starboard.games.race import tellings as race
+from starboard.games.gaia import events as gaia
+from starboard.games.race import events as race
 from starboard.games.race.cards import NUMBER
-from starboard.games.shackleton import tellings as shackleton
-from starboard.i18n import LANGUAGES
+from starboard.games.shackleton import events as shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.game import find_game
-from starboard.telling import Teller
-from starboard.web.tables.told import pack, unpack
+from starboard.text.game_text import Teller
+from starboard.text.i18n import LANGUAGES
+from starboard.web.tables.stored_events import pack, unpack
 
 NAMES = ("Ann", "Bob")
 GEM, SPICE = NUMBER["gem-world"], NUMBER["spice-world"]
@@ -91,7 +91,7 @@ def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], 
 def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
     """It ends the sentence, and of goods the number stands before the name."""
     teller = Teller(find_game(game), lang)
-    part = find_game(game).part("tellings")
+    part = find_game(game).part("events")
     kinds = {kind.key: kind for kind in part.KINDS}
     for key, listed in part.LISTED.items():
         for count in (1, 2):

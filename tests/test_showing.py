@@ -11,8 +11,8 @@ import starboard
 from kernel.toy import registered
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.showing import picture
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
+from starboard.text.table_picture import picture
 
 GAMES = pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 

@@ -12,7 +12,7 @@ from gaia.telling import view_of as gaia_view
 from kernel.toy import registered
 from shackleton.telling import SETTINGS
 from starboard.games.gaia import components as gaia
-from starboard.games.gaia.space import HEXES, NAMES, SLOT_OF
+from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF
 from starboard.games.gaia.view import GaiaView
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.text import card_lines, card_name
@@ -20,12 +20,12 @@ from starboard.games.race.view import RaceView
 from starboard.games.shackleton import components as base
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import NEUTRAL_OWNER
-from starboard.games.shackleton.text.cards import project_name
+from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.view import ShackletonView
-from starboard.i18n import LANGUAGES
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.telling import Spoken, Teller
+from starboard.text.game_text import Spoken, Teller
+from starboard.text.i18n import LANGUAGES
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
 
 SIGNS = re.compile(r"\[[ x]\]|\*|  ")  # what a reader of screens would spell out
@@ -35,7 +35,7 @@ IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 def told(game: str, view: object, lang: str, seats: int) -> Spoken:
     """The table in words; every key it asks for must be there."""
     package = find_game(game)
-    parts: Spoken = package.part("spoken").spoken(view, StrictSpeaker(lang, package), PLAYERS[:seats])
+    parts: Spoken = package.part("text.screen_reader").spoken(view, StrictSpeaker(lang, package), PLAYERS[:seats])
     assert all(heading.strip() for heading, _ in parts)
     return parts
 

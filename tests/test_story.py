@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from kernel.toy import registered
+from starboard.history.timeline import Standing, Story, story_of
 from starboard.kernel import codec, record
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
-from starboard.story import Standing, Story, story_of
 from web.playing import played
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*/*.record"))

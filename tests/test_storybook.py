@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from kernel.toy import registered
-from starboard.i18n import LANGUAGES
+from starboard.history.report import Storybook, tell
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
-from starboard.storybook import Storybook, tell
+from starboard.text.i18n import LANGUAGES
 from web.playing import played
 
 RECORDS = Path(__file__).parent / "records"

@@ -7,8 +7,8 @@ import pytest
 from shackleton.telling import SETTINGS
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.telling import Teller
-from starboard.web.pages.why import Wish, wished
+from starboard.text.game_text import Teller
+from starboard.web.pages.why_not import Wish, wished
 from tools.facts import recorded
 from tools.telling import played_by_chance
 

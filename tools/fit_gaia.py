@@ -1,4 +1,4 @@
-"""Fit the second weights of TERMS in starboard/games/gaia/worth.py: what the terms came to when games ended.
+"""Fit the second weights of TERMS in starboard/games/gaia/ai/value.py: what the terms came to when games ended.
 
 Greedy bots play for two, and now and then follow a soft hunch instead, so that unusual positions come up too. At the
 start of each round from the second on it is written down how far one is ahead of the other in each term, and at the end
@@ -26,11 +26,11 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from starboard import bots
 from starboard.bots.bot import Bot
-from starboard.bots.worlds import pick
+from starboard.bots.rollout import pick
 from starboard.games.gaia import GAME
+from starboard.games.gaia.ai.value import PRICED, TERMS, terms
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.worth import PRICED, TERMS, terms
 from starboard.kernel.action import Action
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision

@@ -1,4 +1,4 @@
-"""Fit the weights in starboard/games/shackleton/chances.py: what the terms of `worth` came to when games ended.
+"""Fit the weights of Shackleton Base in ai/win_probability.py: what the terms of `worth` came to when games ended.
 
 Players by hunch play for two. At the start of rounds two and three it is written down how far one is ahead of the other
 in each term, and at the end by how many points that lead has grown. Least squares give each term its weight, drawn
@@ -23,11 +23,11 @@ import numpy as np
 # At the end of the path: the sources in that folder must not hide a compiled copy of the package.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.bots.worlds import by_hunch
+from starboard.bots.rollout import by_hunch
+from starboard.games.shackleton.ai.value import TERMS, WEIGHTS, terms
 from starboard.games.shackleton.components import ROUNDS
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.worth import TERMS, WEIGHTS, terms
 from starboard.kernel.action import Action
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision

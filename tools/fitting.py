@@ -8,8 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.game import Game
-from starboard.kernel.play import apply, pending
 from starboard.kernel.state import Decision
 
 Array = np.ndarray[Any, Any]

@@ -31,18 +31,18 @@ from urllib.parse import urlencode
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from starboard.cli.serve import open_door
-from starboard.cli.serving import Workers, serve_here
 from starboard.kernel import record
 from starboard.kernel.match import Match
+from starboard.web.request_context import person_of
 from starboard.web.settings import Settings
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.opening import OPEN, Chair, open_match
-from starboard.web.tables.tables import PERSON, Tables
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.create import OPEN, Chair, open_match
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import PERSON, Tables
+from starboard.web.workers import Workers, serve_here
 from tools.load_figures import Act, Figures, at, complaints, weigh
 from tools.load_system import connections, memory, processor
 

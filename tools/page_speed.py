@@ -25,14 +25,14 @@ from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 from starboard.kernel import record
 from starboard.kernel.match import Match
+from starboard.web.request_context import person_of
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.opening import SCREEN, Chair, open_match
-from starboard.web.tables.tables import Tables
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.create import SCREEN, Chair, open_match
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import Tables
 from tools.load_web import RECORDS, serve, wait_for
 
 LATE = 0.8  # of a game's decisions

@@ -10,16 +10,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from starboard.bots.worlds import by_hunch, imagine, pick, play_on
+from starboard.bots.rollout import by_hunch, imagine, pick, play_on
 from starboard.games.race import GAME
 from starboard.games.race import actions as act
-from starboard.games.race.chances import FINAL_POINT, VICTORY
-from starboard.games.race.hunch import ONCE, gains
-from starboard.games.race.learned import STEP
+from starboard.games.race.ai.network import STEP
+from starboard.games.race.ai.network_inputs import MARKS, amounts, marks, seen
+from starboard.games.race.ai.policy import ONCE, gains
+from starboard.games.race.ai.win_probability import FINAL_POINT, VICTORY
 from starboard.games.race.state import Race
-from starboard.games.race.traits import MARKS, amounts, marks, seen
 from starboard.kernel.action import Action
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starboard.games.race.actions import SELECTIONS
-from starboard.games.race.hunch import ONCE
-from starboard.games.race.learned import FINENESS, STEP
-from starboard.games.race.traits import FROM_OUTSIDE, IN_HAND, ON_TABLE
+from starboard.games.race.ai.network import FINENESS, STEP
+from starboard.games.race.ai.network_inputs import FROM_OUTSIDE, IN_HAND, ON_TABLE
+from starboard.games.race.ai.policy import ONCE
 from tools.race_games import Arrays
 
 Floats = NDArray[np.float32]

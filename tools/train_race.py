@@ -1,4 +1,4 @@
-"""Make the numbers in starboard/games/race/learned.json: our bots play, and two small nets learn from their games.
+"""Make the numbers in starboard/games/race/ai/network.json: our bots play, and two small nets learn from their games.
 
 Strength: how strong a seat stands, in the exponent of its share of the victory. It learns from the positions at the
 start of every round which final scores they led to; once as the seat itself sees it, once as the others do.
@@ -7,7 +7,7 @@ Selections: the log-odds of the action cards. It learns from searches how much b
 The whole recipe, from nothing learned (each `play` uses the numbers in the package, so every file is put in place
 before the next one; about forty minutes on one core, most of them in the search):
 
-    new=starboard/games/race/learned.json
+    new=starboard/games/race/ai/network.json
     train() { make fast && PYTHONPATH=build/fast .venv/bin/python tools/train_race.py "$@"; }
     train start $new
     train play a.npz --games 30000 --seed 100000
@@ -38,14 +38,14 @@ import numpy as np
 # At the end of the path: the sources in that folder must not hide a compiled copy of the package.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.games import race
-from starboard.games.race.hunch import ONCE
-from starboard.games.race.traits import MARKS
+from starboard.games.race import GAME, ai
+from starboard.games.race.ai.network_inputs import MARKS
+from starboard.games.race.ai.policy import ONCE
 from tools.race_games import MOST_ROUNDS, Arrays, Diary, Player, amounts_per_seat
 from tools.race_nets import Pace, Positions, Searches, Weights, learn
 
-LEARNED: Final = Path(race.__path__[0]) / "learned.json"  # what the package knows now
-FEWEST, MOST = race.GAME.seats
+LEARNED: Final = Path(ai.__path__[0]) / "network.json"  # what the package knows now
+FEWEST, MOST = GAME.seats
 PER_POINT: Final = 1.2  # log-odds of an action card per point it gains, before anything is learned
 
 A_FILE: Final = click.Path(dir_okay=False, path_type=Path)
@@ -95,7 +95,7 @@ def start(learned: Path) -> None:
 )
 def play(data: Path, games: int, seed: int, seats: int, experienced: bool, search: int, temperature: float) -> None:
     """Let the bots play, with the numbers the package has now, and write DATA (.npz) for `fit`."""
-    options = race.GAME.settled(seats, {"experienced": "yes" if experienced else "no", "rounds": MOST_ROUNDS})
+    options = GAME.settled(seats, {"experienced": "yes" if experienced else "no", "rounds": MOST_ROUNDS})
     diary = Diary(seats)
     player = Player(diary, search, temperature)
     for game in range(games):

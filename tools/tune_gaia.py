@@ -1,4 +1,4 @@
-"""Tune the numbers in starboard/games/gaia/prices.py: players with slightly different numbers meet, the best are right.
+"""Tune the numbers of Gaia Project in ai/weights.py: players with slightly different numbers meet, the best are right.
 
 Every seat of every game follows hunches with prices of its own, a little off the current ones. After some games, least
 squares tell which deviations went with more points, and all prices take a step that way. A faction's average is taken
@@ -26,12 +26,13 @@ import numpy as np
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.bots.worlds import by_hunch
-from starboard.games.gaia import GAME, prices
+from starboard.bots.rollout import by_hunch
+from starboard.games.gaia import GAME
+from starboard.games.gaia.ai import weights
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.state import Gaia
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
 
 Values = dict[str, Any]
@@ -43,7 +44,7 @@ NUMBERS: Final = (
     *("STEPS_A_ROUND", "FORMER", "NEW_TYPE", "NEIGHBOUR", "REACH", "DETOUR", "FOLLOWS", "PASSIVE", "MORE_MINES"),
     *("TILE", "COMPANY", "TOGETHER", "WAIT", "HURRY"),
 )
-BASE: Final[Values] = {name: getattr(prices, name) for name in (*TABLES, *LISTS, *EACH, *NUMBERS)}
+BASE: Final[Values] = {name: getattr(weights, name) for name in (*TABLES, *LISTS, *EACH, *NUMBERS)}
 KNOBS: Final = [
     *[(name, "level", 0.09) for name in TABLES],
     *[(name, "slope", 0.15) for name in TABLES],
@@ -74,14 +75,14 @@ def turned(logs: np.ndarray[Any, Any]) -> Values:
         else:
             values[name] *= factor
     for name in ("CREDIT", "ORE", "KNOWLEDGE", "QIC", "TOKEN"):
-        values[f"{name}_INCOME"] = prices.later(values[name])
-    values["CHARGE_INCOME"] = [values["CHARGED"] * price for price in prices.later(values["POWER"])]
+        values[f"{name}_INCOME"] = weights.later(values[name])
+    values["CHARGE_INCOME"] = [values["CHARGED"] * price for price in weights.later(values["POWER"])]
     return values
 
 
 def use(values: Values) -> None:
     for name, value in values.items():
-        setattr(prices, name, value)
+        setattr(weights, name, value)
 
 
 def game(players: list[Values], seed: int) -> Gaia:
@@ -131,7 +132,7 @@ def step(
 @click.option("--seed", type=int, default=0, show_default=True)
 def main(values: Path, games: int, steps: int, seed: int) -> None:
     """Tune the prices of Gaia Project, and write them down after every step."""
-    if not str(prices.__file__).endswith(".py"):
+    if not str(weights.__file__).endswith(".py"):
         raise click.ClickException("this is a compiled copy, whose numbers cannot be changed")
     logs = np.zeros(len(KNOBS))
     if values.exists():

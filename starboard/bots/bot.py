@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.bots.worlds import play_on
+from starboard.bots.rollout import play_on
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply
 from starboard.kernel.game import Game, View
-from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 

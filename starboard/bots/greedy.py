@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.bots.bot import Bot, ranked
-from starboard.bots.worlds import imagine, own_hunch, standing, worth_a_try
+from starboard.bots.rollout import imagine, own_hunch, standing, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import NEVER, Game, View
 from starboard.kernel.state import Decision, State

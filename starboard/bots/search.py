@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from starboard.bots.bot import Bot
-from starboard.bots.worlds import imagine, own_hunch, pick, worth_a_try
+from starboard.bots.rollout import imagine, own_hunch, pick, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, View
 from starboard.kernel.rng import Dice

@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.table import Table
 
 import starboard
-from starboard.cli.data import data_option
-from starboard.cli.duel import duel, tasks
-from starboard.cli.given import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
-from starboard.cli.pool import watched
-from starboard.cli.tally import tally
+from starboard.arena.bot_games import duel, tasks
+from starboard.arena.results import tally
+from starboard.arena.worker_pool import watched
+from starboard.cli.data_option import data_option
+from starboard.cli.options import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import click
 
-from starboard.cli.files import at_home, is_taken
-from starboard.cli.given import language_option
+from starboard.cli.options import language_option
 from starboard.cli.serve import db_option, given_db, needs_web
-from starboard.i18n import language, speaker
 from starboard.kernel.errors import BadOption
+from starboard.text.files import at_home, is_taken
+from starboard.text.i18n import language, speaker
 
 
 @click.command()

@@ -8,18 +8,18 @@ from typing import Any, Final
 import click
 from rich.console import Console
 
-from starboard.cli.charts import draw_all
-from starboard.cli.data import data_option
-from starboard.cli.files import at_home
-from starboard.cli.given import SEED, as_names, as_options, game_options, known_bot
-from starboard.cli.journal import Journal
-from starboard.cli.pool import watched
-from starboard.cli.study import study
-from starboard.cli.study_table import tell
-from starboard.cli.trial import Key, key_of, part_of, trial, trials
+from starboard.arena.results_file import Journal
+from starboard.arena.worker_pool import watched
+from starboard.balance.measures import study
+from starboard.balance.self_play import Key, key_of, part_of, trial, trials
+from starboard.balance.svg_report import draw_all
+from starboard.balance.terminal_report import tell
+from starboard.cli.data_option import data_option
+from starboard.cli.options import SEED, as_names, as_options, game_options, known_bot
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage, find_game
+from starboard.text.files import at_home
 
 FORMAT: Final = 1  # of the file of results
 WIDE: Final = 120  # columns of the tables in a file

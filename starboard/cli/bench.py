@@ -17,19 +17,19 @@ from typing import Any, Final
 import click
 
 import starboard
-from starboard.cli.data import data_option
-from starboard.cli.files import is_record, read_text
-from starboard.cli.given import as_options, game_options, seed_option
-from starboard.cli.group import complain
+from starboard.cli.data_option import data_option
+from starboard.cli.errors import complain
+from starboard.cli.options import as_options, game_options, seed_option
 from starboard.cli.shelf import usable_games
 from starboard.kernel import codec, record
+from starboard.kernel.agenda import pending, play_out
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.game import Game, GamePackage, find_game
-from starboard.kernel.play import pending, play_out
 from starboard.kernel.record import Record
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
+from starboard.text.files import is_record, read_text
 
 ROUND_CAP: Final = "120"  # uniform play need not make progress; a cap this high hardly ever bites
 POSITIONS: Final = 20
@@ -90,7 +90,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         view.append(_us(partial(rules.view, state, seen.seat), 50))
         imagine.append(_us(partial(rules.imagine, seen, seed), 50))
         save.append(_us(partial(codec.save, rules, state), 30))
-    own: Any = package.part("bench")  # what only this game has to measure
+    own: Any = package.part("benchmarks")  # what only this game has to measure
     return {
         "game": package.id,
         "seats": seats,
@@ -116,7 +116,7 @@ def _records(package: GamePackage, path: Path) -> Iterator[Record]:
     if is_record(path):
         yield record.read(read_text(path))
         return
-    oracle: Any = package.part("oracle")
+    oracle: Any = package.part("interop")
     if oracle is None or not oracle.recognises(path):
         raise BadRecord(f"{path} is neither a starboard record nor a trace of {package.title}")
     for game in oracle.read_games(path):

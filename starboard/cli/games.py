@@ -10,15 +10,15 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.data import data_option
-from starboard.cli.given import language_option
-from starboard.cli.group import complain
+from starboard.cli.data_option import data_option
+from starboard.cli.errors import complain
+from starboard.cli.options import language_option
 from starboard.cli.provenance import tell_provenance
 from starboard.cli.shelf import usable_games
-from starboard.i18n import Speaker, language, speaker
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import GamePackage, Option, find_game
+from starboard.text.i18n import Speaker, language, speaker
 
 JOINT: Final = "+"  # between names that make up one value
 

@@ -9,15 +9,15 @@ from starboard.cli.arena import arena
 from starboard.cli.backup import backup
 from starboard.cli.balance import balance
 from starboard.cli.bench import bench
+from starboard.cli.errors import Commands
 from starboard.cli.games import games
-from starboard.cli.group import Commands
-from starboard.cli.importing import import_log
+from starboard.cli.history import story
+from starboard.cli.import_ import import_log
 from starboard.cli.play import play
 from starboard.cli.replay import replay
 from starboard.cli.rules import rules
 from starboard.cli.serve import serve
 from starboard.cli.show import show
-from starboard.cli.story import story
 from starboard.cli.verify import verify
 
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from starboard.cli.layout import wrapped
+from starboard.cli.wrapping import wrapped
 from starboard.kernel.action import Action
 
 _GAP: Final = 2  # columns between a label and its code

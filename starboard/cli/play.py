@@ -10,14 +10,14 @@ import click
 from rich.console import Console
 
 import starboard.bots
-from starboard.cli.data import data_option
-from starboard.cli.duel import bot_seed
-from starboard.cli.given import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
-from starboard.cli.keeping import Keeper, resumed
-from starboard.cli.lesson import begun, guide_of
-from starboard.cli.orders import obey
-from starboard.cli.sitting import Sitting
+from starboard.arena.bot_games import bot_seed
+from starboard.cli.commands import obey
+from starboard.cli.data_option import data_option
+from starboard.cli.options import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
+from starboard.cli.saved_game import Keeper, resumed
+from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
+from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.game import find_game

@@ -10,9 +10,9 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.i18n import speaker
 from starboard.kernel.data_sets import reading_of
 from starboard.kernel.game import GamePackage
+from starboard.text.i18n import speaker
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")
 OURS: Final = "designed"

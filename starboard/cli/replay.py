@@ -7,19 +7,19 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from starboard.cli.data import data_option
-from starboard.cli.files import read_text
-from starboard.cli.given import as_seats, language_option
-from starboard.cli.keeping import players_of
-from starboard.cli.layout import fitted, on_screen, table_width
-from starboard.cli.result import show_result
+from starboard.cli.data_option import data_option
+from starboard.cli.options import as_seats, language_option
+from starboard.cli.saved_game import players_of
+from starboard.cli.score_table import show_result
 from starboard.cli.telling import Teller
+from starboard.cli.wrapping import fitted, on_screen, table_width
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.event import Event
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.text.files import read_text
 
 ALL_SEEING = -2
 SPECTATOR = -1

@@ -11,11 +11,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starboard.cli.given import language_option
-from starboard.guide import Block, Guide, Line, Section, guide_of
-from starboard.i18n import language, speaker
+from starboard.cli.options import language_option
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
+from starboard.text.i18n import language, speaker
+from starboard.text.rules_guide import Block, Guide, Line, Section, guide_of
 
 WIDEST: Final = 84  # columns; longer lines are hard to follow
 _STYLES: Final = {"plain": "", "bold": "bold", "italic": "italic", "link": "underline"}

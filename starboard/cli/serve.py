@@ -15,12 +15,12 @@ from typing import IO, Any, Final
 
 import click
 
-from starboard.cli.data import data_option
-from starboard.cli.files import at_home
-from starboard.cli.given import language_option
-from starboard.i18n import language, speaker
+from starboard.cli.data_option import data_option
+from starboard.cli.options import language_option
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
+from starboard.text.files import at_home
+from starboard.text.i18n import language, speaker
 
 PORT: Final = 8765
 FILE: Final = "starboard.db"
@@ -88,10 +88,10 @@ def serve(
     """Open tables in the browser: on this machine, or with --host for others too."""
     say = speaker(language(lang)).say
     try:
-        from starboard.cli.serving import Workers, serve_here
         from starboard.web.settings import Settings, as_public_url
         from starboard.web.storage.engine import as_url, shown
         from starboard.web.storage.migrate import prepare
+        from starboard.web.workers import Workers, serve_here
     except ImportError as error:
         raise needs_web(error) from error
     use_data(data)

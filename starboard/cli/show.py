@@ -7,16 +7,16 @@ from typing import Final
 
 import click
 
-from starboard.cli.data import data_option
-from starboard.cli.files import at_home, read_text, write_text
-from starboard.cli.given import as_seats, language_option
-from starboard.cli.keeping import players_of
+from starboard.cli.data_option import data_option
+from starboard.cli.options import as_seats, language_option
+from starboard.cli.saved_game import players_of
 from starboard.cli.telling import Teller
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
-from starboard.showing import picture
+from starboard.text.files import at_home, read_text, write_text
+from starboard.text.table_picture import picture
 
 SPECTATOR: Final = -1
 

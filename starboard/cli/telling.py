@@ -1,5 +1,5 @@
 """Moved: the page speaks through the same teller as the terminal."""
 
-from starboard.telling import PERSON, Teller
+from starboard.text.game_text import PERSON, Teller
 
 __all__ = ["PERSON", "Teller"]

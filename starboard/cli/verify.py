@@ -9,14 +9,14 @@ from typing import Any
 
 import click
 
-from starboard.cli.data import data_option
-from starboard.cli.files import is_record, read_text
-from starboard.cli.group import DISAGREES, UNUSABLE, complain
-from starboard.cli.pool import spread
+from starboard.arena.worker_pool import spread
+from starboard.cli.data_option import data_option
+from starboard.cli.errors import DISAGREES, UNUSABLE, complain
 from starboard.cli.shelf import usable_games
 from starboard.kernel import record
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
+from starboard.text.files import is_record, read_text
 
 ENDINGS = (".record", ".jsonl", ".jsonl.gz")
 
@@ -38,7 +38,7 @@ def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
     tried: list[str] = []
     for name, package in usable_games(verdict.skipped.append):
         try:
-            oracle: Any = package.part("oracle")
+            oracle: Any = package.part("interop")
             is_known = oracle is not None and oracle.recognises(path)
         except Exception as error:  # a stranger's module may fail in any way
             verdict.skipped.append(f"skipped: {name!r} cannot look at traces: {type(error).__name__}: {error}")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from starboard.drawing.chart_bits import (
+from starboard.drawing.chart_parts import (
     DASHES,
     EDGE,
     ROW,

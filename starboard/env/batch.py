@@ -10,9 +10,9 @@ from numpy.typing import ArrayLike, NDArray
 from starboard.env.encoder import Encoder, whole
 from starboard.env.rewards import find_reward
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadOption, IllegalAction
 from starboard.kernel.game import GamePackage, find_game
-from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 

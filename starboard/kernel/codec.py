@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord, StarboardError, short
 from starboard.kernel.game import Game
-from starboard.kernel.play import pending
+from starboard.kernel.questions import HIDDEN, Ask, Together
 from starboard.kernel.rng import is_state
 from starboard.kernel.state import State, Step
-from starboard.kernel.step import HIDDEN, Ask, Together
 
 FORMAT: Final = 1
 BROKEN: Final = (

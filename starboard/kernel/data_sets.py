@@ -16,7 +16,7 @@ _ABOUT: Final = "set.json"  # says, among other things, of which game the tables
 
 def reading_of(package: GamePackage) -> Any:
     """The part of a game that reads tables from a folder."""
-    reading: Any = package.part("reading")
+    reading: Any = package.part("data.load")
     if not hasattr(reading, "packaged_with"):
         raise BadOption(f"the tables of {package.title} are part of its rules and cannot be replaced")
     return reading

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action, Vocabulary
+from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
 from starboard.kernel.event import Event
-from starboard.kernel.play import pending
 from starboard.kernel.state import Decision, State, Step
 
 if TYPE_CHECKING:
@@ -278,11 +278,12 @@ class GamePackage:
         return self._rules
 
     def part(self, name: str) -> Any:
-        """An optional part of the package ("text", "draw", "oracle"), or nothing if it has none."""
+        """An optional part of the package ("text", "draw", "interop"), or nothing if it has none."""
         try:
             return import_module(f"{self.module}.{name}")
         except ModuleNotFoundError as error:
-            if error.name == f"{self.module}.{name}":
+            missing = error.name or ""
+            if missing.startswith(f"{self.module}.") and f"{self.module}.{name}.".startswith(f"{missing}."):
                 return None
             raise
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending, play, why_not
 from starboard.kernel.errors import (
     AmbiguousAction,
     BadOption,
@@ -18,7 +19,6 @@ from starboard.kernel.errors import (
 )
 from starboard.kernel.event import Event
 from starboard.kernel.game import Caption, Game, View, drawn, find_game
-from starboard.kernel.play import apply, pending, play, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
 

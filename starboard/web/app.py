@@ -13,20 +13,20 @@ from starlette.middleware import Middleware
 
 from starboard.web import static_files
 from starboard.web.errors import HANDLERS
-from starboard.web.links import Links
-from starboard.web.marks import Marks
+from starboard.web.form_tokens import Marks
+from starboard.web.invitations import Links
 from starboard.web.metrics import Metrics
 from starboard.web.pages import ROUTES
 from starboard.web.request_log import RequestLog
 from starboard.web.security import Guard, Limiter
+from starboard.web.services import Site
 from starboard.web.settings import Settings
-from starboard.web.site import Site
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store, now
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.tables import Tables
-from starboard.web.tables.thinkers import Thinkers
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import Tables
 
 DEAF: Final = 1.0  # seconds until a task that was told to end is told again
 SWEEP: Final = 30  # seconds: how often to look for tables that wait for nobody and yet stand still
@@ -45,7 +45,7 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
         site.tables.counted = metrics.count
         tasks = [asyncio.create_task(_sweep(site))]
         if site.store.tells_others:
-            from starboard.web.storage.listening import listen
+            from starboard.web.storage.notify import listen
 
             tasks.append(asyncio.create_task(listen(settings.db, _told(site))))
         try:

@@ -12,10 +12,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
+from starboard.web.request_context import Visit
 from starboard.web.security import HEADERS
-from starboard.web.site import TooMany
-from starboard.web.tables.tables import NoSuchTable
-from starboard.web.visit import Visit
+from starboard.web.services import TooMany
+from starboard.web.tables.service import NoSuchTable
 
 LOG: Final = structlog.get_logger("starboard.errors")
 

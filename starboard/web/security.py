@@ -14,8 +14,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from starboard.i18n import speaker
-from starboard.web.tongue import language_of
+from starboard.text.i18n import speaker
+from starboard.web.language import language_of
 
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from starboard.drawing.chart_bits import style_sheet as chart_style
+from starboard.drawing.chart_parts import style_sheet as chart_style
 from starboard.drawing.palette import style_sheet
 from starboard.kernel.game import find_game, known_games
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from starboard import bots
-from starboard.bots.levels import LEVELS
+from starboard.bots.registry import LEVELS
+from starboard.bots.rollout import worth_a_try
 from starboard.bots.search import Level, SearchBot, stages_for, wide_enough
-from starboard.bots.worlds import worth_a_try
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.game import NEVER, find_game
 from starboard.kernel.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.cli.study import study
+from starboard.balance.measures import study
 
 MEASURES: list[dict[str, Any]] = [
     {"name": "guilds", "kind": "shares", "fair": 0.5, "least": 0.2, "most": 0.75},

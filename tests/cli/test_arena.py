@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cli.terminal import needs_entry_points, run
-from starboard.cli.duel import duel, tasks
-from starboard.cli.intervals import wilson
-from starboard.cli.tally import labels, ranks, ratings, tally
+from starboard.arena.bot_games import duel, tasks
+from starboard.arena.intervals import wilson
+from starboard.arena.results import labels, ranks, ratings, tally
 from starboard.kernel.game import find_game
 
 QUICK = ["arena", "race", "--games", "4", "--seed", "3", "-o", "rounds=10", "--json"]

@@ -12,10 +12,10 @@ import pytest
 
 from cli.made_up import figures, report_on, result
 from cli.terminal import complaint, needs_entry_points, run
-from starboard.cli.charts import chart, draw_all
-from starboard.cli.journal import Journal
-from starboard.cli.trial import key_of, seed_of, trial, trials
-from starboard.drawing.chart_bits import ticks
+from starboard.arena.results_file import Journal
+from starboard.balance.self_play import key_of, seed_of, trial, trials
+from starboard.balance.svg_report import chart, draw_all
+from starboard.drawing.chart_parts import ticks
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.game import find_game
 

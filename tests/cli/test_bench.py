@@ -9,8 +9,8 @@ import pytest
 
 import starboard
 from cli.terminal import complaint, run
+from starboard.kernel.agenda import play_out
 from starboard.kernel.game import find_game
-from starboard.kernel.play import play_out
 from starboard.kernel.rng import Dice
 
 PROMISED = {

@@ -13,7 +13,7 @@ from cli.swappable import SWAP
 from cli.swappable.working import register_swaps, settled_lamps
 from cli.terminal import complaint, run
 from kernel.toy import TOY, registered
-from starboard.cli.pool import spread
+from starboard.arena.worker_pool import spread
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 

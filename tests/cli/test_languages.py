@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 import starboard.cli
-from starboard.i18n import LANGUAGES, entries
+from starboard.text.i18n import LANGUAGES, entries
 
 FOLDER = Path(starboard.cli.__file__).parent
-SHARED = [FOLDER.parent / name for name in ("telling.py", "outcome.py")]  # the page speaks through them too
+SHARED = [
+    FOLDER.parent / name for name in ("text/game_text.py", "text/score_sheet.py")
+]  # the page speaks through them too
 FILES = [*sorted(FOLDER.glob("*.py")), *SHARED]
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 USED = set(re.findall(r"""["'](cli\.[a-z.-]+)["']""", SOURCE))

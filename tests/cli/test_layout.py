@@ -9,14 +9,14 @@ import pytest
 from rich.console import Console
 
 import starboard
-from starboard.cli.keeping import Keeper
-from starboard.cli.layout import NARROWEST, WIDEST, changed_lines, fitted, table_width, wrapped
-from starboard.cli.sitting import Sitting
+from starboard.cli.saved_game import Keeper
+from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
-from starboard.i18n import LANGUAGES
+from starboard.cli.wrapping import NARROWEST, WIDEST, changed_lines, fitted, table_width, wrapped
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
+from starboard.text.i18n import LANGUAGES
 
 NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
 GAMES = [("race", 2), ("race", 4), ("gaia", 1), ("gaia", 4), ("shackleton", 1), ("shackleton", 4)]

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import starboard
-from starboard.cli.keeping import Keeper
 from starboard.cli.menu import menu
-from starboard.cli.sitting import Sitting
+from starboard.cli.saved_game import Keeper
+from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
 from starboard.games.gaia import GAME
 from starboard.kernel.action import Action

@@ -12,11 +12,11 @@ from rich.console import Console
 
 import starboard
 from cli.terminal import run
-from starboard.cli import orders
-from starboard.cli.keeping import Keeper, resumed, take_back
-from starboard.cli.sitting import Sitting
+from starboard.cli import commands
+from starboard.cli.command_words import ORDERS
+from starboard.cli.saved_game import Keeper, resumed, take_back
+from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
-from starboard.cli.words import ORDERS
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.state import Decision
@@ -287,9 +287,9 @@ def test_an_undo_is_written_down_at_once() -> None:
     table.is_kept = True
     table.keeper.path = Path("game.record")
     first = match.pending[0]
-    assert orders.obey(table, first, "1")
+    assert commands.obey(table, first, "1")
     assert kept() == [first.actions[0].code]
-    assert orders.obey(table, match.pending[0], "undo")
+    assert commands.obey(table, match.pending[0], "undo")
     assert kept() == []
 
 

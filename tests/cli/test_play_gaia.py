@@ -13,9 +13,9 @@ from rich.console import Console
 import starboard
 from cli.terminal import run
 from gaia.positions import Seat, table
-from starboard.cli.keeping import Keeper
-from starboard.cli.orders import obey
-from starboard.cli.sitting import Sitting
+from starboard.cli.commands import obey
+from starboard.cli.saved_game import Keeper
+from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
 from starboard.games.gaia import GAME
 from starboard.kernel.match import Match

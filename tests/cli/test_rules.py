@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cli.terminal import run
-from starboard.guide import guide_of
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.game import find_game
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.rules_guide import guide_of
 
 
 def test_the_whole_guide_has_its_contents_and_every_section() -> None:

@@ -13,8 +13,8 @@ from cli.terminal import complaint, run
 from frame.tree import ROOT
 from kernel.toy import TOY, registered
 from starboard.kernel.game import find_game
-from starboard.showing import picture
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
+from starboard.text.table_picture import picture
 
 RECORDS = {
     "race": ROOT / "tests/records/race/ai_2p-001.record",

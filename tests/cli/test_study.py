@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cli.made_up import figures, flags, report_on, result
-from starboard.cli.intervals import mean_interval, ratio_interval, share_interval, student, wilson
-from starboard.cli.study_table import said
+from starboard.arena.intervals import mean_interval, ratio_interval, share_interval, student, wilson
+from starboard.balance.terminal_report import said
 
 # Intervals
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from cli.terminal import complaint, needs_entry_points, random_record, run
 from kernel.toy import registered
-from starboard.games.race.oracle import read_games
+from starboard.games.race.interop import read_games
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import GamePackage
 
@@ -192,7 +192,7 @@ def test_a_plug_in_whose_reader_of_traces_is_broken_is_skipped(tmp_path: Path, m
     folder = tmp_path / "astray"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "oracle.py").write_text("1 / 0\n", encoding="utf-8")
+    (folder / "interop.py").write_text("1 / 0\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     path = written(tmp_path, "a.trace", "foreign trace\nfirst: agrees\n")
     with registered(GamePackage("astray", "Astray", {}, (2, 2), (), 1, "astray")), registered(FOREIGN):

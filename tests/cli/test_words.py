@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import run
+from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS, Words
 from starboard.cli.telling import Teller
-from starboard.cli.words import ALL, ANYWAY, EXPLAIN, ORDERS, Words
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.kernel.plain import plain
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.matching import plain
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
 

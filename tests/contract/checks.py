@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from starboard.kernel import codec
+from starboard.kernel.agenda import apply, pending, play_out, why_not
 from starboard.kernel.game import View
 from starboard.kernel.match import Match
-from starboard.kernel.play import apply, pending, play_out, why_not
 from starboard.kernel.record import digest, loads
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State

@@ -11,11 +11,11 @@ from typing import Any
 
 from contract.checks import seen
 from starboard.kernel import codec
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.event import Event
 from starboard.kernel.game import Game, View
-from starboard.kernel.play import apply, pending
+from starboard.kernel.questions import HIDDEN, Together
 from starboard.kernel.state import State
-from starboard.kernel.step import HIDDEN, Together
 from tools.random_play import Play, Setting
 
 

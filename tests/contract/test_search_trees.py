@@ -15,7 +15,7 @@ import starboard
 DROP_A_LINE = """
 import sys
 import starboard
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 
 class Node:
     def __init__(self, state):

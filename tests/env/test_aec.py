@@ -12,8 +12,8 @@ import starboard
 import starboard.env
 from env.policies import one_legal, play_to_the_end
 from starboard.env import GameEnv
+from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, IllegalAction, UnknownName
-from starboard.kernel.play import pending
 
 RACES: list[tuple[int, dict[str, str]]] = [
     (2, {}),

@@ -66,7 +66,7 @@ def test_every_step_of_the_agenda_is_in_the_ledger(ledger: Ledger) -> None:
 
 @every_game
 def test_every_reason_leads_to_a_section(ledger: Ledger) -> None:
-    reasons = import_module(f"{ledger.package}.tellings").REASONS
+    reasons = import_module(f"{ledger.package}.events").REASONS
     numbers = {section.number for section in ledger.sections}
     assert {reason.section for reason in reasons} - {"kernel"} <= numbers  # the table's own refusals stand in no book
 

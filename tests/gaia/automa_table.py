@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.games.gaia import GAME
-from starboard.games.gaia.automa import Automa
+from starboard.games.gaia.automa_cards import Automa
 from starboard.games.gaia.components import (
     GAIAFORMER,
     MINE,
@@ -16,14 +16,14 @@ from starboard.games.gaia.components import (
 )
 from starboard.games.gaia.data.automa import CARDS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, FINAL_TILES, ROUND_TILES
-from starboard.games.gaia.faction import faction_of
 from starboard.games.gaia.game import RULES
-from starboard.games.gaia.rules.automa_turn import AUTOMA_TURN
+from starboard.games.gaia.interfaces import faction_of
+from starboard.games.gaia.map import HEXES, NAMES
+from starboard.games.gaia.rules.automa.take_turn import AUTOMA_TURN
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.charging import OFFER_POWER
-from starboard.games.gaia.space import HEXES, NAMES
 from starboard.games.gaia.state import ACTION_PHASE, Gaia, Player
-from starboard.kernel.play import pending
+from starboard.kernel.agenda import pending
 from starboard.kernel.state import Decision
 
 HUMAN = 0

@@ -18,7 +18,7 @@ from starboard.games.gaia.components import (
     STRUCTURES,
     TRACKS,
 )
-from starboard.games.gaia.data.research import GAIAFORMERS
+from starboard.games.gaia.data.research_tracks import GAIAFORMERS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOOSTERS,
@@ -28,16 +28,16 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.effects import goods
-from starboard.games.gaia.faction import faction_of
 from starboard.games.gaia.game import RULES
+from starboard.games.gaia.interfaces import faction_of
+from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.building import settle
-from starboard.games.gaia.rules.federating import ChooseSatellites, all_plans
+from starboard.games.gaia.rules.federations.form import ChooseSatellites, all_plans
 from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.round import ACTIONS_STEP, BEGIN_ROUND, END_ROUND, GAIA_STEP
 from starboard.games.gaia.rules.setup import begin
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.space import NAMES, members
 from starboard.games.gaia.state import ACTION_PHASE, BY_START, SOURCES, Gaia, Player, Settings
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match

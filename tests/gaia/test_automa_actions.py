@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gaia.automa_table import HUMAN, Solo
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.components import NAVIGATION, NOTHING, STATION, TERRAFORMING, TRACKS
+from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.board_actions import refuse_board_action
 from starboard.games.gaia.rules.building import credits_for_upgrade
 from starboard.games.gaia.rules.research import refuse_advance
 from starboard.games.gaia.rules.technology import refuse_advanced
-from starboard.games.gaia.space import NAMES
 
 
 def levels(solo: Solo) -> str:
@@ -205,7 +205,7 @@ def test_at_level_five_it_gains_nothing_and_the_level_is_closed_g6(area: int) ->
     assert solo.state.terraforming_token == token
     person = solo.state.players[HUMAN]
     person.levels[area], person.tokens = 4, [3]
-    assert refuse_advance(solo.state, HUMAN, area) is tellings.LEVEL_TAKEN
+    assert refuse_advance(solo.state, HUMAN, area) is events.LEVEL_TAKEN
 
 
 def test_a_removed_advanced_tile_is_lost_to_people() -> None:
@@ -213,7 +213,7 @@ def test_a_removed_advanced_tile_is_lost_to_people() -> None:
     person = solo.state.players[HUMAN]
     person.levels[TERRAFORMING], person.tokens, person.tiles = 4, [3], 1
     assert refuse_advanced(solo.state, HUMAN, TERRAFORMING) is None
-    assert refuse_advanced(solo.turn(1, 15).state, HUMAN, TERRAFORMING) is tellings.TILE_GONE
+    assert refuse_advanced(solo.turn(1, 15).state, HUMAN, TERRAFORMING) is events.TILE_GONE
 
 
 # Power and QIC actions.
@@ -246,7 +246,7 @@ def test_a_covered_action_is_lost_to_people_for_the_round() -> None:
     solo = Solo().automa("0x0").human("2x0")
     solo.state.players[HUMAN].bowl3 = 7
     assert refuse_board_action(solo.state, HUMAN, 0) is None
-    assert refuse_board_action(solo.turn(1, 14).state, HUMAN, 0) is tellings.ACTION_USED
+    assert refuse_board_action(solo.turn(1, 14).state, HUMAN, 0) is events.ACTION_USED
 
 
 # People and the Automa.

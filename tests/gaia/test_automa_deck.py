@@ -7,10 +7,10 @@ from statistics import mean
 import pytest
 
 from gaia.automa_table import Solo
-from starboard.games.gaia.automa import NO_CARD, card_of, level_of
+from starboard.games.gaia.automa_cards import NO_CARD, card_of, level_of
 from starboard.games.gaia.automa_effects import FACTION_ACTION, Level
 from starboard.games.gaia.data.automa import CARDS
-from starboard.games.gaia.rules.automa_deck import begin_round, next_card, open_cards
+from starboard.games.gaia.rules.automa.card_deck import begin_round, next_card, open_cards
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.rng import seeded
 

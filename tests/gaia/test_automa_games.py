@@ -19,24 +19,24 @@ from contract.checks import (
     check_why_not,
 )
 from contract.leaks import Count, check_leaks
-from starboard.cli.result import show_result
+from starboard.cli.score_table import show_result
 from starboard.cli.telling import Teller
 from starboard.env.rewards import win
 from starboard.games.gaia import GAME
-from starboard.games.gaia.automa import AUTOMA_FACTIONS, LEVEL_IDS, NO_CARD
+from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, NO_CARD
 from starboard.games.gaia.components import PIECES, STRUCTURES
 from starboard.games.gaia.data.automa import CARDS
+from starboard.games.gaia.events import KINDS
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.state import OVER, SOURCES, Gaia
-from starboard.games.gaia.tellings import KINDS
 from starboard.games.gaia.view import GaiaView
-from starboard.i18n import LANGUAGES
 from starboard.kernel import codec
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import find_game, register
 from starboard.kernel.match import Match
-from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
+from starboard.text.i18n import LANGUAGES
 from tools.random_play import Play, Setting
 
 

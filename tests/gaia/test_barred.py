@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 from gaia.positions import Seat, Table, table
 from gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
 from starboard.games.gaia import draw
-from starboard.games.gaia.spoken import spoken
-from starboard.games.gaia.text.barred import barred
+from starboard.games.gaia.text.screen_reader import spoken
+from starboard.games.gaia.text.unaffordable import barred
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = list(PLAYERS[:2])

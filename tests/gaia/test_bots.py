@@ -13,14 +13,14 @@ from starboard.games.gaia.actions import (
     decline,
     end_turn,
 )
+from starboard.games.gaia.ai.value import FITTED, PRICED, TERMS, terms, weighed
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
-from starboard.games.gaia.rules.federating import choices_of
+from starboard.games.gaia.rules.federations.form import choices_of
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
-from starboard.games.gaia.worth import FITTED, PRICED, TERMS, terms, weighed
+from starboard.kernel.agenda import pending
 from starboard.kernel.game import NEVER
-from starboard.kernel.play import pending
 from starboard.kernel.state import Decision
 from tools.hunches import Hunches
 

@@ -12,15 +12,15 @@ from starboard.games.gaia import draw
 from starboard.games.gaia.actions import board_action, convert
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
-from starboard.games.gaia.spoken import spoken
+from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.text import action_label, board_text
-from starboard.games.gaia.text.gists import ABILITIES, INSTITUTES, gist, whole_gist
-from starboard.games.gaia.text.speech import goods_text, summed, track_name
+from starboard.games.gaia.text.amounts import goods_text, summed, track_name
+from starboard.games.gaia.text.faction_summaries import ABILITIES, INSTITUTES, gist, whole_gist
+from starboard.games.gaia.text.screen_reader import spoken
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
-from starboard.telling import Teller
-from starboard.web.pages.choices import ends_something, offer
+from starboard.text.game_text import Teller
+from starboard.web.pages.answer_groups import ends_something, offer
 
 SVG = "{http://www.w3.org/2000/svg}"
 UNUSUAL_INCOME = ("ambas", "hadsch-hallas", "ivits", "firaks", "bescods", "itars")

@@ -17,14 +17,14 @@ from starboard.games.gaia import GAME, draw
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
-from starboard.games.gaia.draw import bits
+from starboard.games.gaia.draw import inline
 from starboard.games.gaia.draw.icons import PIECES, code_of
 from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS
 from starboard.games.gaia.draw.targets import MANY_PLANS
+from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import progress
-from starboard.games.gaia.space import NAMES
 from starboard.games.gaia.text import action_label
-from starboard.games.gaia.text.speech import tile_text
+from starboard.games.gaia.text.amounts import tile_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
 
@@ -312,7 +312,7 @@ def test_a_tile_that_speaks_of_institutes_and_academies_shows_both() -> None:
     tiles = [tile for tile in (*BOOSTERS, *ROUND_TILES, *STANDARD) if "academ" in tile_text(tile, ENGLISH)]
     assert len(tiles) == 4
     for tile in tiles:
-        assert {PIECES["pi"], PIECES["ac1"]} <= set(re.findall(r'd="([^"]+)"', bits.tile(tile, 87, 48)))
+        assert {PIECES["pi"], PIECES["ac1"]} <= set(re.findall(r'd="([^"]+)"', inline.tile(tile, 87, 48)))
 
 
 def test_long_names_are_cut_or_squeezed() -> None:

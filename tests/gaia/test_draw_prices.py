@@ -10,7 +10,7 @@ from gaia.drawn import SVG, drawn, part, targets, texts, with_class
 from gaia.positions import Seat, table
 from gaia.telling import Strict, view_of
 from starboard.games.gaia.components import OUTSIDE
-from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.map import NAMES
 
 PLANET_SIZE = 21.0  # its radius
 

@@ -22,11 +22,10 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
-from starboard.games.gaia.rules.specials import goods_of
+from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
+from starboard.games.gaia.rules.special_actions import goods_of
 from starboard.games.gaia.text import explain
-from starboard.games.gaia.text.explaining import THINGS
-from starboard.games.gaia.text.speech import (
+from starboard.games.gaia.text.amounts import (
     board_action_text,
     effect_text,
     goods_text,
@@ -34,6 +33,7 @@ from starboard.games.gaia.text.speech import (
     tile_text,
     token_text,
 )
+from starboard.games.gaia.text.explain import THINGS
 
 
 def all_effects() -> list[fx.Effect]:
@@ -110,7 +110,7 @@ def test_everything_that_can_be_asked_about_is_explained(strict: Strict) -> None
 
 def test_factions_are_explained_before_the_rules_are_loaded() -> None:
     asking = "import sys; from starboard.games.gaia.text import explain; "
-    asking += "from starboard.games.gaia import GAME; from starboard.i18n import speaker; "
+    asking += "from starboard.games.gaia import GAME; from starboard.text.i18n import speaker; "
     asking += "print(explain('ambas', speaker('en', GAME))[0], 'starboard.games.gaia.game' in sys.modules)"
     answer = subprocess.run([sys.executable, "-P", "-c", asking], check=True, capture_output=True, text=True)
     assert answer.stdout == "Ambas False\n"

@@ -7,11 +7,11 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starboard.games.gaia.bridges import find_hubs
-from starboard.games.gaia.federations import Group, any_federation, choices, federations, ways_to_join
-from starboard.games.gaia.reach import Reach
-from starboard.games.gaia.space import NUMBER, PLACES, WITHIN, around, members, set_of
-from starboard.games.gaia.spans import MOST_IN_A_BYTE, Spans
+from starboard.games.gaia.map import NUMBER, PLACES, WITHIN, around, members, set_of
+from starboard.games.gaia.rules.federations.bridges import find_hubs
+from starboard.games.gaia.rules.federations.distances import Reach
+from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, federations, ways_to_join
+from starboard.games.gaia.rules.federations.steiner import MOST_IN_A_BYTE, Spans
 
 Federation = tuple[int, int]
 Place = tuple[int, int]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gaia.positions import Seat, table
-from starboard.games.gaia.rules.federating import choices_of, find_choices, signature, ways_to_link
+from starboard.games.gaia.rules.federations.form import choices_of, find_choices, signature, ways_to_link
 
 HERE = Path(__file__).parent
 TESTS = {

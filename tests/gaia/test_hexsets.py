@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starboard.games.gaia.hexsets import NEAR, ONLY, HexSet
-from starboard.games.gaia.space import HEXES, TOUCHING, bits_in, members, place
-from starboard.games.gaia.tables import Table
-from starboard.games.gaia.wholes import pairs, together
+from starboard.games.gaia.map import HEXES, TOUCHING, bits_in, members, place
+from starboard.games.gaia.rules.federations.hexset import NEAR, ONLY, HexSet
+from starboard.games.gaia.rules.federations.paged_array import Table
+from starboard.games.gaia.rules.federations.sets import pairs, together
 
 SETS = st.integers(0, (1 << HEXES) - 1)
 

@@ -21,18 +21,18 @@ from starboard.games.gaia.components import (
     STRUCTURES,
     TRANSDIM,
 )
-from starboard.games.gaia.data import research
-from starboard.games.gaia.data.research import GAIAFORMERS
+from starboard.games.gaia.data import research_tracks
+from starboard.games.gaia.data.research_tracks import GAIAFORMERS
 from starboard.games.gaia.data.tiles import BOOSTERS, FEDERATION_TOKENS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income
-from starboard.games.gaia.faction import FACTION_IDS
-from starboard.games.gaia.federations import any_federation
-from starboard.games.gaia.rules.federating import Means, can_federate, choices_of, find_choices
+from starboard.games.gaia.events import KINDS
+from starboard.games.gaia.interfaces import FACTION_IDS
+from starboard.games.gaia.map import DISTANCE, HEXES, NEIGHBOURS
+from starboard.games.gaia.rules.federations.enumerate import any_federation
+from starboard.games.gaia.rules.federations.form import Means, can_federate, choices_of, find_choices
 from starboard.games.gaia.rules.income import goods_of
-from starboard.games.gaia.space import DISTANCE, HEXES, NEIGHBOURS
 from starboard.games.gaia.state import Gaia, Player
-from starboard.games.gaia.tellings import KINDS
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
 
 GAMES = [
@@ -54,7 +54,7 @@ def expected_income(player: Player) -> list[tuple[int, ...]]:
     if player.built[STRUCTURES.index("ac1")]:
         icons.append(board.academy_1)
     for track, level in enumerate(player.levels):
-        icons.append(research.INCOME[track][level])
+        icons.append(research_tracks.INCOME[track][level])
     tiles = [tile for number, tile in enumerate(STANDARD) if player.has_tile(number)]
     if player.booster != NOTHING:
         tiles.append(BOOSTERS[player.booster])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaia.positions import Seat, Table, table
-from starboard.games.gaia import orders
-from starboard.games.gaia.orders import CHARGE, MORE, MOST_POWER, ORDERS, TOKENS, answer
+from starboard.games.gaia import standing_orders
+from starboard.games.gaia.standing_orders import CHARGE, MORE, MOST_POWER, ORDERS, TOKENS, answer
 from starboard.kernel.game import find_game
 
 BUILDER = Seat("ivits", mine="0x0")
@@ -29,8 +29,8 @@ def said(at: Table, charge: int = 0, more: str = "ask", seat: int = 1, tokens: s
     """What the orders of a seat answer now, if anything."""
     decision = at.match.decision(seat)
     assert decision is not None
-    orders = {CHARGE.name: str(charge), MORE.name: more, TOKENS.name: tokens}
-    action = answer(at.match.view(seat), decision, orders)
+    standing_orders = {CHARGE.name: str(charge), MORE.name: more, TOKENS.name: tokens}
+    action = answer(at.match.view(seat), decision, standing_orders)
     assert action is None or action in decision.actions
     return None if action is None else action.code
 
@@ -127,5 +127,5 @@ def test_no_other_question_is_answered() -> None:
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:
-    assert find_game("gaia").part("orders") is orders
-    assert find_game("race").part("orders") is None
+    assert find_game("gaia").part("standing_orders") is standing_orders
+    assert find_game("race").part("standing_orders") is None

@@ -7,10 +7,10 @@ import pytest
 from gaia.positions import Seat, new_game, table
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import FEDERATION_TOKENS, NEUTRAL
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
-from starboard.games.gaia.rules.galaxy import planets_of, printed
+from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
+from starboard.games.gaia.map import NAMES
+from starboard.games.gaia.rules.board_layout import planets_of, printed
 from starboard.games.gaia.rules.income import goods_of
-from starboard.games.gaia.space import NAMES
 from starboard.kernel.errors import BadOption
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gaia.positions import Seat, Table, table
-from starboard.games.gaia.space import NAMES, PLACES
+from starboard.games.gaia.map import NAMES, PLACES
 from starboard.kernel.codec import save
 from starboard.kernel.errors import BadRecord, IllegalAction
 from starboard.kernel.match import Match

@@ -6,9 +6,9 @@ import pytest
 
 from gaia.positions import Seat, Table, new_game, table
 from starboard.games.gaia.components import COLOURS, TRANSDIM
-from starboard.games.gaia.data.sectors import SECTORS
-from starboard.games.gaia.rules.galaxy import Layout, has_equal_neighbours, planets_of, printed
-from starboard.games.gaia.space import NEIGHBOURS, NUMBER, SLOTS
+from starboard.games.gaia.data.sector_tiles import SECTORS
+from starboard.games.gaia.map import NEIGHBOURS, NUMBER, SLOTS
+from starboard.games.gaia.rules.board_layout import Layout, has_equal_neighbours, planets_of, printed
 from starboard.kernel.errors import BadOption
 from starboard.kernel.hexes import turned
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaia.positions import Seat, new_game, table
-from starboard.games.gaia.rules.federating import refuse_federation
-from starboard.games.gaia.tellings import NO_TOKEN_LEFT
+from starboard.games.gaia.events import NO_TOKEN_LEFT
+from starboard.games.gaia.rules.federations.form import refuse_federation
 
 PASS = "p2 pass booster5"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from starboard.games.gaia.data.automa import CARDS
-from starboard.games.gaia.data.sectors import SECTORS
+from starboard.games.gaia.data.sector_tiles import SECTORS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -19,12 +19,12 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
-from starboard.games.gaia.factions.everybody import ALL
+from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
+from starboard.games.gaia.rules.factions.all_factions import ALL
 
 SOURCE = Path(__file__).resolve().parents[2] / "starboard/games/gaia"
-RULES = sorted(SOURCE.glob("rules/*.py"))
-SHARED = [SOURCE / name for name in ("state.py", "actions.py", "federations.py", "bridges.py", "spans.py", "space.py")]
+RULES = sorted(set(SOURCE.glob("rules/**/*.py")) - set(SOURCE.glob("rules/factions/*.py")))
+SHARED = [SOURCE / name for name in ("state.py", "actions.py", "map.py")]
 NAMES = re.compile("|".join([id.split("-")[0] for id in FACTION_IDS] + [r"bal.?t.?aks"]), re.IGNORECASE)
 PLAIN = {"types", "strong", "research", "mines", "stations", "gaia", "structures", "federated", "sectors", "satellites"}
 """Ids that are ordinary words too; the words of the notation may use them."""
@@ -56,11 +56,11 @@ def test_no_component_is_named(path: Path) -> None:
 
 def test_rules_import_no_faction() -> None:
     for path in [*RULES, *SHARED]:
-        assert "gaia.factions" not in path.read_text(encoding="utf-8")
+        assert "rules.factions" not in path.read_text(encoding="utf-8")
 
 
 def test_every_faction_has_a_file_and_a_test_file_of_its_own() -> None:
-    files = {path.stem for path in SOURCE.glob("factions/*.py")} - {"__init__", "everybody"}
+    files = {path.stem for path in SOURCE.glob("rules/factions/*.py")} - {"__init__", "all_factions"}
     tests = {path.stem.removeprefix("test_") for path in (Path(__file__).parent / "factions").glob("test_*.py")}
     assert files == tests == {id.replace("-", "_") for id in FACTION_IDS}
 

@@ -252,9 +252,7 @@ FLIPS = {
 
 
 def modules() -> list[Path]:
-    return sorted(
-        [*SOURCE.glob("*.py"), *SOURCE.glob("rules/*.py"), *SOURCE.glob("factions/*.py"), *SOURCE.glob("data/*.py")]
-    )
+    return sorted([*SOURCE.glob("*.py"), *SOURCE.glob("rules/**/*.py"), *SOURCE.glob("data/*.py")])
 
 
 def test_nothing_but_the_settings_reads_the_option() -> None:

@@ -7,10 +7,10 @@ import re
 from gaia.telling import ENGLISH, PLAYERS
 from starboard.games.gaia import GAME, draw
 from starboard.games.gaia.components import GAIA, LOST, SPACE, TRANSDIM
-from starboard.games.gaia.data.sectors import SECTORS
-from starboard.games.gaia.rules.galaxy import ROTATIONS, planets_of
-from starboard.games.gaia.space import SLOTS
-from starboard.games.gaia.text.sectors import sector_name
+from starboard.games.gaia.data.sector_tiles import SECTORS
+from starboard.games.gaia.map import SLOTS
+from starboard.games.gaia.rules.board_layout import ROTATIONS, planets_of
+from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.view import GaiaView
 from tools.facts import recorded
 
@@ -26,7 +26,7 @@ def test_the_sectors_of_a_game_from_elsewhere_have_the_numbers_of_their_tiles_in
     board = draw.board(view, ENGLISH, PLAYERS)
     drawn = re.findall(r'class="big-number mid"[^>]*>([^<]*)<', board)
     assert sorted(drawn) == ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]
-    headings = [heading for heading, _ in GAME.part("spoken").spoken(view, ENGLISH, PLAYERS)]
+    headings = [heading for heading, _ in GAME.part("text.screen_reader").spoken(view, ENGLISH, PLAYERS)]
     assert [number for number in drawn if f"Sector {number}" not in headings] == []
 
 

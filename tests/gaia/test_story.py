@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from starboard.games.gaia import story as part
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events as kinds
 from starboard.games.gaia.state import SOURCES, Gaia
-from starboard.i18n import LANGUAGES, speaker
+from starboard.games.gaia.text import statistics as part
+from starboard.history.timeline import Story, story_of
 from starboard.kernel import record
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.story import Story, story_of
+from starboard.text.i18n import LANGUAGES, speaker
 from web.playing import played
 
 RECORDS = Path(__file__).parents[1] / "records" / "gaia"
@@ -49,9 +49,9 @@ def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, 
     scored = [10, 10]
     totals: list[list[int]] = []
     for event in [event for events in match.log for event in events]:
-        if event.kind is tellings.ROUND:
+        if event.kind is kinds.ROUND:
             totals.append(scored[:])
-        if event.kind is tellings.POINTS:
+        if event.kind is kinds.POINTS:
             scored[event.a] += event.b
     assert len(totals) == 6
     assert [standing.totals() for standing in story.course()][:6] == totals
@@ -73,14 +73,14 @@ def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None
         paid = Counter[int]()
         for events in since[:-1]:
             for event in events:
-                if event.kind is tellings.PAID and event.a == seat:
+                if event.kind is kinds.PAID and event.a == seat:
                     paid[event.c] += event.b
         received = [sum([chapter.flows[seat][what] for chapter in story.chapters]) for what in range(4)]
         had, left = first.players[seat], last.players[seat]
-        assert had.k + received[KNOWLEDGE] - paid[tellings.KNOWLEDGE] == left.k
-        assert had.q + received[QIC] - paid[tellings.QIC] == left.q
-        assert had.o + received[ORE] - paid[tellings.ORE] == left.o
-        assert had.c + received[CREDITS] - paid[tellings.CREDITS] == left.c
+        assert had.k + received[KNOWLEDGE] - paid[kinds.KNOWLEDGE] == left.k
+        assert had.q + received[QIC] - paid[kinds.QIC] == left.q
+        assert had.o + received[ORE] - paid[kinds.ORE] == left.o
+        assert had.c + received[CREDITS] - paid[kinds.CREDITS] == left.c
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -9,13 +9,13 @@ from gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.data.tiles import ROUND_TILES
-from starboard.games.gaia.faction import faction_of
-from starboard.games.gaia.tellings import QUESTIONS
+from starboard.games.gaia.events import QUESTIONS
+from starboard.games.gaia.interfaces import faction_of
 from starboard.games.gaia.text import action_label, board_text, explain, explain_action, question_notes, score_label
-from starboard.games.gaia.text.concepts import CONCEPTS, FEDERATION_POWER
-from starboard.games.gaia.text.questions import ABOUT_POWER
-from starboard.games.gaia.text.subjects import subjects
-from starboard.i18n import speaker
+from starboard.games.gaia.text.explain_action import subjects
+from starboard.games.gaia.text.glossary import CONCEPTS, FEDERATION_POWER
+from starboard.games.gaia.text.question_notes import ABOUT_POWER
+from starboard.text.i18n import speaker
 
 
 def notes(at: Table) -> list[str]:

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 from gaia.positions import Seat, Table, table
-from starboard.games.gaia.tellings import REASONS
-from starboard.kernel.play import apply, pending, why_not
+from starboard.games.gaia.events import REASONS
+from starboard.kernel.agenda import apply, pending, why_not
+from starboard.kernel.questions import Ask
 from starboard.kernel.rng import Dice
-from starboard.kernel.step import Ask
 
 HERE = Path(__file__).parent
 

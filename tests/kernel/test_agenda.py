@@ -12,8 +12,8 @@ from kernel.toy.steps import Bury, Pay
 from kernel.toy.words import STORM, bury, offer, pay, take_coin
 from starboard.kernel import codec
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending, play, play_out
 from starboard.kernel.errors import IllegalAction
-from starboard.kernel.play import apply, pending, play, play_out
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, Step
 

@@ -11,8 +11,8 @@ from kernel.toy.state import Toy
 from kernel.toy.steps import Bury, Reward
 from kernel.toy.words import bury, take_card, take_coin, take_look
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending, play
 from starboard.kernel.errors import IllegalAction
-from starboard.kernel.play import apply, pending, play
 
 LINES = (take_coin, take_card, take_look)
 

@@ -8,9 +8,9 @@ from kernel.toy.game import RULES
 from kernel.toy.state import Toy
 from kernel.toy.steps import Pay, Reward, Storm
 from kernel.toy.words import DREW, DREW_CARD, pay, take_card, take_coin, take_look
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.match import Match
-from starboard.kernel.play import apply, pending
 
 
 def table(*steps: Pay | Reward | Storm) -> Toy:

@@ -12,10 +12,10 @@ from kernel.toy.state import Toy
 from kernel.toy.steps import Offer
 from kernel.toy.words import offer
 from starboard.kernel import codec
+from starboard.kernel.agenda import apply, pending, play, why_not
 from starboard.kernel.errors import IllegalAction
-from starboard.kernel.play import apply, pending, play, why_not
+from starboard.kernel.questions import HIDDEN
 from starboard.kernel.reason import NOT_ASKED, NOT_YOUR_CHOICE
-from starboard.kernel.step import HIDDEN
 
 HANDS = [[2, 9, 11], [4, 5, 20], [1, 6, 7]]
 ANSWERS = [(2, 11), (4, 20), (1, 6)]

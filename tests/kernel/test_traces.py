@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
 from starboard.kernel.errors import BadRecord, Disagreement
 from starboard.kernel.record import Record
-from starboard.kernel.traces import Trace, first_keys, read_rows, replayed, verdicts
 
 GAMES: list[Trace] = [{"id": f"game-{number}", "events": [number]} for number in (1, 2, 3)]
 FIELDS = ("id", "events")

@@ -8,9 +8,9 @@ from kernel.toy.game import RULES
 from kernel.toy.state import Toy
 from kernel.toy.steps import Bury, Pay, Storm
 from kernel.toy.words import KEEP_THE_HIGHEST, NOT_ONESELF, WORDS, bury, pay, take_coin
+from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.errors import UnreadableAction
 from starboard.kernel.match import Match
-from starboard.kernel.play import pending, why_not
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.kernel.state import Step
 

@@ -10,7 +10,7 @@ import pytest
 from babel.messages import mofile, pofile
 
 import starboard
-from starboard.i18n import LANGUAGES, compile_po, read_po
+from starboard.text.i18n import LANGUAGES, compile_po, read_po
 
 ROOT = Path(starboard.__file__).parent
 OURS = sorted(ROOT.rglob("*.po"))

@@ -19,14 +19,14 @@ from starboard.games.race import GAME, text
 from starboard.games.race import effects as fx
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.data import DESIGNS
+from starboard.games.race.events import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
 from starboard.games.race.game import RULES
 from starboard.games.race.state import Race
-from starboard.games.race.tellings import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
-from starboard.i18n import FALLBACK, LANGUAGES, speaker
 from starboard.kernel.event import Kind
 from starboard.kernel.match import Match
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.kernel.rng import Dice
+from starboard.text.i18n import FALLBACK, LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, strings, texts_of
 
 DOMAINS = [("starboard", "starboard"), *[(game.module, game.id) for game in (GAME, gaia.GAME, shackleton.GAME)]]

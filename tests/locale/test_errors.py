@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import starboard
-from starboard.i18n import FALLBACK, LANGUAGES, speaker
 from starboard.kernel import errors
 from starboard.kernel.errors import StarboardError, UnknownName, Words, nearest
 from starboard.kernel.game import find_game, known_games
+from starboard.text.i18n import FALLBACK, LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of
 
 SOURCES = Path(starboard.__file__).parent

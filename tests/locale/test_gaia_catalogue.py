@@ -9,23 +9,23 @@ from typing import get_args
 import pytest
 
 from gaia.telling import PLAYERS, Strict, a_bit_of_everything, view_of
-from starboard.games.gaia import GAME, tellings
+from starboard.games.gaia import GAME, events
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
-from starboard.games.gaia.faction import FACTION_IDS
-from starboard.games.gaia.orders import ORDERS
+from starboard.games.gaia.events import KINDS, QUESTIONS, REASONS
+from starboard.games.gaia.interfaces import FACTION_IDS
+from starboard.games.gaia.standing_orders import ORDERS
 from starboard.games.gaia.state import SOURCES
-from starboard.games.gaia.tellings import KINDS, QUESTIONS, REASONS
 from starboard.games.gaia.text import action_label, board_text, explain
-from starboard.games.gaia.text.explaining import THINGS
-from starboard.games.gaia.text.gists import ABILITIES
-from starboard.i18n import FALLBACK, speaker
+from starboard.games.gaia.text.explain import THINGS
+from starboard.games.gaia.text.faction_summaries import ABILITIES
 from starboard.kernel.event import EVERYBODY, Event, Noun
+from starboard.text.i18n import FALLBACK, speaker
 from tools.catalogues import declared_by, strings, texts_of
 
-PACKAGE = Path(tellings.__file__).parent
-NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) and value is not tellings.HEX]
+PACKAGE = Path(events.__file__).parent
+NOUNS = [value for value in vars(events).values() if isinstance(value, Noun) and value is not events.HEX]
 
 
 def declared() -> Iterator[str]:
@@ -64,13 +64,13 @@ def test_every_question_that_is_asked_is_one_of_the_questions() -> None:
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
     for count, said in ((1, one), (3, many)):
-        event = Event(tellings.GAINED, EVERYBODY, 0, count, tellings.CREDITS, 0)
+        event = Event(events.GAINED, EVERYBODY, 0, count, events.CREDITS, 0)
         assert speaker(lang, GAME).event(event, ["Ana"]) == said
 
 
 def test_a_hex_goes_by_its_id_and_the_automa_by_its_own_name() -> None:
-    event = Event(tellings.PROJECT, EVERYBODY, 1, 0, 0, 0)
-    assert speaker("en", GAME).event(event, ["Ana"]) == f"The Automa starts a Gaia project on {tellings.HEX.ids[0]}."
+    event = Event(events.PROJECT, EVERYBODY, 1, 0, 0, 0)
+    assert speaker("en", GAME).event(event, ["Ana"]) == f"The Automa starts a Gaia project on {events.HEX.ids[0]}."
 
 
 PRINTED = {

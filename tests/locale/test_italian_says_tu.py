@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import starboard
-from starboard.i18n import read_po
+from starboard.text.i18n import read_po
 
 ROOT = Path(starboard.__file__).parent
 CATALOGUES = sorted(ROOT.rglob("it/LC_MESSAGES/*.po"))

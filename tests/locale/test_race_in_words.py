@@ -8,8 +8,9 @@ from dataclasses import fields, replace
 import pytest
 
 from race.positions import Seat, Table, table
-from starboard.games.race import GAME, tellings
+from starboard.games.race import GAME
 from starboard.games.race import effects as fx
+from starboard.games.race import events as kinds
 from starboard.games.race.cards import CARDS, NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.text import (
@@ -23,9 +24,9 @@ from starboard.games.race.text import (
     question_notes,
 )
 from starboard.games.race.view import RaceView, imagine
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.match import Match
 from starboard.kernel.reason import Reason
+from starboard.text.i18n import LANGUAGES, speaker
 from tools.telling import StrictSpeaker, played_by_chance
 
 NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
@@ -208,7 +209,7 @@ def test_every_event_of_a_game_can_be_told(options: dict[str, str]) -> None:
 
 
 def test_every_kind_of_event_can_be_told(strict: Strict) -> None:
-    for kind in tellings.KINDS:
+    for kind in kinds.KINDS:
         things = {
             name: strict.say(f"{noun.prefix}.{noun.ids[0]}")
             for name, noun in zip(kind.names, kind.nouns, strict=True)
@@ -219,7 +220,7 @@ def test_every_kind_of_event_can_be_told(strict: Strict) -> None:
             strict.say(kind.key, **{**numbers, **things, "seat": "Ana"})
 
 
-IN_THE_BOOK = [reason for reason in tellings.REASONS if reason.section != "kernel"]
+IN_THE_BOOK = [reason for reason in kinds.REASONS if reason.section != "kernel"]
 
 
 @pytest.mark.parametrize("reason", IN_THE_BOOK, ids=lambda reason: str(reason.key))
@@ -253,9 +254,9 @@ def test_the_cost_on_a_label_is_the_cost_that_is_paid() -> None:
         labels: dict[tuple[int, int], str] = {}
         for match in played(3, seed, {}):
             events = match.log[-1] if match.log else []
-            has_given_up = any(event.kind is tellings.SACRIFICED for event in events)
+            has_given_up = any(event.kind is kinds.SACRIFICED for event in events)
             for event in events:
-                if event.kind is tellings.PAID and not has_given_up:
+                if event.kind is kinds.PAID and not has_given_up:
                     assert f": {english.say('race.cards', count=event.b)})" in labels[(event.a, event.c)]
                     compared += 1
             for decision in match.pending:
@@ -273,7 +274,7 @@ def test_the_price_on_a_label_is_the_price_a_good_sells_for() -> None:
         labels: dict[str, str] = {}
         for match in played(2, seed, {}):
             if match.moves and match.moves[-1][2] in labels:
-                sold = next(event for event in match.log[-1] if event.kind is tellings.SOLD)
+                sold = next(event for event in match.log[-1] if event.kind is kinds.SOLD)
                 assert labels[match.moves[-1][2]].endswith(f" for {english.say('race.cards', count=sold.c)}")
                 compared += 1
             labels = {

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from shackleton.telling import PLAYERS, SETTINGS, Strict, played, view_of
-from starboard.games.shackleton import GAME, tellings
+from starboard.games.shackleton import GAME, events
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import POSITIONS, WORDS
 from starboard.games.shackleton.components import (
@@ -21,18 +21,18 @@ from starboard.games.shackleton.components import (
     SECTORS,
     TYPES,
 )
-from starboard.games.shackleton.orders import ORDERS
-from starboard.games.shackleton.reading import builtin
-from starboard.games.shackleton.tellings import KINDS, REASONS
+from starboard.games.shackleton.data.load import builtin
+from starboard.games.shackleton.events import KINDS, REASONS
+from starboard.games.shackleton.standing_orders import ORDERS
 from starboard.games.shackleton.text import action_label, board_text, explain
-from starboard.games.shackleton.text.explaining import tables_of, things_of
-from starboard.i18n import FALLBACK, speaker
+from starboard.games.shackleton.text.explain import tables_of, things_of
 from starboard.kernel.event import EVERYBODY, Event, Noun
+from starboard.text.i18n import FALLBACK, speaker
 from tools.catalogues import declared_by, strings, texts_of
 
-PACKAGE = Path(tellings.__file__).parent
-BY_ID = (tellings.SECTOR, tellings.SPACE, tellings.MARKER_SPACE, tellings.EXPERIMENT)  # named by their ids
-NOUNS = [value for value in vars(tellings).values() if isinstance(value, Noun) and value not in BY_ID]
+PACKAGE = Path(events.__file__).parent
+BY_ID = (events.SECTOR, events.SPACE, events.MARKER_SPACE, events.EXPERIMENT)  # named by their ids
+NOUNS = [value for value in vars(events).values() if isinstance(value, Noun) and value not in BY_ID]
 FAMILIES = {  # questions whose key ends with a type of astronaut or a sector
     "shackleton.ask.house-": TYPES,
     "shackleton.ask.arrange-": TYPES,
@@ -58,8 +58,8 @@ def declared() -> Iterator[str]:
     design = builtin("design").blocks["corporations"]
     ours = [row["id"] for corporation in CORPORATIONS for row in design[corporation]["projects"]]
     for noun in NOUNS:
-        ids = ours if noun is tellings.PROJECT else noun.ids
-        ids = [row["id"] for row in design["artemis"]["destinations"]] if noun is tellings.DESTINATION else ids
+        ids = ours if noun is events.PROJECT else noun.ids
+        ids = [row["id"] for row in design["artemis"]["destinations"]] if noun is events.DESTINATION else ids
         yield from [f"{noun.prefix}.{name}" for name in ids]
     yield from [f"shackleton.when.{name}" for name in fx.EVENTS]
     yield from [f"shackleton.modify.{name}" for name in fx.STATS]
@@ -90,18 +90,18 @@ def test_nouns_and_questions_are_found() -> None:
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
     for count, said in ((1, one), (3, many)):
-        event = Event(tellings.GAINED, EVERYBODY, 0, count, CREDITS, 0)
+        event = Event(events.GAINED, EVERYBODY, 0, count, CREDITS, 0)
         assert speaker(lang, GAME).event(event, ["Ana"]) == said
 
 
 def test_astronauts_are_counted_where_an_event_counts_them() -> None:
-    event = Event(tellings.UNLOADED, EVERYBODY, 2, 3, 0, 0)
+    event = Event(events.UNLOADED, EVERYBODY, 2, 3, 0, 0)
     assert speaker("en", GAME).event(event, []) == "3 scientists arrive at the Gateway."
     assert speaker("pt_BR", GAME).event(event, []) == "3 Cientistas chegam ao Portal de Entrada Lunar."
 
 
 def test_the_astrobot_goes_by_its_own_name() -> None:
-    event = Event(tellings.EXPLORED, EVERYBODY, 1, 0, 4, 0)
+    event = Event(events.EXPLORED, EVERYBODY, 1, 0, 4, 0)
     assert speaker("en", GAME).event(event, ["Ana"]) == "The AstroBot explores from P05 with 1 engineer."
 
 

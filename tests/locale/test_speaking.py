@@ -1,4 +1,4 @@
-"""starboard.i18n: which language is meant, and how a key becomes a sentence."""
+"""starboard.text.i18n: which language is meant, and how a key becomes a sentence."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from starboard.i18n import FALLBACK, LANGUAGES, compile_po, language, speaker
 from starboard.kernel.errors import StarboardError, UnknownName
 from starboard.kernel.event import EVERYBODY, Event, Kind, Noun
 from starboard.kernel.game import GamePackage, Option
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
+from starboard.text.i18n import FALLBACK, LANGUAGES, compile_po, language, speaker
 
 HEADER = """
 msgid ""

@@ -10,12 +10,12 @@ from types import ModuleType
 import pytest
 
 from shackleton.telling import SETTINGS
-from starboard.games.gaia import tellings as of_gaia
-from starboard.games.shackleton import tellings as of_shackleton
-from starboard.i18n import LANGUAGES, speaker
+from starboard.games.gaia import events as of_gaia
+from starboard.games.shackleton import events as of_shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.game import find_game
 from starboard.kernel.reason import Reason
+from starboard.text.i18n import LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of
 from tools.telling import PLAYERS, played_by_chance
 

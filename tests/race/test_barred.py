@@ -8,12 +8,12 @@ import pytest
 
 from race.positions import Seat, Table, table
 from starboard.games.race import GAME, draw
-from starboard.games.race.barred import barred
 from starboard.games.race.cards import NUMBER
-from starboard.games.race.spoken import spoken
-from starboard.games.race.standing import Standing
+from starboard.games.race.derived import Standing
+from starboard.games.race.text.screen_reader import spoken
+from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
-from starboard.i18n import LANGUAGES
+from starboard.text.i18n import LANGUAGES
 from tools.telling import StrictSpeaker
 
 NAMES = ["Ada", "Bruno"]

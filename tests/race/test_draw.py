@@ -14,18 +14,18 @@ from starboard.games.race import GAME, draw
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import IDS, NUMBER
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.draw import faces, lettering
+from starboard.games.race.draw import card_faces, lettering
+from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import width_of_row
 from starboard.games.race.draw.powers import power, worth
 from starboard.games.race.draw.style import css
-from starboard.games.race.draw.words import words_of
 from starboard.games.race.game import RULES
-from starboard.games.race.several import several
+from starboard.games.race.multi_select import several
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
+from starboard.text.i18n import LANGUAGES, speaker
 
 NAMES = ["Ada & <Co>", "Bruno", "Chiara", "Davi"]
 
@@ -152,13 +152,13 @@ def test_a_good_shows_its_letter_and_not_only_its_colour(lang: str) -> None:
     for card, design in enumerate(DESIGNS):
         if design.kind != fx.ANY:
             for has_good in (True, False):
-                assert f">{words.letters[design.kind]}<" in faces.small(card, words, "", "1", has_good)
+                assert f">{words.letters[design.kind]}<" in card_faces.small(card, words, "", "1", has_good)
 
 
 def test_a_world_with_a_good_does_not_look_like_an_empty_one() -> None:
     words = words_of(speaker("en", GAME))
-    with_good = faces.small(NUMBER["gem-world"], words, "", "1", True)
-    without = faces.small(NUMBER["gem-world"], words, "", "1", False)
+    with_good = card_faces.small(NUMBER["gem-world"], words, "", "1", True)
+    without = card_faces.small(NUMBER["gem-world"], words, "", "1", False)
     assert "race-empty" in without
     assert "race-empty" not in with_good
 
@@ -195,15 +195,15 @@ def test_different_sorts_of_cards_that_score_look_different() -> None:
 def test_no_power_nor_way_to_score_of_a_card_in_hand_is_too_small_to_read(lang: str) -> None:
     words = words_of(speaker(lang, GAME))
     for card in range(len(DESIGNS)):
-        for phase, atoms in faces.rows_of(card, words):
-            assert width_of_row(atoms) * 0.85 <= faces.LARGE[0] - (46 if phase else 20)
+        for phase, atoms in card_faces.rows_of(card, words):
+            assert width_of_row(atoms) * 0.85 <= card_faces.LARGE[0] - (46 if phase else 20)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_keep_inside_their_box_and_are_hardly_squeezed(lang: str) -> None:
     words = words_of(speaker(lang, GAME))
     for name in words.cards:
-        for width, size in ((faces.LARGE[0] - 20, 13), (faces.SMALL[0] - 12, 12)):
+        for width, size in ((card_faces.LARGE[0] - 20, 13), (card_faces.SMALL[0] - 12, 12)):
             drawn = lettering.fitted(name, 0, 0, width, 2, size=size)
             lines = re.findall(r'font-size="(\d+)"([^>]*)>([^<]+)<', drawn)
             assert 1 <= len(lines) <= 2
@@ -335,9 +335,9 @@ def test_before_the_first_round_start_worlds_are_called_so() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("card", range(len(DESIGNS)), ids=IDS)
 def test_on_a_small_card_name_and_powers_stand_below_each_other_inside_its_edge(card: int, lang: str) -> None:
-    face = faces.small(card, words_of(speaker(lang, GAME)), "", "2", False)
+    face = card_faces.small(card, words_of(speaker(lang, GAME)), "", "2", False)
     names = [float(y) + 3 for y in re.findall(r'<text x="6" y="([\d.]+)"', face)]
     rows = [float(y) for y in re.findall(r"translate\(6 ([\d.]+)\)", face)]
     assert names
-    assert all(y + 9 < faces.SMALL[1] for y in rows)
+    assert all(y + 9 < card_faces.SMALL[1] for y in rows)
     assert all(max(names) <= y - 8 for y in rows)

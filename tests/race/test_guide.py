@@ -13,8 +13,8 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.effects import KINDS
 from starboard.games.race.rules.setup import preset_hand
 from starboard.games.race.text import card_name
-from starboard.guide import Guide, guide_of
-from starboard.i18n import LANGUAGES, speaker
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.text.rules_guide import Guide, guide_of
 
 
 def guide(lang: str) -> Guide:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from race.trace_changes import changes
-from starboard.games.race import oracle
+from starboard.games.race import interop
 from starboard.kernel.errors import StarboardError
 from tools.shared import shared_folder
 
@@ -24,18 +24,18 @@ Trace = dict[str, Any]
 @needs_traces
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_agrees(path: Path) -> None:
-    disagreements = {name: message for name, message in oracle.verify_file(path) if message is not None}
+    disagreements = {name: message for name, message in interop.verify_file(path) if message is not None}
     assert disagreements == {}
 
 
 @needs_traces
 def test_all_680_games_are_there() -> None:
-    assert sum(1 for path in FILES for _ in oracle.read_games(path)) == 680
+    assert sum(1 for path in FILES for _ in interop.read_games(path)) == 680
 
 
 def agrees(trace: Trace) -> bool:
     try:
-        oracle.replay_game(trace)
+        interop.replay_game(trace)
     except StarboardError:
         return False
     return True
@@ -44,7 +44,7 @@ def agrees(trace: Trace) -> bool:
 def some_traces() -> Iterator[Trace]:
     """A few games of every file: enough to meet every kind of event and choice."""
     for path in FILES:
-        for number, trace in enumerate(oracle.read_games(path)):
+        for number, trace in enumerate(interop.read_games(path)):
             if number % 12 == 0 or trace["end"]["round_limit"]:
                 yield trace
 

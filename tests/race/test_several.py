@@ -9,15 +9,15 @@ import pytest
 
 from race.positions import Seat, table
 from starboard.games.race.cards import CARDS
-from starboard.games.race.several import several
+from starboard.games.race.multi_select import several
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending, play
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.kernel.play import apply, pending, play
 from starboard.kernel.state import Decision, State
-from starboard.web.tables.several import look_ahead
+from starboard.web.tables.multi_select import look_ahead
 
 MOST_SETS = 60
 KINDS = {"race.ask.starting-hand", "race.ask.keep", "race.ask.pay", "race.ask.discard-to-ten"}

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from starboard.games.race import story as part
-from starboard.games.race import tellings
+from starboard.games.race import events as kinds
 from starboard.games.race.actions import CARD_NAMES, VOCABULARY
 from starboard.games.race.state import Race
-from starboard.i18n import LANGUAGES, speaker
+from starboard.games.race.text import statistics as part
+from starboard.history.timeline import Story, story_of
 from starboard.kernel import record
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.story import Story, story_of
+from starboard.text.i18n import LANGUAGES, speaker
 from web.playing import played
 
 RECORD = Path(__file__).parents[1] / "records" / "race" / "ai_2p_adv-000.record"
@@ -56,7 +56,7 @@ def test_chips_and_cards_are_those_of_the_events_and_of_the_table(seats: int, se
             event.b
             for (round_number, _, _), events in zip(match.moves, match.log, strict=True)
             for event in events
-            if round_number > 0 and event.kind in (tellings.DREW, tellings.KEPT) and event.a == seat
+            if round_number > 0 and event.kind in (kinds.DREW, kinds.KEPT) and event.a == seat
         ]
         assert sum([chapter.flows[seat][part.DRAWN] for chapter in story.chapters]) == sum(drew)
 

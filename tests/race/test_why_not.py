@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from race.positions import Seat, Table, table
-from starboard.games.race.tellings import REASONS
+from starboard.games.race.events import REASONS
 
 
 def at_develop() -> Table:

@@ -7,9 +7,9 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from starboard.games.shackleton import reading
+from starboard.games.shackleton.data import load
 
-DESIGN = Path(reading.__file__).with_name("sets") / "design"
+DESIGN = Path(load.__file__).with_name("sets") / "design"
 
 Place = list[str | int]
 

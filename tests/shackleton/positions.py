@@ -30,17 +30,17 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations import everybody
-from starboard.games.shackleton.corporations.selenium import KINDS, Selenium
-from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.corporations import all_corporations
+from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.game import RULES, sources_of
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.setup import blank
 from starboard.games.shackleton.rules.shuttles import BeginRound, BotTurn, EndRound, NextTurn
 from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
+from starboard.games.shackleton.serialization import marker_name, marker_number
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Settings, Shackleton, Solo
-from starboard.games.shackleton.table import marker_name, marker_number
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -301,7 +301,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 def _found(state: Shackleton, names: list[str], experiments: str, kinds: str, asteroids: str) -> None:
     """The corporations, with what luck decides laid in the order asked for."""
     for slot, name in enumerate(names):
-        corporation = everybody.found(state.tables, CORPORATIONS.index(name), slot)
+        corporation = all_corporations.found(state.tables, CORPORATIONS.index(name), slot)
         corporation.begin(state, state.size)
         if isinstance(corporation, Selenium):
             corporation.kinds = [KINDS.index(kind) for kind in kinds.split()]

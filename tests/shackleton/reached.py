@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.actions import (
     BUILD_AT,
     FUND_CARD,
@@ -43,11 +43,11 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     USA_A,
 )
-from starboard.games.shackleton.corporations.evergreen import Evergreen
-from starboard.games.shackleton.corporations.mars import Mars
-from starboard.games.shackleton.corporations.mining import Mining
-from starboard.games.shackleton.corporations.robotics import Robotics
-from starboard.games.shackleton.corporations.selenium import KINDS, PaySamples, Selenium
+from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
+from starboard.games.shackleton.corporations.mars.rules import Mars
+from starboard.games.shackleton.corporations.mining.rules import Mining
+from starboard.games.shackleton.corporations.robotics.rules import Robotics
+from starboard.games.shackleton.corporations.selenium.rules import KINDS, PaySamples, Selenium
 from starboard.games.shackleton.effects import (
     AT_THE_END,
     FACTORY_TITANIUM,
@@ -61,17 +61,17 @@ from starboard.games.shackleton.effects import (
 )
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.rules.building import FreeBuild
+from starboard.games.shackleton.rules.effect_ops import Branch, May, amount_of
 from starboard.games.shackleton.rules.funding import FreeFunding
 from starboard.games.shackleton.rules.paying import Pay
-from starboard.games.shackleton.rules.vocabulary import Branch, May, amount_of
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.games.shackleton.tables import Project, Tables
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
+from starboard.kernel.questions import Ask
 from starboard.kernel.record import Record
-from starboard.kernel.step import Ask
 
 SIDES = ("easy", "hard")
 
@@ -309,28 +309,28 @@ class Reached:
 
 
 HEARD: dict[str, Callable[[Reached, Shackleton, Event], None]] = {
-    tellings.FUNDED.key: Reached.funded,
-    tellings.REACTED.key: Reached.reacted,
-    tellings.USED_CARD.key: Reached.used_card,
-    tellings.ACTED.key: Reached.acted,
-    tellings.BOT_FAILED.key: Reached.bot_failed,
-    tellings.CLAIMED.key: Reached.claimed,
-    tellings.SWAPPED.key: Reached.swapped,
-    tellings.EXPLORED.key: Reached.explored,
-    tellings.BUILT.key: Reached.built,
-    tellings.HOSTED.key: Reached.hosted,
-    tellings.HOSTED_AT_CARD.key: Reached.hosted_at_card,
-    tellings.EXPERIMENTED.key: Reached.experimented,
-    tellings.SHIPPED.key: Reached.shipped,
-    tellings.FACTORY_BUILT.key: Reached.factory_built,
-    tellings.FARMED.key: Reached.farmed,
-    tellings.SENT.key: Reached.sent,
-    tellings.DEFENDED.key: Reached.defended,
-    tellings.IMPACT.key: Reached.struck,
-    tellings.AVERTED.key: Reached.averted,
-    tellings.DESTROYED.key: Reached.destroyed,
-    tellings.SHIP_PANEL.key: Reached.ship_panel,
-    tellings.ACTIVATED.key: Reached.activated,
+    kinds.FUNDED.key: Reached.funded,
+    kinds.REACTED.key: Reached.reacted,
+    kinds.USED_CARD.key: Reached.used_card,
+    kinds.ACTED.key: Reached.acted,
+    kinds.BOT_FAILED.key: Reached.bot_failed,
+    kinds.CLAIMED.key: Reached.claimed,
+    kinds.SWAPPED.key: Reached.swapped,
+    kinds.EXPLORED.key: Reached.explored,
+    kinds.BUILT.key: Reached.built,
+    kinds.HOSTED.key: Reached.hosted,
+    kinds.HOSTED_AT_CARD.key: Reached.hosted_at_card,
+    kinds.EXPERIMENTED.key: Reached.experimented,
+    kinds.SHIPPED.key: Reached.shipped,
+    kinds.FACTORY_BUILT.key: Reached.factory_built,
+    kinds.FARMED.key: Reached.farmed,
+    kinds.SENT.key: Reached.sent,
+    kinds.DEFENDED.key: Reached.defended,
+    kinds.IMPACT.key: Reached.struck,
+    kinds.AVERTED.key: Reached.averted,
+    kinds.DESTROYED.key: Reached.destroyed,
+    kinds.SHIP_PANEL.key: Reached.ship_panel,
+    kinds.ACTIVATED.key: Reached.activated,
 }
 
 
@@ -344,7 +344,7 @@ def wanted(tables: Tables) -> set[str]:
         words |= {f"{leader} used", f"{leader} upgraded"}
     words |= {f"built {structure}" for structure in STRUCTURES[1:]}
     words |= {f"claimed {corporation} {level}" for corporation in CORPORATIONS for level in LEVELS}
-    words |= {f"told {kind.key.removeprefix('shackleton.')}" for kind in tellings.KINDS} - NEVER_TOLD
+    words |= {f"told {kind.key.removeprefix('shackleton.')}" for kind in kinds.KINDS} - NEVER_TOLD
     words |= {f"hosted at {destination}" for destination in NAMES.destinations}
     words |= {f"experiment {tile}" for tile in NAMES.experiments}
     words |= {f"shipped {space}" for space in TRANSPORT}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starboard.games.shackleton import GAME
+from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.reading import builtin
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.match import Match
 from tools.telling import PLAYERS, StrictSpeaker, every_language, played_by_chance

@@ -11,14 +11,15 @@ import pytest
 from cli.terminal import run
 from kernel.toy import registered
 from shackleton.changed_sets import change, copied
-from starboard.cli.study import study
-from starboard.cli.trial import trial, trials
-from starboard.games.shackleton import GAME, balance, tellings
+from starboard.balance.measures import study
+from starboard.balance.self_play import trial, trials
+from starboard.games.shackleton import GAME, balance_measures
+from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.event import Event, Kind
-from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
@@ -32,7 +33,7 @@ class Played:
         self.state: Shackleton = GAME.rules.setup(seats, seed, GAME.settled(seats, {"data": "design"}))
         self.done: list[tuple[int, list[str], int]] = []  # seat, words of the action, round
         self.told: list[Event] = []
-        watch, dice = balance.Watch(self.state), Dice(seed)
+        watch, dice = balance_measures.Watch(self.state), Dice(seed)
         while open_now := pending(self.state):
             decision = open_now[0]
             action = _chosen(decision, dice)
@@ -65,7 +66,7 @@ def played(request: pytest.FixtureRequest) -> Played:
 
 
 def test_all_35_sets_of_three_corporations_are_played() -> None:
-    settings = balance.settings()
+    settings = balance_measures.settings()
     assert len(settings) == 35
     assert len({frozenset(name.split("+")) for name in settings}) == 35
     for name, options in settings.items():
@@ -75,7 +76,7 @@ def test_all_35_sets_of_three_corporations_are_played() -> None:
 
 
 def test_limits_are_those_that_call_for_other_numbers() -> None:
-    limits = {measure["name"]: (measure.get("least"), measure.get("most")) for measure in balance.MEASURES}
+    limits = {measure["name"]: (measure.get("least"), measure.get("most")) for measure in balance_measures.MEASURES}
     assert limits["corporations"] == (0.2, 0.5)
     assert limits["setup seat"] == limits["place in round 1"] == limits["leaders"] == (None, 1.5)
     assert limits["projects"] == (0.05, 0.95)
@@ -134,7 +135,7 @@ def test_cards_are_those_funded_those_seen_and_the_rest(played: Played) -> None:
     everything = [*cards["taken"], *cards["seen"], *cards["unseen"]]
     assert len(everything) == len(set(everything)) == 27
     for seat in range(played.state.seats):
-        funded = set(played.heard(seat, tellings.FUNDED, "project"))
+        funded = set(played.heard(seat, kinds.FUNDED, "project"))
         assert {id for id, owner in cards["taken"].items() if owner == seat} == funded
     for corporation in played.state.corporations:
         ids = [played.state.tables.projects[card].id for card in corporation.deck]
@@ -144,7 +145,7 @@ def test_cards_are_those_funded_those_seen_and_the_rest(played: Played) -> None:
 
 def test_structures_are_those_built_in_the_game_without_the_first_dome(played: Played) -> None:
     for seat, counts in enumerate(played.facts["structures"]):
-        built = [name.rstrip("12345").split("-")[0] for name in played.heard(seat, tellings.BUILT, "structure")]
+        built = [name.rstrip("12345").split("-")[0] for name in played.heard(seat, kinds.BUILT, "structure")]
         assert counts == {sort: built.count(sort) for sort in ("dome", "workshop", "laboratory", "headquarters")}
 
 
@@ -166,7 +167,7 @@ def test_the_games_looked_at_have_something_of_everything() -> None:
 
 def test_facts_are_plain_data_and_say_something_about_every_measure(played: Played) -> None:
     assert json.loads(json.dumps(played.facts)) == played.facts
-    assert list(played.facts) == [measure["name"] for measure in balance.MEASURES]
+    assert list(played.facts) == [measure["name"] for measure in balance_measures.MEASURES]
 
 
 def test_a_game_of_the_run_is_looked_at_from_its_own_beginning() -> None:
@@ -216,12 +217,14 @@ def test_names_are_those_of_the_tables_that_are_played_with(tmp_path: Path) -> N
 def test_every_measure_can_be_studied_from_the_facts_of_one_game() -> None:
     game = Played(4, 3)
     ends = {"scores": [list(score) for score in GAME.rules.scores(game.state)], "winners": [0]}
-    told = study(balance.MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
-    assert [measure["name"] for measure in told["measures"]][1:] == [measure["name"] for measure in balance.MEASURES]
+    told = study(balance_measures.MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
+    assert [measure["name"] for measure in told["measures"]][1:] == [
+        measure["name"] for measure in balance_measures.MEASURES
+    ]
 
 
 def test_all_games_of_the_plan_can_begin() -> None:
-    for task in trials(GAME, "random", balance.SEATS, 1, 1, {}):
+    for task in trials(GAME, "random", balance_measures.SEATS, 1, 1, {}):
         state = GAME.rules.setup(task["seats"], task["seed"], task["options"])
         assert "+".join(sorted(CORPORATIONS[it.number] for it in state.corporations)) == "+".join(
             sorted(task["setting"].split("+"))

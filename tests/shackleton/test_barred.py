@@ -8,8 +8,8 @@ from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
 from starboard.games.shackleton import draw
 from starboard.games.shackleton.components import HOUSING, ROWS, SECTORS, SPACES
-from starboard.games.shackleton.spoken import spoken
-from starboard.games.shackleton.text.barred import barred
+from starboard.games.shackleton.text.screen_reader import spoken
+from starboard.games.shackleton.text.unaffordable import barred
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = list(PLAYERS[:2])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starboard.games.shackleton.actions import WORDS
+from starboard.games.shackleton.ai.valuation import Outlook
+from starboard.games.shackleton.ai.value import TERMS, terms
 from starboard.games.shackleton.components import (
     CREDITS,
     DOMES,
@@ -18,12 +20,10 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.outlook import Outlook
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.rules.turn import ClaimObjectives
 from starboard.games.shackleton.state import MAINTENANCE
-from starboard.games.shackleton.worth import TERMS, terms
 from starboard.kernel.game import NEVER
 from starboard.kernel.state import Decision
 from tools.hunches import Hunches

@@ -13,7 +13,7 @@ from cli.terminal import complaint, run
 from kernel.toy import registered
 from shackleton.changed_sets import change, copied, place_of, take_out
 from starboard.games.shackleton import GAME
-from starboard.games.shackleton.reading import builtin, load
+from starboard.games.shackleton.data.load import builtin, load
 
 DEFAULT = next(option.default for option in GAME.options if option.name == "data")
 

@@ -14,17 +14,17 @@ import pytest
 
 from shackleton.changed_sets import DESIGN
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.corporations import all_corporations
+from starboard.games.shackleton.data.load import DataSet, _numbered, builtin
+from starboard.games.shackleton.data.schema.errors import checked
+from starboard.games.shackleton.data.schema.file_list import FILES
+from starboard.games.shackleton.data.schema.sources import without_marks
 from starboard.games.shackleton.effects import Scripts
 from starboard.games.shackleton.game import tables_of
-from starboard.games.shackleton.reading import DataSet, _numbered, builtin
 from starboard.games.shackleton.rules.setup import begin, blank
-from starboard.games.shackleton.schema.files import FILES
-from starboard.games.shackleton.schema.origin import without_marks
-from starboard.games.shackleton.schema.sentences import checked
 from starboard.games.shackleton.state import Settings
 from starboard.games.shackleton.tables import Tables
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice, seeded
 
 Path_ = tuple[str | int, ...]
@@ -138,7 +138,7 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     found += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]
     for seats in (2, 3, 4):
         state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), seats)
-        corporation = everybody.found(tables, number, 0)
+        corporation = all_corporations.found(tables, number, 0)
         corporation.begin(state, seats)
         found.append(described(corporation, tables))
     return repr(found)

@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from shackleton.changed_sets import Place, change, copied, place_of, take_out
-from starboard.games.shackleton.reading import load
-from starboard.games.shackleton.schema.files import FILES
+from starboard.games.shackleton.data.load import load
+from starboard.games.shackleton.data.schema.file_list import FILES
 from starboard.kernel.errors import BadData
 
 ARTEMIS = "corporations/artemis.json"

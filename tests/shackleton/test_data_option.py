@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from shackleton.changed_sets import change, copied, place_of
-from starboard.games.shackleton.reading import DataOption, builtin, builtin_names, data_option, load, packaged_with
+from starboard.games.shackleton.data.load import DataOption, builtin, builtin_names, data_option, load, packaged_with
 from starboard.kernel.errors import BadData, BadOption, UnknownName
 from starboard.kernel.game import GamePackage, Option
 

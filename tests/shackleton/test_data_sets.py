@@ -17,9 +17,9 @@ import pytest
 from shackleton.changed_sets import DESIGN, change, copied, place_of
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
+from starboard.games.shackleton.data.load import builtin, builtin_names, load
+from starboard.games.shackleton.data.schema.sources import ORIGINS
 from starboard.games.shackleton.effects import OPS
-from starboard.games.shackleton.reading import builtin, builtin_names, load
-from starboard.games.shackleton.schema.origin import ORIGINS
 
 DATA = builtin("design")
 FILES = sorted([path.relative_to(DESIGN).as_posix() for path in DESIGN.rglob("*.json")])
@@ -179,7 +179,7 @@ def test_many_threads_may_ask_for_a_set_that_nobody_has_read_yet() -> None:
     """In a process of its own: what goes wrong here ends the whole process, and happens only the first time."""
     script = """
 from threading import Barrier, Thread
-from starboard.games.shackleton.reading import builtin
+from starboard.games.shackleton.data.load import builtin
 barrier, read = Barrier(12), []
 def ask():
     barrier.wait()

@@ -17,15 +17,15 @@ from starboard.games.shackleton import GAME, draw
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import MARKER_SPACES, NOTHING, SECTORS, SORTS, SPACES, TYPES
+from starboard.games.shackleton.data.load import packaged_with
 from starboard.games.shackleton.draw.lettering import shortened, width_of, wrapped
-from starboard.games.shackleton.reading import packaged_with
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text import action_label
+from starboard.games.shackleton.text.amounts import letter, sort_name
 from starboard.games.shackleton.text.bases import income_of
-from starboard.games.shackleton.text.cards import project_name
-from starboard.games.shackleton.text.places import spots_of
-from starboard.games.shackleton.text.speech import letter, sort_name
+from starboard.games.shackleton.text.card_text import project_name
+from starboard.games.shackleton.text.target_places import spots_of
 from starboard.games.shackleton.view import ShackletonView, imagine
 
 SVG = "{http://www.w3.org/2000/svg}"

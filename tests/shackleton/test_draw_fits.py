@@ -8,14 +8,14 @@ from itertools import combinations
 
 from shackleton.telling import SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.components import SORTS
-from starboard.games.shackleton.draw.bases import base, base_in_parts
-from starboard.games.shackleton.draw.boards import corporation_board
-from starboard.games.shackleton.draw.key import legend
+from starboard.games.shackleton.draw.corporation_boards import corporation_board
+from starboard.games.shackleton.draw.icons import points_tag
+from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.lettering import width_of
-from starboard.games.shackleton.draw.offers import offers_of
-from starboard.games.shackleton.draw.pieces import points_tag
+from starboard.games.shackleton.draw.players import base, base_in_parts
+from starboard.games.shackleton.draw.targets import offers_of
 from starboard.games.shackleton.draw.tracks import tracks
-from starboard.games.shackleton.text.speech import sort_name
+from starboard.games.shackleton.text.amounts import sort_name
 from starboard.games.shackleton.view import ShackletonView
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,8 +9,8 @@ import pytest
 from shackleton.reached import Reached, wanted
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, LEVELS
+from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.reading import builtin
 from starboard.kernel import record
 from starboard.kernel.record import Record
 

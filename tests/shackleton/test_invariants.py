@@ -8,7 +8,7 @@ from shackleton.positions import new_game
 from starboard.games.shackleton.components import SECTORS, SORT_OF, STORAGE, STRUCTURES, VP
 from starboard.games.shackleton.rules.astronauts import living_in, room_in
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
 
 

@@ -10,8 +10,8 @@ import pytest
 from cli.terminal import complaint, run
 from kernel.toy import registered
 from shackleton.changed_sets import change, copied
-from starboard.games.shackleton import GAME, oracle
-from starboard.games.shackleton.reading import builtin
+from starboard.games.shackleton import GAME, interop
+from starboard.games.shackleton.data.load import builtin
 from starboard.kernel import record
 from starboard.kernel.errors import BadRecord
 from tools.shared import shared_folder
@@ -24,15 +24,15 @@ needs_games = pytest.mark.skipif(not FILES, reason="the recorded games lie besid
 @needs_games
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_agrees(path: Path) -> None:
-    assert oracle.recognises(path)
-    verdicts = list(oracle.verify_file(path))
+    assert interop.recognises(path)
+    verdicts = list(interop.verify_file(path))
     assert {name: message for name, message in verdicts if message is not None} == {}
     assert len(verdicts) >= 17
 
 
 @needs_games
 def test_all_180_games_are_there_for_one_to_four_people_with_all_35_triples() -> None:
-    games = [game for path in FILES for game in oracle.read_games(path)]
+    games = [game for path in FILES for game in interop.read_games(path)]
     assert len(games) == 180
     assert {game["setup"]["players"] for game in games} == {1, 2, 3, 4}
     assert len({frozenset(game["setup"]["corporations"]) for game in games}) == 35
@@ -41,8 +41,8 @@ def test_all_180_games_are_there_for_one_to_four_people_with_all_35_triples() ->
 @needs_games
 def test_the_record_of_a_game_replays_to_the_same_points_by_our_own_notation() -> None:
     for path in FILES:
-        game = next(oracle.read_games(path))
-        written = record.write(oracle.replay_game(game))
+        game = next(interop.read_games(path))
+        written = record.write(interop.replay_game(game))
         match = record.loads(written)
         assert match.over
         assert match.scores == [row["total"] for row in game["final"]["scores"]][: match.seats]
@@ -62,21 +62,21 @@ def test_import_writes_a_record_of_the_game_with_a_number(tmp_path: Path) -> Non
 
 @needs_games
 def test_of_a_line_that_is_cut_off_the_whole_events_are_imported() -> None:
-    text = json.dumps(next(oracle.read_games(FILES[0])))
-    found = oracle.import_log(text[: len(text) // 2])
+    text = json.dumps(next(interop.read_games(FILES[0])))
+    found = interop.import_log(text[: len(text) // 2])
     assert found.problem.startswith("line 1: the line is cut off or damaged")
     assert found.record.result is None
     assert found.record.moves
     assert len(record.replay(found.record).moves) == len(found.record.moves)
     with pytest.raises(BadRecord, match="before the end of its setup"):
-        oracle.import_log(text[:200])
+        interop.import_log(text[:200])
 
 
 @needs_games
 def test_a_wrong_choice_is_named_with_its_event_and_what_came_before_it_is_imported() -> None:
-    game = next(oracle.read_games(FILES[0]))
+    game = next(interop.read_games(FILES[0]))
     game["events"][5] = {**game["events"][5], "choice": "dance"}
-    found = oracle.import_log(json.dumps(game))
+    found = interop.import_log(json.dumps(game))
     assert found.problem.startswith("line 1: event 5, ")
     assert "'dance'" in found.problem
     assert found.moves == 5
@@ -84,7 +84,7 @@ def test_a_wrong_choice_is_named_with_its_event_and_what_came_before_it_is_impor
 
 @needs_games
 def test_verify_names_file_game_event_what_was_expected_and_what_was_found(tmp_path: Path) -> None:
-    games = list(oracle.read_games(FILES[0]))[:2]
+    games = list(interop.read_games(FILES[0]))[:2]
     at = next(number for number, event in enumerate(games[1]["events"]) if "snapshot" in event)
     games[1]["events"][at]["snapshot"]["energy"] += 1
     path = tmp_path / "games.jsonl"
@@ -110,14 +110,14 @@ def test_recorded_games_are_played_with_the_set_design_whatever_set_is_given(tmp
 def test_a_file_of_something_else_is_not_recognised(tmp_path: Path) -> None:
     for name, text in (("a.jsonl", '{"events": []}\n'), ("b.jsonl", "no JSON\n"), ("c.jsonl", ""), ("d.jsonl.gz", "x")):
         (tmp_path / name).write_text(text, encoding="utf-8")
-        assert not oracle.recognises(tmp_path / name)
-    assert not oracle.recognises(tmp_path / "absent.jsonl")
+        assert not interop.recognises(tmp_path / name)
+    assert not interop.recognises(tmp_path / "absent.jsonl")
 
 
 def test_a_game_without_its_setup_cannot_be_read() -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
-        oracle.replay_game({"id": "x", "setup": {}, "events": [], "final": {}})
+        interop.replay_game({"id": "x", "setup": {}, "events": [], "final": {}})
     with pytest.raises(BadRecord, match="the setup cannot be read"):
-        oracle.import_log('{"setup": {}, "events": []}')
+        interop.import_log('{"setup": {}, "events": []}')
     with pytest.raises(BadRecord, match="no list of 'events'"):
-        oracle.import_log('{"setup": {}, "events": 7}')
+        interop.import_log('{"setup": {}, "events": 7}')

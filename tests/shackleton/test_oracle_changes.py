@@ -13,9 +13,9 @@ import pytest
 
 from shackleton.test_oracle import FILES, needs_games
 from shackleton.trace_changes import GONE, changed, changes, other_choices, question_changes, setup_changes
-from starboard.games.shackleton import oracle
+from starboard.games.shackleton import interop
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.oracle.replay import Replay
+from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.state import Decision
 
@@ -117,7 +117,7 @@ class Spoiler(Replay):
 
 
 def games_of(path: Path) -> Iterator[Game]:
-    return islice(oracle.read_games(path), GAMES)
+    return islice(interop.read_games(path), GAMES)
 
 
 @needs_games
@@ -149,4 +149,4 @@ def test_a_game_with_another_setup_disagrees(path: Path) -> None:
     for kind, setup in setup_changes(game["setup"]):
         if kind == "start_player" and game["setup"]["mode"] == "solo":
             continue  # the person always begins
-        assert disagrees(partial(oracle.replay_game, {**game, "setup": setup})), kind
+        assert disagrees(partial(interop.replay_game, {**game, "setup": setup})), kind

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, view_of
-from starboard.games.shackleton import orders
-from starboard.games.shackleton.orders import ARRANGE, ORDERS, answer
+from starboard.games.shackleton import standing_orders
+from starboard.games.shackleton.standing_orders import ARRANGE, ORDERS, answer
 from starboard.games.shackleton.text import action_label
 from starboard.kernel.game import find_game
 
@@ -71,4 +71,4 @@ def test_an_answer_says_who_lived_there_before() -> None:
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:
-    assert find_game("shackleton").part("orders") is orders
+    assert find_game("shackleton").part("standing_orders") is standing_orders

@@ -12,11 +12,11 @@ import pytest
 from shackleton.changed_sets import DESIGN, change, copied, place_of
 from shackleton.positions import Seat, Table, table
 from starboard.games.shackleton import GAME
+from starboard.games.shackleton.data.load import load, packaged_with
+from starboard.games.shackleton.data.schema.errors import checked
+from starboard.games.shackleton.data.schema.file_list import FILES
+from starboard.games.shackleton.data.schema.sources import without_marks
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.reading import load, packaged_with
-from starboard.games.shackleton.schema.files import FILES
-from starboard.games.shackleton.schema.origin import without_marks
-from starboard.games.shackleton.schema.sentences import checked
 from starboard.kernel.codec import load as loaded
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match

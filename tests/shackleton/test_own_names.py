@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from shackleton.changed_sets import change, copied, place_of
-from starboard.games.shackleton import GAME, tellings
+from starboard.games.shackleton import GAME, events
 from starboard.games.shackleton.actions import NAMES, WORDS, meet
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.reading import builtin, load, packaged_with
+from starboard.games.shackleton.data.load import builtin, load, packaged_with
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
 
 PLAYERS = ["Ada", "Grace"]
 MINING = "corporations/mining.json"
@@ -42,7 +42,7 @@ def told(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data:
 
 def funded(package: GamePackage, id: str, lang: str = "en", data: str = "") -> str:
     package.rules  # noqa: B018  (the rules learn the names of their sets)
-    return told(package, tellings.FUNDED, 0, NAMES.projects.index(id), 3, lang=lang, data=data)
+    return told(package, events.FUNDED, 0, NAMES.projects.index(id), 3, lang=lang, data=data)
 
 
 @pytest.mark.parametrize("lang", ["en", "pt_BR", "it"])
@@ -53,9 +53,9 @@ def test_the_log_has_the_names_of_the_set_in_every_language(lang: str, mine: Gam
 
 
 def test_destinations_and_corporations_have_their_names_too(mine: GamePackage) -> None:
-    assert "Once Around" in told(mine, tellings.HOSTED, 0, NAMES.destinations.index("flyby"), 4)
-    assert "Luna Digs" in told(mine, tellings.ACTED, 0, CORPORATIONS.index("mining"))
-    assert "Artemis Tours" in told(mine, tellings.ACTED, 0, CORPORATIONS.index("artemis"))
+    assert "Once Around" in told(mine, events.HOSTED, 0, NAMES.destinations.index("flyby"), 4)
+    assert "Luna Digs" in told(mine, events.ACTED, 0, CORPORATIONS.index("mining"))
+    assert "Artemis Tours" in told(mine, events.ACTED, 0, CORPORATIONS.index("artemis"))
 
 
 def test_what_the_set_did_not_rename_is_translated(mine: GamePackage) -> None:

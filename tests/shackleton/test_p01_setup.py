@@ -6,7 +6,7 @@ import pytest
 
 from shackleton.positions import Table, new_game
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.corporations.selenium import selenium_of
+from starboard.games.shackleton.corporations.selenium.rules import selenium_of
 
 COUNTS = (1, 2, 3, 4)
 SEEDS = range(12)

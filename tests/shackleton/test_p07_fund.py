@@ -8,7 +8,7 @@ import pytest
 
 from shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES
-from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.funding import FundingPrice
 from starboard.games.shackleton.rules.setup import blank
@@ -110,9 +110,9 @@ def test_the_level_must_reach_what_is_consumed_too() -> None:
     tables = tables_of("mine", blocks)
     state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
     state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
-    price = FundingPrice(state, 0, everybody.found(tables, MINING, 0))
+    price = FundingPrice(state, 0, all_corporations.found(tables, MINING, 0))
     assert (price.credits, price.energy, price.consume) == (1, 2, 2)
-    assert FundingPrice(state, 1, everybody.found(tables, MINING, 0)).energy == 3
+    assert FundingPrice(state, 1, all_corporations.found(tables, MINING, 0)).energy == 3
 
 
 def test_energy_is_consumed_then_credits_are_paid_then_the_card_is_taken_then_it_acts() -> None:

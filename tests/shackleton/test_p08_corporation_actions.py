@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shackleton.positions import Seat, Table, table
-from starboard.games.shackleton.corporations.artemis import artemis_of
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
 from starboard.games.shackleton.state import Shackleton
 
 RICH = "credits 20 titanium 2 helium 9"

@@ -6,7 +6,7 @@ import pytest
 
 from shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.components import CORPORATIONS, LEVELS
-from starboard.games.shackleton.corporations.mining import mining_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
 from starboard.games.shackleton.state import Shackleton
 
 

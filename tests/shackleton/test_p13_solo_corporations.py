@@ -8,13 +8,13 @@ from shackleton.cards import Prepare
 from shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.actions import POSITIONS, TRANSPORT
 from starboard.games.shackleton.components import SECTORS
-from starboard.games.shackleton.corporations.artemis import artemis_of
-from starboard.games.shackleton.corporations.evergreen import evergreen_of
-from starboard.games.shackleton.corporations.mars import mars_of
-from starboard.games.shackleton.corporations.mining import mining_of
-from starboard.games.shackleton.corporations.robotics import robotics_of
-from starboard.games.shackleton.corporations.selenium import selenium_of
-from starboard.games.shackleton.corporations.skywatch import skywatch_of
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
+from starboard.games.shackleton.corporations.evergreen.rules import evergreen_of
+from starboard.games.shackleton.corporations.mars.rules import mars_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
+from starboard.games.shackleton.corporations.robotics.rules import robotics_of
+from starboard.games.shackleton.corporations.selenium.rules import selenium_of
+from starboard.games.shackleton.corporations.skywatch.rules import skywatch_of
 from starboard.games.shackleton.state import Shackleton
 
 BOTH = pytest.mark.parametrize("side", ["easy", "hard"])

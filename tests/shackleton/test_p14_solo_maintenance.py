@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shackleton.positions import Seat, new_game, table
-from starboard.games.shackleton.corporations.artemis import artemis_of
-from starboard.games.shackleton.corporations.mining import mining_of
-from starboard.games.shackleton.corporations.selenium import selenium_of
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
+from starboard.games.shackleton.corporations.selenium.rules import selenium_of
 from starboard.games.shackleton.state import Shackleton
 
 BOTH = pytest.mark.parametrize("side", ["easy", "hard"])

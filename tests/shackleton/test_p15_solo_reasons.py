@@ -9,13 +9,13 @@ from shackleton.positions import Seat, Table, new_game, table
 from shackleton.telling import Strict, in_every_language
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.corporations.mars import mars_of
-from starboard.games.shackleton.corporations.skywatch import skywatch_of
+from starboard.games.shackleton.corporations.mars.rules import mars_of
+from starboard.games.shackleton.corporations.skywatch.rules import skywatch_of
+from starboard.games.shackleton.events import KINDS
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tellings import KINDS
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
 
 ALL_DOMES = "dome2 O1 dome3 O3 dome4 O5 dome5 O7"
 

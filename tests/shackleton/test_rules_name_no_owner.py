@@ -9,18 +9,18 @@ from pathlib import Path
 import pytest
 
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING
+from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, OP_OWNERS, OPS
 from starboard.games.shackleton.game import RULES as GAME_RULES
-from starboard.games.shackleton.reading import builtin
-from starboard.games.shackleton.rules.vocabulary import VOCABULARY, CorporateOp
+from starboard.games.shackleton.rules.effect_ops import VOCABULARY, CorporateOp
 
 SOURCE = Path(__file__).resolve().parents[2] / "starboard/games/shackleton"
 RULES = sorted(SOURCE.glob("rules/*.py"))
-SHARED = [SOURCE / name for name in ("state.py", "corporation.py", "leader.py", "hooks.py")]
+SHARED = [SOURCE / name for name in ("state.py", "corporation.py", "leader.py", "interfaces.py")]
 COUNTRIES = list(dict.fromkeys([leader.split()[0] for leader in LEADERS]))
 NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join([*COUNTRIES, *CORPORATIONS])})(?![A-Za-z])", re.IGNORECASE)
 LEADER_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(COUNTRIES)})(?![A-Za-z])", re.IGNORECASE)
-BOTS = [SOURCE / f"{name}.py" for name in ("hunch", "outlook", "thoughts", "ventures", "worth", "surplus", "standing")]
+BOTS = [SOURCE / "derived.py", *sorted(SOURCE.glob("ai/*.py"))]
 CARDS = {row["id"] for id in CORPORATIONS for row in builtin("design").blocks["corporations"][id]["projects"]}
 
 
@@ -50,17 +50,22 @@ def test_no_card_is_named(path: Path) -> None:
 def test_rules_import_no_leader_and_no_single_corporation() -> None:
     for path in [*RULES, *SHARED]:
         text = path.read_text(encoding="utf-8")
-        assert "shackleton.leaders" not in text
-        assert set(re.findall(r"shackleton\.corporations(.*)", text)) <= {" import everybody"}
+        assert "rules.leaders" not in text
+        assert set(re.findall(r"shackleton\.corporations(.*)", text)) <= {" import all_corporations"}
 
 
-@pytest.mark.parametrize(
-    ("folder", "names"), [("leaders", COUNTRIES), ("corporations", list(CORPORATIONS))], ids=["leaders", "corporations"]
-)
-def test_each_has_a_file_and_a_test_file_of_its_own(folder: str, names: list[str]) -> None:
-    files = {path.stem for path in SOURCE.glob(f"{folder}/*.py")} - {"__init__", "everybody"}
-    tests = {path.stem.removeprefix("test_") for path in (Path(__file__).parent / folder).glob("test_*.py")}
-    assert files == tests == set(names)
+def _tests_in(folder: str) -> set[str]:
+    return {path.stem.removeprefix("test_") for path in (Path(__file__).parent / folder).glob("test_*.py")}
+
+
+def test_each_leader_has_a_file_and_a_test_file_of_its_own() -> None:
+    files = {path.stem for path in SOURCE.glob("rules/leaders/*.py")} - {"__init__", "all_leaders"}
+    assert files == _tests_in("leaders") == set(COUNTRIES)
+
+
+def test_each_corporation_has_a_folder_and_a_test_file_of_its_own() -> None:
+    folders = {path.parent.name for path in SOURCE.glob("corporations/*/rules.py")}
+    assert folders == _tests_in("corporations") == set(CORPORATIONS)
 
 
 def test_every_leader_is_known_once_in_order_and_from_its_country() -> None:

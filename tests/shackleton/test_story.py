@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from starboard.games.shackleton import story as part
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, KINDS_OF_POINTS, OTHER_SOURCES, ROWS
 from starboard.games.shackleton.state import Shackleton
-from starboard.i18n import LANGUAGES, speaker
+from starboard.games.shackleton.text import statistics as part
+from starboard.history.timeline import story_of
 from starboard.kernel import record
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.story import story_of
+from starboard.text.i18n import LANGUAGES, speaker
 
 RECORDS = Path(__file__).parents[1] / "records" / "shackleton"
 STRUCTURES, ASTRONAUTS, PROJECTS, REPUTATION = range(4)
-SPENT = (tellings.RENT, tellings.RENT_TO_SUPPLY, tellings.UPKEEP)
+SPENT = (kinds.RENT, kinds.RENT_TO_SUPPLY, kinds.UPKEEP)
 SOME = ("golden-2p-robotics-2", "golden-3p-mars-27", "golden-4p-mars-88", "golden-1p-any-172")
 
 
@@ -42,9 +42,9 @@ def test_turns_are_told_by_what_the_astronauts_did() -> None:
     for seat in range(match.seats):
         events = [event for events in match.log for event in events if event.a == seat]
         deeds = [deed for chapter in story.chapters for deed in chapter.deeds[seat]]
-        assert deeds.count("shackleton.story.explore") == len([e for e in events if e.kind is tellings.EXPLORED])
-        assert deeds.count("shackleton.story.gateway") == len([e for e in events if e.kind is tellings.VISITED])
-        deployed = [event for event in events if event.kind is tellings.DEPLOYED]
+        assert deeds.count("shackleton.story.explore") == len([e for e in events if e.kind is kinds.EXPLORED])
+        assert deeds.count("shackleton.story.gateway") == len([e for e in events if e.kind is kinds.VISITED])
+        deployed = [event for event in events if event.kind is kinds.DEPLOYED]
         assert len([deed for deed in deeds if deed.startswith("shackleton.row.")]) == len(deployed)
 
 
@@ -58,8 +58,8 @@ def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str)
         in_setup = spent = 0
         for (round_number, _, _), events in [((0, 0, ""), match.opening), *zip(match.moves, match.log, strict=True)]:
             for event in [event for event in events if event.a == seat]:
-                of_credits = event.kind in (tellings.PAID, tellings.LOST, tellings.GAINED) and event.c == CREDITS
-                if event.kind in SPENT or (of_credits and event.kind is not tellings.GAINED):
+                of_credits = event.kind in (kinds.PAID, kinds.LOST, kinds.GAINED) and event.c == CREDITS
+                if event.kind in SPENT or (of_credits and event.kind is not kinds.GAINED):
                     spent += event.b
                 elif of_credits and round_number == 0:
                     in_setup += event.b

@@ -13,21 +13,21 @@ from starboard.games.shackleton import GAME
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
+from starboard.games.shackleton.data.load import builtin, packaged_with
 from starboard.games.shackleton.game import tables_of
-from starboard.games.shackleton.reading import builtin, packaged_with
 from starboard.games.shackleton.tables import Modifier, Tables
 from starboard.games.shackleton.text import explain
-from starboard.games.shackleton.text.cards import (
+from starboard.games.shackleton.text.card_text import (
     leader_text,
     ongoing_parts,
     project_name,
     project_parts,
     shuttle_text,
 )
-from starboard.games.shackleton.text.effects import counted, effects_text, modifier_text, when_text
-from starboard.games.shackleton.text.explaining import things_of, title_of
-from starboard.games.shackleton.text.sponsors import sponsor_lines
-from starboard.i18n import speaker
+from starboard.games.shackleton.text.corporations import sponsor_lines
+from starboard.games.shackleton.text.effect_sentences import counted, effects_text, modifier_text, when_text
+from starboard.games.shackleton.text.explain import things_of, title_of
+from starboard.text.i18n import speaker
 
 
 @pytest.fixture

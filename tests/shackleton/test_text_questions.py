@@ -11,22 +11,22 @@ from shackleton.cards import acting
 from shackleton.positions import Seat, Table, table
 from shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from shackleton.test_text import labels_of, shown
-from starboard.cli.keeping import Keeper
-from starboard.cli.orders import obey
-from starboard.cli.result import show_result
-from starboard.cli.sitting import Sitting
+from starboard.cli.commands import obey
+from starboard.cli.saved_game import Keeper
+from starboard.cli.score_table import show_result
+from starboard.cli.session import Sitting
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS, KINDS_OF_POINTS, OTHER_SOURCES, REPUTATION, VP
-from starboard.games.shackleton.corporations.artemis import artemis_of
-from starboard.games.shackleton.corporations.mining import mining_of
-from starboard.games.shackleton.spoken import spoken
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text import board_text, explain, question_notes, reason_notes, score_order
-from starboard.games.shackleton.text.concepts import IDS
-from starboard.games.shackleton.text.explaining import things_of
+from starboard.games.shackleton.text.explain import things_of
+from starboard.games.shackleton.text.glossary import IDS
+from starboard.games.shackleton.text.screen_reader import spoken
 from starboard.kernel.match import Match
-from starboard.outcome import outcome_of
-from starboard.telling import PERSON, Teller
+from starboard.text.game_text import PERSON, Teller
+from starboard.text.score_sheet import outcome_of
 
 
 def why(at: Table, code: str) -> list[str]:

@@ -9,16 +9,16 @@ import pytest
 from shackleton.cards import acting
 from shackleton.positions import Seat, Table, new_game, table
 from starboard.games.shackleton.components import SECTORS
-from starboard.games.shackleton.corporations.artemis import artemis_of
-from starboard.games.shackleton.corporations.evergreen import evergreen_of
-from starboard.games.shackleton.corporations.mining import mining_of
-from starboard.games.shackleton.corporations.robotics import robotics_of
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
+from starboard.games.shackleton.corporations.evergreen.rules import evergreen_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
+from starboard.games.shackleton.corporations.robotics.rules import robotics_of
+from starboard.games.shackleton.events import REASONS
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tellings import REASONS
-from starboard.kernel.play import apply, pending, why_not
+from starboard.kernel.agenda import apply, pending, why_not
+from starboard.kernel.questions import Ask
 from starboard.kernel.rng import Dice
-from starboard.kernel.step import Ask
 
 FIRST = "artemis mining selenium"
 ROBOTS = "robotics mining artemis"

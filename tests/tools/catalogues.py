@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 
-from starboard.i18n import entries
 from starboard.kernel.event import Kind
 from starboard.kernel.game import GamePackage, Option
 from starboard.kernel.reason import Reason
+from starboard.text.i18n import entries
 
 
 def forms(entry: dict[str, str]) -> list[str]:

@@ -11,7 +11,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.kernel import record
 from starboard.kernel.game import GamePackage, View, find_game
 from starboard.kernel.match import Match
-from starboard.telling import Spoken
+from starboard.text.game_text import Spoken
 from tools.telling import PLAYERS, StrictSpeaker
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -45,7 +45,7 @@ def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list
 
 def sayings(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
     """Every line of the text form with its heading, in small letters."""
-    parts: Spoken = package.part("spoken").spoken(view, speaker, names)
+    parts: Spoken = package.part("text.screen_reader").spoken(view, speaker, names)
     return [f"{heading}\n{line}".casefold() for heading, lines in parts for line in (lines or [""])]
 
 

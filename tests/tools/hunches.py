@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any, Generic, TypeVar
 
+from starboard.bots.rollout import by_hunch
 from starboard.bots.search import Level
-from starboard.bots.worlds import by_hunch
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.game import Game
-from starboard.kernel.play import apply, pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 

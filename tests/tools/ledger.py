@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +43,9 @@ class Ledger:
         self.paths = sorted((ROOT / "tests" / game).rglob("test_*.py"))
         self.files = {path.name: read_tests(path) for path in self.paths}
         self.tests = {name: text for tests in self.files.values() for name, text in tests.items()}
-        # A place is in the rules, in another folder of the game or in none.
-        folders = sorted([path.parent.name for path in source.glob("*/__init__.py")])
-        self.rooms = ["rules.", "", *[f"{folder}." for folder in folders if folder != "rules"]]
+        # A place names its module by the end of its path; among modules of one name, that of the rules is meant.
+        paths = sorted(source.rglob("*.py"), key=lambda path: "rules" not in path.parts)
+        self.modules = [".".join(path.relative_to(source).with_suffix("").parts) for path in paths]
 
     @property
     def named_files(self) -> set[str]:
@@ -59,8 +58,9 @@ class Ledger:
     def resolve(self, place: str) -> Any:
         """What "module:name.attribute" stands for."""
         module, _, names = place.partition(":")
-        full = [f"{self.package}.{room}{module}" for room in ([""] if "." in module else self.rooms)]
-        found: Any = import_module(next(name for name in full if find_spec(name)))
+        ends = (f".{module}", f".{module}.__init__")
+        name = next(name for name in self.modules if f".{name}".endswith(ends))
+        found: Any = import_module(f"{self.package}.{name.removesuffix('.__init__')}")
         for attribute in names.split("."):
             found = getattr(found, attribute)
         return found

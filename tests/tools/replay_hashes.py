@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from starboard.kernel.play import apply, pending
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.record import digest
 from starboard.kernel.rng import Dice
 from tools.games import register_own_games

@@ -13,14 +13,14 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from shackleton.reached import Reached, table_of, wanted
-from starboard.games.shackleton import GAME, oracle
+from starboard.games.shackleton import GAME, interop
 from starboard.games.shackleton.components import CORPORATIONS
+from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.game import RULES
-from starboard.games.shackleton.reading import builtin
 from starboard.kernel import record
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import pending
 from starboard.kernel.match import Match
-from starboard.kernel.play import pending
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 from tools.convert_traces import fingerprinted
@@ -175,7 +175,7 @@ def fingerprint() -> None:
 
 def chosen(folder: Path) -> Iterator[dict[str, Any]]:
     """So many games of each file, with as many combinations of corporations as there are."""
-    files = [list(oracle.read_games(path)) for path in sorted(folder.iterdir()) if oracle.recognises(path)]
+    files = [list(interop.read_games(path)) for path in sorted(folder.iterdir()) if interop.recognises(path)]
     seen: set[frozenset[str]] = set()
     for _ in range(PER_FILE):
         for games in files:
@@ -191,7 +191,7 @@ def convert(folder: Path) -> None:
         if not path.name.startswith("golden-"):
             path.unlink()
     for game in chosen(folder):
-        written = fingerprinted(oracle.replay_game(game))
+        written = fingerprinted(interop.replay_game(game))
         (FOLDER / f"{game['id']}.record").write_text(record.write(written), encoding="utf-8")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from starboard.i18n import LANGUAGES, speaker
 from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
+from starboard.text.i18n import LANGUAGES, speaker
 
 PLAYERS = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starboard.games.gaia.worth import TERMS as OF_GAIA
-from starboard.games.shackleton.worth import TERMS as OF_SHACKLETON
+from starboard.games.gaia.ai.value import TERMS as OF_GAIA
+from starboard.games.shackleton.ai.value import TERMS as OF_SHACKLETON
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 

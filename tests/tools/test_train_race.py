@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from starboard.games.race.hunch import ONCE
-from starboard.games.race.learned import SELECTIONS, STRENGTH, Net
-from starboard.games.race.traits import MARKS
+from starboard.games.race.ai.network import SELECTIONS, STRENGTH, Net
+from starboard.games.race.ai.network_inputs import MARKS
+from starboard.games.race.ai.policy import ONCE
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "train_race.py"
 TINY = ("--hidden", "4", "4", "--epochs", "1", "1")

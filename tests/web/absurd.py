@@ -9,7 +9,7 @@ from urllib.parse import quote, urlencode
 
 from starlette.routing import Route
 
-from starboard.web.links import WATCH, Invitation
+from starboard.web.invitations import WATCH, Invitation
 from starboard.web.tables.table import Table
 from web.wire import FORM, Header, Somebody, Wire
 

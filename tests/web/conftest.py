@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from starboard.web.storage.migrate import prepare
-from starboard.web.tables import opening
+from starboard.web.tables import create
 from web.house import House
 from web.postgres import Postgres
 
@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test meets the same games every time: tables that it opens in its own process are not dealt by chance."""
-    monkeypatch.setattr(opening, "randbits", Random(request.node.nodeid).getrandbits)
+    monkeypatch.setattr(create, "randbits", Random(request.node.nodeid).getrandbits)
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,9 @@ import starboard.bots
 from starboard.kernel.game import find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
-from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.orders import automatic
-from starboard.web.tables.seating import claim
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.seats import claim
+from starboard.web.tables.standing_orders import automatic
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo_request import open_request
 from web.leaks import Leak, Probe, Reader, Twin, answers, check_same, check_unspoken, eyes_of, instead

@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 from starlette.testclient import TestClient
 
 from starboard.web.app import make_app
+from starboard.web.request_context import person_of
+from starboard.web.services import Site
 from starboard.web.settings import Settings
-from starboard.web.site import Site
-from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import PERSON
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
 
 T = TypeVar("T")
 

@@ -14,18 +14,18 @@ import pytest
 import starboard.bots
 from starboard.bots import Bot
 from starboard.kernel import codec
+from starboard.kernel.agenda import pending
 from starboard.kernel.event import EVERYBODY
 from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
-from starboard.kernel.play import pending
 from starboard.kernel.state import State
-from starboard.web.pages.lines import forget
-from starboard.web.pages.news import HINT
-from starboard.web.presence import SPECTATOR
+from starboard.web.access import SPECTATOR
+from starboard.web.pages.log import HINT
+from starboard.web.pages.table_list import forget
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
+from starboard.web.tables.bot_pool import Problem
+from starboard.web.tables.service import AUTO, ONLY, PERSON, WITH
 from starboard.web.tables.table import MOVE, Standing, Table, squeeze
-from starboard.web.tables.tables import AUTO, ONLY, PERSON, WITH
-from starboard.web.tables.thinkers import Problem
 from web.house import NearThinkers
 from web.reading import unmarked
 from web.wire import Answer, Somebody, Wire

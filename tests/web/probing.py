@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.kernel.rng import Dice
-from starboard.web.links import WATCH, Invitation
+from starboard.web.invitations import WATCH, Invitation
 from starboard.web.tables.table import Table
 from web.leaks import Probe, Reader
 from web.wire import Wire

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from starboard.kernel.match import Match
-from starboard.web.links import WATCH
+from starboard.web.invitations import WATCH
 from web.house import House
 from web.visiting import path_of
 

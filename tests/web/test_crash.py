@@ -13,17 +13,17 @@ from secrets import token_urlsafe
 import httpx2
 import pytest
 
+from starboard.web.request_context import person_of
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import Store
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.restoring import restored
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.recovery import restored
+from starboard.web.tables.service import WITH, Tables
 from starboard.web.tables.table import MOVE, standing
-from starboard.web.tables.tables import WITH, Tables
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
 from web.reading import Page
 from web.served import Served, killed_again_and_again, wait
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from starboard.kernel.match import Match
-from starboard.telling import Teller
-from starboard.web.tables.told import pack, unpack
+from starboard.text.game_text import Teller
+from starboard.web.tables.stored_events import pack, unpack
 from web.house import House
 
 GAMES = ("gaia", "race", "shackleton")

@@ -13,7 +13,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from starboard.i18n import LANGUAGES
+from starboard.text.i18n import LANGUAGES
 from web.house import House, Person
 from web.playing import played
 from web.visiting import path_of

@@ -20,14 +20,14 @@ from starlette.routing import Route, Router
 
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.web import presence, security
-from starboard.web.pages import seats, study, table
-from starboard.web.presence import Presence
-from starboard.web.tables import seating
-from starboard.web.tables.opening import Chair, open_match, open_table
-from starboard.web.tables.seating import claim, fresh_code
-from starboard.web.tables.thinkers import Problem
-from starboard.web.visit import Visit
+from starboard.web import access, security
+from starboard.web.access import Presence
+from starboard.web.pages import replay, seats, table
+from starboard.web.request_context import Visit
+from starboard.web.tables import seats as seating
+from starboard.web.tables.bot_pool import Problem
+from starboard.web.tables.create import Chair, open_match, open_table
+from starboard.web.tables.seats import claim, fresh_code
 from web.absurd import Absurd, Asked, World
 from web.house import NearThinkers
 from web.watching import check_answer, check_reading, check_tables, check_written, has_business, snapshot
@@ -168,7 +168,7 @@ def _shows_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _changes_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = presence.presence
+    true = access.presence
 
     async def found(visit: Visit, id: str) -> Presence:
         here: Presence = await true(visit, id)
@@ -189,7 +189,7 @@ def _echoes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(study, "number", lambda text, low, high: int(text))
+    monkeypatch.setattr(replay, "number", lambda text, low, high: int(text))
 
 
 def _forgets_a_header(monkeypatch: pytest.MonkeyPatch) -> None:

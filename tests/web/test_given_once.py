@@ -10,7 +10,7 @@ import pytest
 import gaia.positions
 import shackleton.positions
 from starboard.kernel.match import Match
-from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

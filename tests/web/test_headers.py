@@ -14,7 +14,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from starboard.web.app import make_app
-from starboard.web.pages import front
+from starboard.web.pages import home
 from starboard.web.security import LARGEST_BODY, LARGEST_IMPORT, Limiter
 from starboard.web.settings import Settings
 from starboard.web.static_files import address
@@ -78,7 +78,7 @@ def test_a_failure_of_ours_has_them_too_and_shows_no_traceback(
     def broken(_: Any) -> Any:
         raise RuntimeError("what the database said")
 
-    monkeypatch.setattr(front, "offered", broken)
+    monkeypatch.setattr(home, "offered", broken)
     answer = pages.get("/")
     assert answer.status_code == 500
     assert answer.headers["x-content-type-options"] == "nosniff"

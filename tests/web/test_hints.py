@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from starboard.games.gaia.components import SPACE
-from starboard.games.gaia.space import NAMES
+from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel import codec
+from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.match import Match
-from starboard.kernel.play import pending, why_not
-from starboard.telling import Teller
-from starboard.web.pages.why import MOST, wished
-from starboard.web.tables.seating import claim
-from starboard.web.tables.several import answers, several
+from starboard.text.game_text import Teller
+from starboard.web.pages.why_not import MOST, wished
+from starboard.web.tables.bot_pool import Problem, Thinkers, think, whole_set
+from starboard.web.tables.multi_select import answers, several
+from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import Problem, Thinkers, think, whole_set
 from web.house import House, NearThinkers, Person
 from web.reading import Form, Page
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starboard.telling import Teller
-from starboard.web.pages.showing import SCREEN_COOKIE
+from starboard.text.game_text import Teller
+from starboard.web.pages.render import SCREEN_COOKIE
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

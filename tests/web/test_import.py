@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from starboard.kernel.match import Match
-from starboard.web.tables import importing
-from starboard.web.tables.importing import Brought, read_in
+from starboard.web.tables import import_game
+from starboard.web.tables.import_game import Brought, read_in
 from web.house import House, Person
 from web.playing import played
 
@@ -137,4 +137,4 @@ def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monk
 
     monkeypatch.setattr(quick_house.site.tables.thinkers, "run", run)
     assert bring(quick_house, "starboard record 1\n")[:2] == (400, "Seen.")
-    assert asked == [importing.read_in]
+    assert asked == [import_game.read_in]

@@ -6,10 +6,10 @@ import pytest
 from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
-from starboard.i18n import LANGUAGES, speaker
-from starboard.telling import Teller
-from starboard.web.links import Invitation
-from starboard.web.pages.names import names_of
+from starboard.text.game_text import Teller
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.web.invitations import Invitation
+from starboard.web.pages.player_names import names_of
 from web.house import URL, House
 from web.visiting import WATCH, path_of, sit
 
@@ -169,7 +169,7 @@ def test_a_link_to_what_is_not_there_gets_a_clear_page(quick_house: House, table
 
 
 def test_a_link_signed_by_somebody_else_is_refused(quick_house: House) -> None:
-    from starboard.web.links import Links
+    from starboard.web.invitations import Links
 
     table = quick_house.open(quick_house.person(), ("me", "open"))
     forged = Links("another secret", URL).to(Invitation(table.id, 1, 0)).removeprefix(URL)

@@ -8,9 +8,9 @@ import pytest
 from markupsafe import Markup
 
 from starboard.kernel.game import find_game
-from starboard.lessons import lesson_of
-from starboard.web.pages.lesson_panel import LESSON, marked
-from starboard.web.tables.seating import stand_in
+from starboard.text.tutorial import lesson_of
+from starboard.web.pages.tutorial_panel import LESSON, marked
+from starboard.web.tables.seats import stand_in
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from starboard.i18n import LANGUAGES, speaker
-from starboard.web.pages import lines
+from starboard.text.i18n import LANGUAGES, speaker
+from starboard.web.pages import table_list
 from web.house import House, Person
 
 ON_A_PAGE = 5
@@ -15,7 +15,7 @@ ON_A_PAGE = 5
 
 @pytest.fixture(autouse=True)
 def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "ON_A_PAGE", ON_A_PAGE)
+    monkeypatch.setattr(table_list, "ON_A_PAGE", ON_A_PAGE)
 
 
 def listed(who: Person, page: int) -> list[str]:

@@ -21,11 +21,11 @@ import structlog
 
 import starboard.bots
 from starboard.kernel.game import find_game
-from starboard.web import presence
-from starboard.web.pages import hints, showing, study, table_view, why
-from starboard.web.pages.kept import Kept
-from starboard.web.presence import SPECTATOR
-from starboard.web.tables import exporting, opening
+from starboard.web import access
+from starboard.web.access import SPECTATOR
+from starboard.web.pages import hints, render, replay, table_view, why_not
+from starboard.web.pages.render_cache import Kept
+from starboard.web.tables import create, export
 from starboard.web.tables.table import Table
 from web.evening import Evening
 from web.leaks import Leak, QuickThinkers, advisers_luck, eyes_of, let_time_stand_still
@@ -39,7 +39,7 @@ IS_EXHAUSTIVE = os.environ.get("STARBOARD_LEAKS") == "all"
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     let_time_stand_still(monkeypatch)
     monkeypatch.setattr(hints, "bot_seed", advisers_luck)
-    monkeypatch.setattr(opening, "randbits", lambda bits: 1_234_567_890_123_456_789)
+    monkeypatch.setattr(create, "randbits", lambda bits: 1_234_567_890_123_456_789)
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +93,7 @@ def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
         shown.status += str(found.table.match.game.table(found.table.match.state)["boards"])
         return shown
 
-    monkeypatch.setattr(showing, "table_view", leaking)
+    monkeypatch.setattr(render, "table_view", leaking)
 
 
 def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,17 +107,17 @@ def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _leaks_codes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log to take along holds everybody's moves."""
-    true = exporting.own_log
+    true = export.own_log
 
     def leaking(table: Table, *given: Any) -> str:
         return true(table, *given) + " ".join([entry.code for entry in table.entries])
 
-    monkeypatch.setattr(study, "own_log", leaking)
+    monkeypatch.setattr(replay, "own_log", leaking)
 
 
 def _leaks_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Earlier positions are shown as the other seat saw them, to whoever asks for that."""
-    monkeypatch.setattr(study, "eyes", lambda found, asked: int(asked or 0) - 1)
+    monkeypatch.setattr(replay, "eyes", lambda found, asked: int(asked or 0) - 1)
 
 
 def _leaks_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,26 +132,26 @@ def _leaks_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _leaks_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tag of the page holds the seed."""
-    monkeypatch.setattr(showing, "tag_of", lambda found, language: f"{found.table.row.seed}-{found.seat}-{language}")
+    monkeypatch.setattr(render, "tag_of", lambda found, language: f"{found.table.row.seed}-{found.seat}-{language}")
 
 
 def _leaks_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Why not is answered with the real cards of everybody."""
-    true = why.wished
+    true = why_not.wished
 
     def leaking(game: Any, view: Any, teller: Any, query: str) -> Any:
         wishes = true(game, view, teller, query)
         return replace(wishes, query=f"{query} {LATEST[-1].match.seed}")
 
-    monkeypatch.setattr(why, "wished", leaking)
-    true_presence = presence.presence
+    monkeypatch.setattr(why_not, "wished", leaking)
+    true_presence = access.presence
 
     async def watched(visit: Any, id: str) -> Any:
         found = await true_presence(visit, id)
         LATEST.append(found.table)
         return found
 
-    monkeypatch.setattr(why, "presence", watched)
+    monkeypatch.setattr(why_not, "presence", watched)
 
 
 LATEST: list[Table] = []

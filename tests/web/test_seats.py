@@ -7,7 +7,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from starboard.i18n import LANGUAGES, speaker
+from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.app import make_app
 from starboard.web.settings import Settings
 from starboard.web.tables.table import Table

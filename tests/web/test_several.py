@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starboard.web.tables.several import several
+from starboard.web.tables.multi_select import several
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

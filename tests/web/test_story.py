@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from starboard.i18n import LANGUAGES
-from starboard.story import story_of
-from starboard.web.pages import story as page
+from starboard.history.timeline import story_of
+from starboard.text.i18n import LANGUAGES
+from starboard.web.pages import history as page
 from web.house import House
 from web.playing import played
 from web.two import Two

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starboard.web.pages import stream
-from starboard.web.tables.seating import claim, revoke
+from starboard.web.tables.seats import claim, revoke
 from web.house import House
 from web.listening import Stream
 

@@ -10,9 +10,9 @@ import pytest
 from starboard.kernel import record
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
-from starboard.telling import Teller
-from starboard.web.pages.names import names_of
-from starboard.web.tables.undoing import ask
+from starboard.text.game_text import Teller
+from starboard.web.pages.player_names import names_of
+from starboard.web.tables.undo import ask
 from web.house import House, Person
 from web.playing import played
 from web.reading import unmarked

@@ -12,8 +12,8 @@ from sqlalchemy.exc import OperationalError
 from starboard.web import app
 from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import Store
-from starboard.web.tables.owing import bots_owe
-from starboard.web.tables.thinkers import Problem, nothing
+from starboard.web.tables.bot_pool import Problem, nothing
+from starboard.web.tables.bots_to_move import bots_owe
 from web.house import House, NearThinkers
 from web.spoiling import write
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from markupsafe import escape
 
-from starboard.i18n import LANGUAGES
-from starboard.kernel.play import pending
-from starboard.telling import Teller
-from starboard.web.pages.choices import ends_something, offer
-from starboard.web.tables.seating import claim, stand_in
-from starboard.web.tables.several import several
+from starboard.kernel.agenda import pending
+from starboard.text.game_text import Teller
+from starboard.text.i18n import LANGUAGES
+from starboard.web.pages.answer_groups import ends_something, offer
+from starboard.web.tables.multi_select import several
+from starboard.web.tables.seats import claim, stand_in
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

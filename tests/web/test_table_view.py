@@ -7,14 +7,14 @@ import pytest
 from starboard.kernel import codec
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.telling import Teller
-from starboard.web.pages.kept import fitted
+from starboard.text.game_text import Teller
+from starboard.web.access import SPECTATOR, Presence
+from starboard.web.pages.render_cache import fitted
 from starboard.web.pages.table_view import table_view
-from starboard.web.presence import SPECTATOR, Presence
+from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
-from starboard.web.tables.opening import Chair, _journal, _row, _seats
+from starboard.web.tables.create import Chair, _journal, _row, _seats
 from starboard.web.tables.table import Table
-from starboard.web.visit import TEMPLATES
 
 
 def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.web.tables import undo_request
-from starboard.web.tables.seating import claim
+from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.reading import Page

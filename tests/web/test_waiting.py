@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from starboard.web.tables import bot_turn
-from starboard.web.tables.processes import TooSlow
-from starboard.web.tables.thinkers import Problem, Thought, nothing
+from starboard.web.tables.bot_pool import Problem, Thought, nothing
+from starboard.web.tables.worker_processes import TooSlow
 from web.house import House, NearThinkers
 
 WAITS = "the bot waits for its turn to think; then it takes 2 seconds at most."

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
+from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import PERSON
-from starboard.web.tables.undoing import ask
+from starboard.web.tables.undo import ask
 from web.house import House
 from web.playing import played
 from web.reading import Page

@@ -7,8 +7,8 @@ from html import unescape
 
 import pytest
 
-from starboard.telling import Teller
-from starboard.web.pages.names import names_of
+from starboard.text.game_text import Teller
+from starboard.web.pages.player_names import names_of
 from web.house import House
 
 

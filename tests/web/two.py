@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.kernel.match import Match
-from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.table import Table
 from web.house import House, Person
 from web.visiting import sit

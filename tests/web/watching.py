@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from starboard.web.request_context import person_of
 from starboard.web.security import HEADERS
 from starboard.web.storage.rows import EntryRow
-from starboard.web.tables.owing import BOT_FAILED
-from starboard.web.tables.seating import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
+from starboard.web.tables.bots_to_move import BOT_FAILED
+from starboard.web.tables.seats import CLAIMED, CODE, COMES_BACK, RECOVERED, REVOKED, STANDS_IN
+from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import MOVE, UNDO, Table
-from starboard.web.tables.tables import PERSON
-from starboard.web.visit import person_of
 from web.absurd import MARK, Asked, World
 from web.wire import Answer
 

@@ -13,11 +13,11 @@ from urllib.parse import unquote, urlencode
 from sqlalchemy import event
 
 from starboard.web.app import make_app
+from starboard.web.request_context import person_of
+from starboard.web.services import Site
 from starboard.web.settings import Settings
-from starboard.web.site import Site
+from starboard.web.tables.bot_pool import Thinkers
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
 from web.house import URL, NearThinkers
 
 FORM = "application/x-www-form-urlencoded"

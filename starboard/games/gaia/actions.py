@@ -6,8 +6,8 @@ from typing import Final
 
 from starboard.games.gaia.components import GAIAFORMER, POSITIONS, STRUCTURES, TRACKS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, BOOSTERS, FEDERATION_TOKENS
-from starboard.games.gaia.faction import FACTION_IDS
-from starboard.games.gaia.space import NAMES, members, set_of
+from starboard.games.gaia.interfaces import FACTION_IDS
+from starboard.games.gaia.map import NAMES, members, set_of
 from starboard.kernel.action import Action, Vocabulary
 
 VOCABULARY: Final = Vocabulary()

@@ -6,19 +6,17 @@ from typing import Any, Final
 
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY, read_listing
-from starboard.games.gaia.chances import chances
+from starboard.games.gaia.ai.policy import hunch
+from starboard.games.gaia.ai.value import worth
+from starboard.games.gaia.ai.win_probability import chances
 from starboard.games.gaia.components import ROUNDS
-from starboard.games.gaia.factions import everybody
-from starboard.games.gaia.features import features
-from starboard.games.gaia.hunch import hunch
+from starboard.games.gaia.observation import features
 from starboard.games.gaia.rules import (
-    automa_setup,
-    automa_turn,
     board_actions,
     charging,
     conversions,
-    federating,
     final_scoring,
+    free_steps_and_range,
     income,
     power,
     research,
@@ -26,12 +24,13 @@ from starboard.games.gaia.rules import (
     setup,
     technology,
     turn,
-    with_help,
 )
+from starboard.games.gaia.rules.automa import prepare, take_turn
+from starboard.games.gaia.rules.factions import all_factions
+from starboard.games.gaia.rules.federations import form
+from starboard.games.gaia.serialization import from_table, table
 from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
-from starboard.games.gaia.table import from_table, table
 from starboard.games.gaia.view import GaiaView, imagine
-from starboard.games.gaia.worth import worth
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
@@ -43,17 +42,17 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
     **income.STEPS,
     **turn.STEPS,
     **conversions.STEPS,
-    **with_help.STEPS,
+    **free_steps_and_range.STEPS,
     **board_actions.STEPS,
     **technology.STEPS,
     **research.STEPS,
-    **federating.STEPS,
+    **form.STEPS,
     **charging.STEPS,
     **power.STEPS,
     **final_scoring.STEPS,
-    **automa_setup.STEPS,
-    **automa_turn.STEPS,
-    **everybody.STEPS,
+    **prepare.STEPS,
+    **take_turn.STEPS,
+    **all_factions.STEPS,
 }
 PLANS: Final = 256
 

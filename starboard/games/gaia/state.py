@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia.automa import Automa
+from starboard.games.gaia.automa_cards import Automa
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS
-from starboard.games.gaia.faction import Faction
-from starboard.games.gaia.space import DISTANCE, FARTHEST, HEXES
+from starboard.games.gaia.interfaces import Faction
+from starboard.games.gaia.map import DISTANCE, FARTHEST, HEXES
 from starboard.kernel.state import State, Step
 
 # Phases.

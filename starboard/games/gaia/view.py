@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia.rules.automa_deck import deal_anew
+from starboard.games.gaia.rules.automa.card_deck import deal_anew
+from starboard.games.gaia.serialization import table
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.table import table
+from starboard.kernel.agenda import pending
 from starboard.kernel.game import View
-from starboard.kernel.play import pending
+from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import agenda_seen_by
 
 
 class GaiaView(View):

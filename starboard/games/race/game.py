@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
+from starboard.games.race.ai.policy import hunch
+from starboard.games.race.ai.value import worth
+from starboard.games.race.ai.win_probability import chances
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
-from starboard.games.race.chances import chances
-from starboard.games.race.features import features
-from starboard.games.race.hunch import hunch
+from starboard.games.race.events import ENDS, PHASES
+from starboard.games.race.observation import features
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
 from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.state import Board, Fate, Race, Settings
-from starboard.games.race.tellings import ENDS, PHASES
 from starboard.games.race.view import RaceView, all_cards, imagine, name, names
-from starboard.games.race.worth import worth
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded

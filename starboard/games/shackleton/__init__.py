@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from starboard.games.shackleton.reading import DataOption
+from starboard.games.shackleton.data.load import DataOption
 from starboard.kernel.game import GamePackage, Option
 
 _CORPORATIONS = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")

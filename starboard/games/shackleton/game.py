@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
-from starboard.games.shackleton.chances import chances
+from starboard.games.shackleton.ai.policy import hunch
+from starboard.games.shackleton.ai.value import worth
+from starboard.games.shackleton.ai.win_probability import chances
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     FROM_REPUTATION,
@@ -15,36 +17,34 @@ from starboard.games.shackleton.components import (
     REPUTATION,
     VP,
 )
-from starboard.games.shackleton.corporations import everybody
-from starboard.games.shackleton.features import features
-from starboard.games.shackleton.hunch import hunch
-from starboard.games.shackleton.leaders.everybody import appoint
-from starboard.games.shackleton.reading import data_option
+from starboard.games.shackleton.corporations import all_corporations
+from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.observation import features
 from starboard.games.shackleton.rules import (
     after_building,
     astronauts,
     building,
     corporation_actions,
+    effect_ops,
     explore,
     funding,
     maintenance,
     markers,
     paying,
     reactions,
-    run,
+    run_effects,
     scoring,
     setup,
     shuttles,
     turn,
-    vocabulary,
 )
-from starboard.games.shackleton.rules.vocabulary import VOCABULARY
-from starboard.games.shackleton.solo.astrobot import AstroBot
+from starboard.games.shackleton.rules.effect_ops import VOCABULARY
+from starboard.games.shackleton.rules.leaders.all_leaders import appoint
+from starboard.games.shackleton.rules.solo.astrobot import AstroBot
+from starboard.games.shackleton.serialization import from_table, table
 from starboard.games.shackleton.state import Player, Settings, Shackleton
-from starboard.games.shackleton.table import from_table, table
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
-from starboard.games.shackleton.worth import worth
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, GamePackage
 from starboard.kernel.rng import seeded
@@ -63,11 +63,11 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
     **markers.STEPS,
     **paying.STEPS,
     **reactions.STEPS,
-    **run.STEPS,
-    **vocabulary.STEPS,
+    **run_effects.STEPS,
+    **effect_ops.STEPS,
     **maintenance.STEPS,
     **scoring.STEPS,
-    **everybody.STEPS,
+    **all_corporations.STEPS,
 }
 PLANS: Final = 64
 

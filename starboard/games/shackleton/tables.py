@@ -27,7 +27,7 @@ from starboard.games.shackleton.effects import (
     amounts,
     read_when,
 )
-from starboard.games.shackleton.hooks import Automaton, Op
+from starboard.games.shackleton.interfaces import Automaton, Op
 from starboard.games.shackleton.leader import Leader
 
 

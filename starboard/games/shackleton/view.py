@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton.rules.hidden import deal_anew, hide
+from starboard.games.shackleton.rules.redeal import deal_anew, hide
+from starboard.games.shackleton.serialization import table
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.table import table
+from starboard.kernel.agenda import pending
 from starboard.kernel.game import View
-from starboard.kernel.play import pending
+from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import agenda_seen_by
 
 NO_DICE: Final = 1
 

@@ -6,16 +6,16 @@ from typing import Final
 
 from starlette.routing import BaseRoute
 
-from starboard.web.pages import front, joining, lesson, machine, rules, seats, story, study, table
+from starboard.web.pages import history, home, join, monitoring, replay, rules, seats, table, tutorial
 
 ROUTES: Final[list[BaseRoute]] = [
-    *front.ROUTES,
+    *home.ROUTES,
     *rules.ROUTES,
-    *lesson.ROUTES,
-    *joining.ROUTES,
+    *tutorial.ROUTES,
+    *join.ROUTES,
     *table.ROUTES,
     *seats.ROUTES,
-    *study.ROUTES,
-    *story.ROUTES,
-    *machine.ROUTES,
+    *replay.ROUTES,
+    *history.ROUTES,
+    *monitoring.ROUTES,
 ]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from starboard.kernel import codec
 from starboard.kernel.errors import BadOption, StaleDecision
-from starboard.web.pages.asking import whole
-from starboard.web.pages.news import HINT
-from starboard.web.pages.showing import own_seat
+from starboard.web.access import Presence
+from starboard.web.pages.form_values import whole
+from starboard.web.pages.log import HINT
+from starboard.web.pages.render import own_seat
 from starboard.web.pages.table_view import hint_given
-from starboard.web.presence import Presence
-from starboard.web.tables.owing import bot_seed
-from starboard.web.tables.thinkers import ADVISER, Problem
-from starboard.web.tables.undoing import as_known
-from starboard.web.visit import Visit
+from starboard.web.request_context import Visit
+from starboard.web.tables.bot_pool import ADVISER, Problem
+from starboard.web.tables.bots_to_move import bot_seed
+from starboard.web.tables.undo import as_known
 
 
 async def hint(visit: Visit, found: Presence, sent: dict[str, str]) -> None:

@@ -13,13 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starboard.guide import Guide, guide_of
-from starboard.i18n import FALLBACK, speaker
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import GamePackage
-from starboard.web.pages.codes import is_id
-from starboard.web.shelf import offered
-from starboard.web.visit import TEMPLATES, Visit
+from starboard.text.i18n import FALLBACK, speaker
+from starboard.text.rules_guide import Guide, guide_of
+from starboard.web.catalogue import offered
+from starboard.web.pages.recovery_codes import is_id
+from starboard.web.request_context import TEMPLATES, Visit
 
 LOG: Final = structlog.get_logger("starboard.rules")
 

@@ -11,19 +11,19 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
+from starboard.web.access import Presence, presence
+from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields, number
-from starboard.web.links import WATCH, Invitation
-from starboard.web.marks import FIELD
-from starboard.web.pages.codes import hand_over, shown_code
-from starboard.web.pages.lines import seat_name
-from starboard.web.pages.new_form import BOTS, USUAL_BOT
-from starboard.web.pages.opened import luck_of
-from starboard.web.presence import Presence, presence
+from starboard.web.invitations import WATCH, Invitation
+from starboard.web.pages.new_table_form import BOTS, USUAL_BOT
+from starboard.web.pages.open_once import luck_of
+from starboard.web.pages.recovery_codes import hand_over, shown_code
+from starboard.web.pages.table_list import seat_name
+from starboard.web.request_context import Visit
 from starboard.web.storage.rows import SeatRow
-from starboard.web.tables.opening import LONGEST_TITLE
-from starboard.web.tables.seating import has_room_for_a_person, own_code, revoke, stand_in
-from starboard.web.tables.tables import NoSuchTable
-from starboard.web.visit import Visit
+from starboard.web.tables.create import LONGEST_TITLE
+from starboard.web.tables.seats import has_room_for_a_person, own_code, revoke, stand_in
+from starboard.web.tables.service import NoSuchTable
 
 WATCH_REVOKED: Final = "watch-revoked"
 RENAMED: Final = "renamed"

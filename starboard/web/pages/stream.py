@@ -10,11 +10,11 @@ from weakref import WeakKeyDictionary
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from starboard.web.presence import Presence, presence
-from starboard.web.site import TooMany
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.tables import NoSuchTable
-from starboard.web.visit import Visit
+from starboard.web.access import Presence, presence
+from starboard.web.request_context import Visit
+from starboard.web.services import TooMany
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import NoSuchTable
 
 ALIVE: Final = 15.0  # seconds between signs of life, so that nobody on the way closes a quiet stream
 RETRY: Final = 2000  # milliseconds until a browser comes back

@@ -10,18 +10,18 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import StaleDecision, StarboardError
+from starboard.web.access import Presence, presence
 from starboard.web.forms import Fields, fields
-from starboard.web.pages import hints, stream, why
-from starboard.web.pages.asking import whole
-from starboard.web.pages.kept import kept
-from starboard.web.pages.showing import done, own_seat, refused, show, unchanged
-from starboard.web.pages.story import ready
+from starboard.web.pages import hints, stream, why_not
+from starboard.web.pages.form_values import whole
+from starboard.web.pages.history import ready
+from starboard.web.pages.render import done, own_seat, refused, show, unchanged
+from starboard.web.pages.render_cache import kept
 from starboard.web.pages.table_view import words_of
-from starboard.web.presence import Presence, presence
-from starboard.web.tables import undoing
-from starboard.web.tables.orders import Once, known_orders, settled
-from starboard.web.tables.tables import NoSuchTable
-from starboard.web.visit import Visit
+from starboard.web.request_context import Visit
+from starboard.web.tables import undo as undoing
+from starboard.web.tables.service import NoSuchTable
+from starboard.web.tables.standing_orders import Once, known_orders, settled
 
 Deed = Callable[[Visit, Presence, Fields], Awaitable[None]]
 SET: Final = "set"  # the field that says that all codes together are the answer
@@ -148,7 +148,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/t/{id}/words", words, methods=["GET"]),
     Route("/t/{id}/now", now),
     Route("/t/{id}/events", stream.events),
-    Route("/t/{id}/why", why.why),
+    Route("/t/{id}/why", why_not.why),
     Route("/t/{id}/play", doing(play), methods=["POST"]),
     Route("/t/{id}/screen", doing(screen), methods=["POST"]),
     Route("/t/{id}/undo", doing(undo), methods=["POST"]),

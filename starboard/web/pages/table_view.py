@@ -11,22 +11,22 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.game import GamePackage, Option, View
-from starboard.outcome import Outcome, outcome_of
-from starboard.telling import Spoken, Teller
-from starboard.web.pages.choices import Offer, ends_something, offer
-from starboard.web.pages.drawn import drawing
-from starboard.web.pages.kept import kept
-from starboard.web.pages.lesson_panel import Panel, lesson_panel, marked, unfold
-from starboard.web.pages.names import listed, names_of
-from starboard.web.pages.news import HINT, Line, last_own_move, news, position_after, seen_up_to, story
+from starboard.text.game_text import Spoken, Teller
+from starboard.text.score_sheet import Outcome, outcome_of
+from starboard.web.access import SPECTATOR, Presence
+from starboard.web.pages.answer_groups import Offer, ends_something, offer
+from starboard.web.pages.board_svg import drawing
+from starboard.web.pages.log import HINT, Line, last_own_move, news, position_after, seen_up_to, story
+from starboard.web.pages.player_names import listed, names_of
+from starboard.web.pages.render_cache import kept
 from starboard.web.pages.rules import rules_path
 from starboard.web.pages.study_mark import study_mark
-from starboard.web.presence import SPECTATOR, Presence
-from starboard.web.tables.orders import FORCED, known_orders, offered_once
-from starboard.web.tables.owing import has_failed
-from starboard.web.tables.several import answers, several
+from starboard.web.pages.tutorial_panel import Panel, lesson_panel, marked, unfold
+from starboard.web.tables.bot_pool import LONGEST_THOUGHT
+from starboard.web.tables.bots_to_move import has_failed
+from starboard.web.tables.multi_select import answers, several
+from starboard.web.tables.standing_orders import FORCED, known_orders, offered_once
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import LONGEST_THOUGHT
 from starboard.web.tables.undo_request import Request, open_request
 
 WIDTH: Final = 88  # columns of the board: as many as fit beside the question on a screen of 1280 pixels

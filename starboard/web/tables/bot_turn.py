@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from starboard.web.tables.hub import Hub
+from starboard.web.tables.bot_pool import Problem, Thinkers
+from starboard.web.tables.notifications import Hub
 from starboard.web.tables.table import Table
-from starboard.web.tables.thinkers import Problem, Thinkers
 
 SOON: Final = 0.5  # seconds: a shorter wait is not worth a word, and every word makes all pages ask again
 

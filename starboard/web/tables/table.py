@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from starboard.kernel.agenda import apply
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.match import Ahead, Match
-from starboard.kernel.play import apply
 from starboard.kernel.state import Decision, State
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
-from starboard.web.tables.told import unpack
+from starboard.web.tables.stored_events import unpack
 
 MOVE: Final = "move"
 UNDO: Final = "undo"

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from starboard.kernel.action import Action, Vocabulary
+from starboard.kernel.agenda import pending
 from starboard.kernel.game import Game, GamePackage, Option, View
-from starboard.kernel.play import pending
+from starboard.kernel.questions import Ask
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import State, Step
-from starboard.kernel.step import Ask
 
 TOY = GamePackage(
     id="toy",

@@ -8,12 +8,12 @@ from kernel.toy import TOY
 from kernel.toy.state import CARDS, Toy
 from kernel.toy.steps import STEPS, Round
 from kernel.toy.words import WORDS
+from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import Game, GamePackage, View
-from starboard.kernel.play import pending
+from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
-from starboard.kernel.step import agenda_seen_by
 
 UNKNOWN = -1
 

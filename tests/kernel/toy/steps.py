@@ -10,9 +10,9 @@ from kernel.toy import words
 from kernel.toy.state import Toy
 from kernel.toy.words import bury, offer, pay, take_card, take_coin, take_look
 from starboard.kernel.action import Action
+from starboard.kernel.questions import AnyOrder, Ask, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import AnyOrder, Ask, Together
 
 
 class Round(Step[Toy]):

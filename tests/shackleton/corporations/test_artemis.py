@@ -6,7 +6,7 @@ import pytest
 
 from shackleton.cards import acting, at_the_end, funded
 from shackleton.positions import Seat, table
-from starboard.games.shackleton.corporations.artemis import artemis_of
+from starboard.games.shackleton.corporations.artemis.rules import artemis_of
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "artemis mining selenium"

@@ -7,7 +7,7 @@ import pytest
 from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, table
 from starboard.games.shackleton.components import SECTORS
-from starboard.games.shackleton.corporations.evergreen import evergreen_of
+from starboard.games.shackleton.corporations.evergreen.rules import evergreen_of
 from starboard.games.shackleton.rules.counting import lines_led
 from starboard.games.shackleton.state import Shackleton
 

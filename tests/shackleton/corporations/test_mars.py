@@ -8,7 +8,7 @@ from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, table
 from starboard.games.shackleton.actions import MODULES
 from starboard.games.shackleton.components import STRUCTURES
-from starboard.games.shackleton.corporations.mars import mars_of
+from starboard.games.shackleton.corporations.mars.rules import mars_of
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.state import Shackleton
 

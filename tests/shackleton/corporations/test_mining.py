@@ -6,7 +6,7 @@ import pytest
 
 from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, table
-from starboard.games.shackleton.corporations.mining import mining_of
+from starboard.games.shackleton.corporations.mining.rules import mining_of
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "mining artemis selenium"

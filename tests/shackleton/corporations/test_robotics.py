@@ -7,7 +7,7 @@ import pytest
 from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, table
 from starboard.games.shackleton.actions import POSITIONS
-from starboard.games.shackleton.corporations.robotics import robotics_of
+from starboard.games.shackleton.corporations.robotics.rules import robotics_of
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "robotics mining artemis"

@@ -7,7 +7,7 @@ import pytest
 from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, difference, table
 from starboard.games.shackleton.actions import NAMES
-from starboard.games.shackleton.corporations.selenium import selenium_of
+from starboard.games.shackleton.corporations.selenium.rules import selenium_of
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "selenium mining artemis"

@@ -7,7 +7,7 @@ import pytest
 from shackleton.cards import Prepare, acting, at_the_end, funded
 from shackleton.positions import Seat, Table, new_game, table
 from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
-from starboard.games.shackleton.corporations.skywatch import skywatch_of
+from starboard.games.shackleton.corporations.skywatch.rules import skywatch_of
 from starboard.games.shackleton.state import Shackleton
 
 TRIPLE = "skywatch mining artemis"

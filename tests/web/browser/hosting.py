@@ -15,7 +15,7 @@ PROGRAM = """
 import sys
 from random import Random
 from starboard.cli.serve import open_door
-from starboard.cli.serving import serve_here
+from starboard.web.workers import serve_here
 from starboard.web.settings import Settings
 from starboard.web.tables import opening
 opening.randbits = Random(7).getrandbits

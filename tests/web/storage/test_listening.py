@@ -11,9 +11,9 @@ from sqlalchemy import text
 
 from starboard.web.app import make_app
 from starboard.web.settings import Settings
-from starboard.web.storage import listening
+from starboard.web.storage import notify
 from starboard.web.storage.engine import connect
-from starboard.web.storage.listening import listen
+from starboard.web.storage.notify import listen
 from starboard.web.storage.store import Store
 from web.house import URL, NearThinkers
 
@@ -84,5 +84,5 @@ def test_a_listener_that_does_not_hear_the_end_at_once_holds_nothing_up(
         async with asyncio.timeout(SECONDS), app.router.lifespan_context(app):
             await asyncio.sleep(0.1)
 
-    monkeypatch.setattr(listening, "listen", deaf)
+    monkeypatch.setattr(notify, "listen", deaf)
     asyncio.run(scene())

@@ -10,12 +10,12 @@ import pytest
 from cli.terminal import needs_entry_points
 from kernel.toy import registered
 from shackleton.changed_sets import change, copied, place_of
-from starboard.cli.serving import begin_to_think
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.web.tables.thinkers import Problem, Thinkers
+from starboard.web.tables.bot_pool import Problem, Thinkers
+from starboard.web.workers import begin_to_think
 
 
 def thought(position: Problem, folder: str | None) -> str:

@@ -19,11 +19,11 @@ from sqlalchemy import text
 
 from starboard.kernel.errors import StaleDecision
 from starboard.kernel.match import Match
-from starboard.web.tables import undoing
-from starboard.web.tables.seating import claim, stand_in
+from starboard.web.tables import undo
+from starboard.web.tables.bot_pool import Problem, nothing
+from starboard.web.tables.seats import claim, stand_in
+from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import PERSON
-from starboard.web.tables.thinkers import Problem, nothing
 from web.house import House, NearThinkers
 
 Houses = tuple[House, House]
@@ -92,7 +92,7 @@ def test_an_undo_at_one_is_seen_at_the_other(two_houses: Houses) -> None:
     start = position(other, table.id)[1]
     one.play(table.id, 0)
     assert position(other, table.id)[1] != start
-    one.call(undoing.ask, one.site.tables, one.find(table.id), 0, 1)
+    one.call(undo.ask, one.site.tables, one.find(table.id), 0, 1)
     assert position(other, table.id) == position(one, table.id) == (2, start)
 
 

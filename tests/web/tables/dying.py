@@ -13,9 +13,9 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Connection
 
-from starboard.web.tables.seating import recover, stand_in
+from starboard.web.tables.seats import recover, stand_in
+from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import Tables
 from web.tables.office import CAM, Office
 
 BEFORE: Final = "before it is committed"

@@ -15,11 +15,11 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.schema import ENTRIES
 from starboard.web.storage.store import Store
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.opening import Chair, open_table
+from starboard.web.tables.bot_pool import Problem, Thinkers, Thought, nothing, think
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import Tables
-from starboard.web.tables.thinkers import Problem, Thinkers, Thought, nothing, think
 
 T = TypeVar("T")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from starboard.kernel.errors import BadOption
-from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.seating import Taken, fresh_code, stand_in
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.seats import Taken, fresh_code, stand_in
+from starboard.web.tables.service import Tables
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.tables import Tables
+from starboard.web.tables.undo import ask, reply
 from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, open_request
-from starboard.web.tables.undoing import ask, reply
 from web.tables.dying import AFTER, BEFORE, Return, hand_over, kill
 from web.tables.office import ANA, BEN, CAM, Office, after_a_reveal, kinds
 

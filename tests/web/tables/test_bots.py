@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from starboard.kernel.codec import save
-from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.owing import BOT_FAILED, bot_seed, has_failed
-from starboard.web.tables.processes import TooSlow
-from starboard.web.tables.seating import stand_in
+from starboard.web.tables.bot_pool import Problem, Thinkers, follow_hunch, nothing, think
+from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, has_failed
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.seats import stand_in
+from starboard.web.tables.service import BOT, TRIES, Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import BOT, TRIES, Tables
-from starboard.web.tables.thinkers import Problem, Thinkers, follow_hunch, nothing, think
+from starboard.web.tables.worker_processes import TooSlow
 from web.tables.office import ANA, BEN, Inline, Office, Slow, answer, choices, kinds, opened, position, settled
 
 

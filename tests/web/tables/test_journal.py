@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from starboard.kernel.errors import IllegalAction, StaleDecision
+from starboard.web.tables.service import NoSuchTable, Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import NoSuchTable, Tables
-from starboard.web.tables.undoing import ask
+from starboard.web.tables.undo import ask
 from web.tables.office import ANA, BEN, CAM, Office, answer, choices, numbers, opened, play_on, position, settled
 
 
@@ -256,7 +256,7 @@ def test_who_asks_for_a_table_that_does_not_exist_leaves_nothing_in_memory(offic
 
 
 def test_a_table_that_leaves_the_memory_is_read_again(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starboard.web.tables.tables.MOST_IN_MEMORY", 2)
+    monkeypatch.setattr("starboard.web.tables.service.MOST_IN_MEMORY", 2)
 
     async def story() -> None:
         tables = office.tables()

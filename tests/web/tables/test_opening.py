@@ -7,18 +7,18 @@ import secrets
 
 import pytest
 
-from starboard.i18n import LANGUAGES
 from starboard.kernel.errors import BadOption, StarboardError, UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.telling import Teller
-from starboard.web.tables import opening
-from starboard.web.tables.opening import ID_LENGTH, SEED_BITS, Chair, branch, open_table
-from starboard.web.tables.told import pack, unpack
+from starboard.text.game_text import Teller
+from starboard.text.i18n import LANGUAGES
+from starboard.web.tables import create
+from starboard.web.tables.create import ID_LENGTH, SEED_BITS, Chair, branch, open_table
+from starboard.web.tables.stored_events import pack, unpack
 from web.tables.office import ANA, BEN, Office, answer, opened, play_on, position, settled
 
 ME, BOT, OPEN, SCREEN = Chair("me"), Chair("random"), Chair("open"), Chair("screen")
-SOURCE = vars(opening)["randbits"]  # as it is outside the tests, which put their own luck there
+SOURCE = vars(create)["randbits"]  # as it is outside the tests, which put their own luck there
 
 
 def test_a_seed_comes_from_secrets(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_a_seed_comes_from_secrets(office: Office, monkeypatch: pytest.MonkeyPat
         asked.append(bits)
         return 777
 
-    monkeypatch.setattr(opening, "randbits", drawn)
+    monkeypatch.setattr(create, "randbits", drawn)
 
     async def story() -> None:
         table = await open_table(office.tables(), ANA, "race", [ME, OPEN], {})
@@ -155,7 +155,7 @@ def test_a_table_that_was_brought_along_goes_on_and_survives_a_restart(office: O
         match = Match.new("gaia", seats=2, seed=5)
         for _ in range(4):
             match.play(match.pending[0].actions[0])
-        table = await opening.open_match(tables, ANA, match, [ME, ME])
+        table = await create.open_match(tables, ANA, match, [ME, ME])
         await answer(tables, table, table.asked[0])
         again = await office.tables().find(table.id)
         assert (position(again), again.made, again.row.is_study) == (position(table), 5, True)

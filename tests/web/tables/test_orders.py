@@ -7,12 +7,12 @@ import pytest
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
-from starboard.kernel.step import Together
-from starboard.web.tables.opening import Chair, open_match
-from starboard.web.tables.orders import automatic, known_orders, settled
+from starboard.web.tables.create import Chair, open_match
+from starboard.web.tables.service import AUTO, ONLY, Tables
+from starboard.web.tables.standing_orders import automatic, known_orders, settled
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import AUTO, ONLY, Tables
 from web.tables.office import ANA, BEN, Office, answer, choices, set_orders, until_question
 from web.tables.office import settled as done
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starboard.kernel.rng import Dice
-from starboard.web.tables.orders import automatic
-from starboard.web.tables.tables import ONLY
+from starboard.web.tables.service import ONLY
+from starboard.web.tables.standing_orders import automatic
 from web.tables.office import ANA, Office, answer, choices, opened
 from web.tables.office import settled as done
 

@@ -13,10 +13,10 @@ import pytest
 from starboard.kernel import codec
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.match import Match
-from starboard.web.tables import importing, processes, thinkers
-from starboard.web.tables.importing import bring
-from starboard.web.tables.processes import Process, Processes, TooSlow
-from starboard.web.tables.thinkers import Problem, Thinkers, follow_hunch, nothing, think
+from starboard.web.tables import bot_pool, import_game, worker_processes
+from starboard.web.tables.bot_pool import Problem, Thinkers, follow_hunch, nothing, think
+from starboard.web.tables.import_game import bring
+from starboard.web.tables.worker_processes import Process, Processes, TooSlow
 from web.tables.office import forever
 
 SHORT = 0.2  # seconds that a test grants to what never ends
@@ -37,7 +37,7 @@ class Obedient(Process):
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was done, in order."""
-    monkeypatch.setattr(processes, "Process", Obedient)
+    monkeypatch.setattr(worker_processes, "Process", Obedient)
     monkeypatch.setattr(Obedient, "done", [], raising=False)
     return Obedient.done
 
@@ -112,8 +112,8 @@ def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -
 
 
 def test_an_import_that_takes_too_long_is_refused_and_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "read_in", forever)
-    monkeypatch.setattr(importing, "PATIENCE", SHORT - 2)
+    monkeypatch.setattr(import_game, "read_in", forever)
+    monkeypatch.setattr(import_game, "PATIENCE", SHORT - 2)
 
     async def story() -> None:
         one = Thinkers(1)
@@ -141,7 +141,7 @@ def test_a_bot_that_does_not_come_to_an_end_follows_its_hunch(monkeypatch: pytes
     code = asyncio.run(Thinkers(1).choose(problem))
     assert asked == [think, follow_hunch]
     assert code in [action.code for action in match.pending[0].actions]
-    assert thinkers.HARD_LIMIT == 3 * thinkers.LONGEST_THOUGHT
+    assert bot_pool.HARD_LIMIT == 3 * bot_pool.LONGEST_THOUGHT
 
 
 def test_a_hunch_depends_on_nothing_but_the_seats_view() -> None:

@@ -9,12 +9,12 @@ from starboard.kernel.errors import BadRecord
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.telling import Teller
+from starboard.text.game_text import Teller
 from starboard.web.storage.schema import TABLES
-from starboard.web.tables.exporting import full_record
-from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.create import Chair, open_match
+from starboard.web.tables.export import full_record
 from starboard.web.tables.table import Table
-from starboard.web.tables.undoing import ask, can_take_back
+from starboard.web.tables.undo import ask, can_take_back
 from web.spoiling import ODD, spoil_move, write
 from web.tables.office import ANA, BEN, Office, answer, begun, kinds, numbers, opened, play_on, position, settled
 

@@ -10,8 +10,8 @@ from sqlalchemy import text
 
 from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.engine import connect
-from starboard.web.tables.opening import Chair, open_table
-from starboard.web.tables.seating import (
+from starboard.web.tables.create import Chair, open_table
+from starboard.web.tables.seats import (
     CODE_LENGTH,
     LETTERS,
     Taken,
@@ -23,8 +23,8 @@ from starboard.web.tables.seating import (
     revoke,
     stand_in,
 )
+from starboard.web.tables.service import NoSuchTable, Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.tables import NoSuchTable, Tables
 from web.tables.office import ANA, BEN, CAM, Office, answer, kinds, opened, settled
 
 

@@ -12,8 +12,8 @@ from starboard.kernel import record
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 from starboard.web.storage.schema import ENTRIES, TABLES
-from starboard.web.tables.exporting import full_record
-from starboard.web.tables.opening import Chair, open_match
+from starboard.web.tables.create import Chair, open_match
+from starboard.web.tables.export import full_record
 from starboard.web.tables.table import Table, squeeze
 from web.playing import played
 from web.spoiling import ODD, UNREADABLE, missing_field, not_json, spoil_move, spoil_position, stored_position, write

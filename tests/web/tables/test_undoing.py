@@ -7,13 +7,13 @@ import asyncio
 import pytest
 
 from starboard.kernel.errors import BadOption, StaleDecision
-from starboard.web.tables import undo_request, undoing
-from starboard.web.tables.opening import Chair, open_match
-from starboard.web.tables.seating import stand_in
+from starboard.web.tables import undo, undo_request
+from starboard.web.tables.create import Chair, open_match
+from starboard.web.tables.seats import stand_in
+from starboard.web.tables.service import AUTO, BOT, Tables
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.tables import AUTO, BOT, Tables
+from starboard.web.tables.undo import ask, can_take_back, reply
 from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, has_lapsed, open_request
-from starboard.web.tables.undoing import ask, can_take_back, reply
 from web.tables.office import (
     ANA,
     BEN,
@@ -37,7 +37,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_800_000_000_000
-        for module in (undo_request, undoing):
+        for module in (undo_request, undo):
             monkeypatch.setattr(module, "now", lambda: self.now)
 
 
@@ -184,7 +184,7 @@ def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
         tables = office.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         with monkeypatch.context() as patch:
-            patch.setattr(undoing, "PATIENCE", 400)
+            patch.setattr(undo, "PATIENCE", 400)
             await ask(tables, table, 0, table.row.entries)
         if is_answered:
             await reply(tables, table, 1, table.row.entries, agrees=False)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from starboard.web.tables.versions import Version, Versions
+from starboard.web.tables.version_poll import Version, Versions
 
 
 class Database:

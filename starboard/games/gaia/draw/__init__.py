@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from starboard.drawing.saying import remembering
+from starboard.drawing.cached_speaker import remembering
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.galaxy import galaxy
+from starboard.games.gaia.draw.picture import whole
 from starboard.games.gaia.draw.players import player_board
-from starboard.games.gaia.draw.research import research_board
-from starboard.games.gaia.draw.scoring import scoring_board
+from starboard.games.gaia.draw.research_board import research_board
+from starboard.games.gaia.draw.scoring_tiles import scoring_board
 from starboard.games.gaia.draw.style import css, page_css
 from starboard.games.gaia.draw.targets import Targets
-from starboard.games.gaia.draw.whole import whole
-from starboard.games.gaia.tellings import POINTS
-from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.events import POINTS
+from starboard.games.gaia.text.amounts import Speaker
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.games.gaia.components import NOTHING, PLANETS
-from starboard.games.gaia.draw import bits, icons
-from starboard.games.gaia.draw.research import icon_of
+from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.research_board import icon_of
 from starboard.games.gaia.draw.targets import Targets, box
-from starboard.games.gaia.faction import FACTION_IDS, Faction, faction_of
-from starboard.games.gaia.text.gists import whole_gist
-from starboard.games.gaia.text.speech import Speaker, summed
+from starboard.games.gaia.interfaces import FACTION_IDS, Faction, faction_of
+from starboard.games.gaia.text.amounts import Speaker, summed
+from starboard.games.gaia.text.faction_summaries import whole_gist
 
 _WIDTH: Final = 226.0
 _HEIGHT: Final = 46.0
@@ -48,17 +48,17 @@ def _card(id: str, speaker: Speaker) -> str:
     area = "" if board.research == NOTHING else svg.moved(212, 13, icon_of(board.research), scale=0.9)
     up = "" if board.research == NOTHING else svg.text("+1", 200, 18, 13, class_="bold end")
     row = [
-        *bits.goods(board.start),
-        bits.around("", 6.0),
-        bits.sign("income", 0.8),
-        *bits.goods(summed(board.base_income)),
+        *inline.goods(board.start),
+        inline.around("", 6.0),
+        inline.sign("income", 0.8),
+        *inline.goods(summed(board.base_income)),
     ]
     return svg.titled(
         whole_gist(id, speaker),
         svg.el("rect", width=_WIDTH, height=_HEIGHT, rx=6, class_="tile"),
         svg.moved(20, 23, icons.small_planet(board.home, speaker, 13)),
-        bits.fitted(speaker.say(f"gaia.faction.{id}"), 40, 18, 140),
+        inline.fitted(speaker.say(f"gaia.faction.{id}"), 40, 18, 140),
         up,
         area,
-        bits.line(row, 40, 33, _WIDTH - 46, is_middle=False),
+        inline.line(row, 40, 33, _WIDTH - 46, is_middle=False),
     )

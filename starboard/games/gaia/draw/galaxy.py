@@ -8,20 +8,20 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from starboard.drawing import svg
-from starboard.drawing.memory import PIECES
+from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
-from starboard.games.gaia.draw import bits, icons
-from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.space import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
-from starboard.games.gaia.text.facts import hex_line
-from starboard.games.gaia.text.figures import build_price, planned, way_to, would_charge
-from starboard.games.gaia.text.sectors import sector_name
-from starboard.games.gaia.text.speech import Speaker
+from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
+from starboard.games.gaia.text.amounts import Speaker
+from starboard.games.gaia.text.price_tags import build_price, planned, way_to, would_charge
+from starboard.games.gaia.text.sector_names import sector_name
+from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.hexes import DIRECTIONS
@@ -146,15 +146,20 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     price, way = build_price(action, view), way_to(action, view)
     row: list[Bit] = []
     if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER:
-        row.append(bits.kind_of_piece(STRUCTURES[action.kind - do.BUILD]))
+        row.append(inline.kind_of_piece(STRUCTURES[action.kind - do.BUILD]))
     if way is not None:
-        row += [bits.sign("range", 0.9), bits.word(str(way.distance))]
-        row += [bits.sign("step", 0.9), bits.word(str(way.steps))] if way.steps else []
-    paid = bits.goods(Goods(price.c, price.o, price.k, price.q, 0, 0, price.tokens))
+        row += [inline.sign("range", 0.9), inline.word(str(way.distance))]
+        row += [inline.sign("step", 0.9), inline.word(str(way.steps))] if way.steps else []
+    paid = inline.goods(Goods(price.c, price.o, price.k, price.q, 0, 0, price.tokens))
     if paid:
-        row += [*([bits.around("", 4.0)] if way is not None else []), bits.word("−"), *paid]
+        row += [*([inline.around("", 4.0)] if way is not None else []), inline.word("−"), *paid]
     for seat, power in would_charge(action, view):
-        row += [bits.around("", 5.0), bits.around(icons.disc(seat), 18.0), bits.word(f"+{power}"), bits.sign("pw", 0.8)]
+        row += [
+            inline.around("", 5.0),
+            inline.around(icons.disc(seat), 18.0),
+            inline.word(f"+{power}"),
+            inline.sign("pw", 0.8),
+        ]
     return row
 
 
@@ -166,14 +171,14 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     rows = [row for row in [_price_bits(action, view) for action in actions] if len(row) > 1]
     if not rows:
         return ""
-    wide, high = max([bits.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
+    wide, high = max([inline.width_of(row) for row in rows]) + 14, 22.0 * len(rows) + 4
     left = max(4 - x, min(-wide / 2, width - 4 - wide - x))
     top = -30.0 - high
     if y + top < 4:
         left, top = -30.0 - wide if x > wide + 34 else 30.0, max(4 - y, -high / 2)
     parts = [svg.el("rect", x=left, y=top, width=wide, height=high, rx=6, class_="best")]
     for at, row in enumerate(rows):
-        parts.append(bits.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
+        parts.append(inline.line(row, left + 7, top + 13 + 22 * at, wide - 14, is_middle=False))
     return svg.el("g", *parts, class_="price")
 
 

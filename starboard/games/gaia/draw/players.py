@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from starboard.drawing import svg
-from starboard.drawing.memory import PANELS
+from starboard.drawing.cache import PANELS
 from starboard.games.gaia.actions import SPECIALS
 from starboard.games.gaia.components import (
     ACADEMY_1,
@@ -26,21 +26,21 @@ from starboard.games.gaia.components import (
     STRUCTURES,
     TERRAFORMING,
 )
-from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE
+from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, STANDARD
-from starboard.games.gaia.draw import bits, icons
-from starboard.games.gaia.draw.bits import Bit
+from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.factions import faction_name, factions
-from starboard.games.gaia.draw.scoring import booster
+from starboard.games.gaia.draw.inline import Bit
+from starboard.games.gaia.draw.scoring_tiles import booster
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.faction import UNCHOSEN
-from starboard.games.gaia.text.facts import bowl_text, space_goods, space_text, taken_text
-from starboard.games.gaia.text.figures import next_income, specials
+from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.text.amounts import Speaker, amount, goods_text, tile_text, token_text
+from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.text.labels import special_text
-from starboard.games.gaia.text.speech import Speaker, amount, goods_text, tile_text, token_text
-from starboard.games.gaia.text.table import power_text
+from starboard.games.gaia.text.price_tags import next_income, specials
+from starboard.games.gaia.text.tooltips import bowl_text, space_goods, space_text, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
@@ -129,7 +129,7 @@ def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str], s
     said = " · ".join(marks)
     parts = [
         svg.moved(24, 25, icons.disc(seat, 16)),
-        bits.fitted(names[seat], 48, 21, 366 - 8 * len(said), 16),
+        inline.fitted(names[seat], 48, 21, 366 - 8 * len(said), 16),
         svg.text(said, 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
     ]
     if player.faction is not UNCHOSEN:
@@ -157,21 +157,21 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
         title = amount(count, what, speaker)
         more = ""
         if income[what]:
-            more = bits.line([bits.sign("income", 0.7), bits.word(f"+{income[what]}")], 2, 41, 70)
+            more = inline.line([inline.sign("income", 0.7), inline.word(f"+{income[what]}")], 2, 41, 70)
             title += "; " + speaker.say("gaia.board.income", goods=amount(income[what], what, speaker))
-        row: list[Bit] = [bits.word(str(count), 20), bits.around(icons.GOODS[what], 24.0, 1.35)]
-        drawn = _box(72, 52, title, bits.line(row, 2, 16, 70), more)
+        row: list[Bit] = [inline.word(str(count), 20), inline.around(icons.GOODS[what], 24.0, 1.35)]
+        drawn = _box(72, 52, title, inline.line(row, 2, 16, 70), more)
         parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(72, 52), drawn)))
     reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     abilities = [
-        (speaker.say("gaia.level.range", number=reach), [bits.sign("range"), bits.word(str(reach), 16)]),
+        (speaker.say("gaia.level.range", number=reach), [inline.sign("range"), inline.word(str(reach), 16)]),
         (
             speaker.say("gaia.level.step-cost", cost=amount(steps, "o", speaker)),
-            [bits.sign("step"), bits.word(str(steps), 16), bits.sign("o")],
+            [inline.sign("step"), inline.word(str(steps), 16), inline.sign("o")],
         ),
     ]
     for at, (title, shown) in enumerate(abilities):
-        drawn = _box(70, 24, title, bits.line(shown, 2, 12, 66))
+        drawn = _box(70, 24, title, inline.line(shown, 2, 12, 66))
         parts.append(svg.moved(322, 28 * at, drawn))
     left = SATELLITES - player.satellites
     stations = player.faction.board.space_stations - len(player.stations)
@@ -183,8 +183,8 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
 
 def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
     """How many pieces of a kind are left."""
-    row: list[Bit] = [bits.around(icons.own_piece(piece, seat, 0.8), 22.0), bits.word(f"×{count}")]
-    return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), bits.line(row, 2, 12, 67))
+    row: list[Bit] = [inline.around(icons.own_piece(piece, seat, 0.8), 22.0), inline.word(f"×{count}")]
+    return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), inline.line(row, 2, 12, 67))
 
 
 def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
@@ -207,17 +207,17 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
         parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
         if bowl in (1, 2):
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
-    extra = bits.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
+    extra = inline.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
     if extra:
         title = speaker.say(
             "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker)
         )
-        row = [bits.sign("income", 0.9), *extra]
-        parts.append(svg.moved(366, 0, _box(102, 28, title, bits.line(row, 3, 14, 96))))
+        row = [inline.sign("income", 0.9), *extra]
+        parts.append(svg.moved(366, 0, _box(102, 28, title, inline.line(row, 3, 14, 96))))
     if player.formers_away:
         title = speaker.say("gaia.board.formers-away", count=player.formers_away)
-        row = [bits.word(str(player.formers_away)), bits.sign("gf")]
-        parts.append(svg.moved(366, 34, _box(102, 28, title, bits.line(row, 3, 14, 96))))
+        row = [inline.word(str(player.formers_away)), inline.sign("gf")]
+        parts.append(svg.moved(366, 34, _box(102, 28, title, inline.line(row, 3, 14, 96))))
     return "".join(parts)
 
 
@@ -280,9 +280,9 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
 def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker) -> str:
     """One space of the faction board."""
     width = _SPACE_WIDTHS[structure]
-    row = bits.goods(goods)
+    row = inline.goods(goods)
     if structure == ACADEMY_2:
-        row = [bits.sign("special", 0.8), *row]
+        row = [inline.sign("special", 0.8), *row]
     drawn = _space_drawn(structure, tuple(row), width, is_open, seat)
     return svg.titled(space_text(structure, goods, speaker), drawn)
 
@@ -291,11 +291,11 @@ def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Spea
 def _space_drawn(structure: int, row: tuple[Bit, ...], width: float, is_open: bool, seat: int) -> str:
     if is_open:
         ground = svg.el("rect", width=width, height=46, rx=5, class_="tile")
-        return ground + bits.line(row or [bits.word("·")], 1.5, 23, width - 3)
+        return ground + inline.line(row or [inline.word("·")], 1.5, 23, width - 3)
     return (
         svg.el("rect", width=width, height=46, rx=5, class_="hole")
         + svg.moved(width / 2, 14, icons.own_piece(STRUCTURES[structure], seat, 0.78))
-        + (svg.el("g", bits.line(row, 1.5, 36, width - 3), class_="under") if row else "")
+        + (svg.el("g", inline.line(row, 1.5, 36, width - 3), class_="under") if row else "")
     )
 
 
@@ -313,7 +313,7 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
         if player.tiles >> number & 1:
             title = tile_text(tile, speaker)
             is_covered = player.covered >> number & 1 == 1
-            drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + bits.tile(tile, 72, _ITEM)
+            drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + inline.tile(tile, 72, _ITEM)
             if is_covered:
                 title = speaker.say("gaia.board.covered", tile=title)
                 drawn = svg.el("g", drawn, class_="gone") + svg.moved(36, 20, icons.SIGNS["cross"], scale=1.4)
@@ -323,7 +323,7 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
     for number, tile in enumerate(ADVANCED_TILES):
         if player.advanced >> number & 1:
             title = speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
-            drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + bits.tile(tile, 82, _ITEM)
+            drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + inline.tile(tile, 82, _ITEM)
             items.append((svg.titled(title, drawn), 82.0))
     can_rescore = view.decision is not None and view.decision.key == "gaia.ask.rescore"
     for at, token in enumerate(player.tokens):
@@ -343,9 +343,9 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
 
 
 def _on_token(number: int) -> str:
-    row = bits.goods(FEDERATION_TOKENS[number].goods)
+    row = inline.goods(FEDERATION_TOKENS[number].goods)
     inside = '<rect x="5" y="5" width="66" height="24" rx="4" class="tag"/>'
-    return inside + svg.el("g", bits.line(row, 8, 17, 60), class_="on-tag")
+    return inside + svg.el("g", inline.line(row, 8, 17, 60), class_="on-tag")
 
 
 def _special(
@@ -353,17 +353,17 @@ def _special(
 ) -> Item:
     """A special action: an octagon, crossed out once used."""
     id = SPECIALS[number]
-    row = bits.goods(goods) or [bits.sign(name) for name in _SPECIAL_SIGNS[id]]
+    row = inline.goods(goods) or [inline.sign(name) for name in _SPECIAL_SIGNS[id]]
     if id == "station":
-        row = [bits.around(icons.own_piece("station", seat, 0.8), 22.0)]
+        row = [inline.around(icons.own_piece("station", seat, 0.8), 22.0)]
     elif id == "downgrade":
-        row = [bits.kind_of_piece("lab"), bits.sign("then", 0.7), bits.kind_of_piece("ts")]
+        row = [inline.kind_of_piece("lab"), inline.sign("then", 0.7), inline.kind_of_piece("ts")]
     elif id == "swap":
-        row = [bits.sign("swap"), bits.kind_of_piece("pi")]
-    row = [bits.sign("special", 0.9), *row]
-    width = max(48.0, bits.width_of(row) + 16)
+        row = [inline.sign("swap"), inline.kind_of_piece("pi")]
+    row = [inline.sign("special", 0.9), *row]
+    width = max(48.0, inline.width_of(row) + 16)
     corners = [(9, 0), (width - 9, 0), (width, 9), (width, 31), (width - 9, 40), (9, 40), (0, 31), (0, 9)]
-    drawn = svg.el("path", d=svg.path(corners), class_="now") + bits.line(row, 8, 20, width - 16)
+    drawn = svg.el("path", d=svg.path(corners), class_="now") + inline.line(row, 8, 20, width - 16)
     title = taken_text(special_text(number, view.world, seat, speaker), is_used, speaker)
     if is_used:
         drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)

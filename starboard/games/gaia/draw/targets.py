@@ -8,9 +8,9 @@ from starboard.drawing import svg
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.text import action_label
-from starboard.games.gaia.text.barred import barred
-from starboard.games.gaia.text.figures import way_to, would_charge
-from starboard.games.gaia.text.speech import Speaker, amount
+from starboard.games.gaia.text.amounts import Speaker, amount
+from starboard.games.gaia.text.price_tags import way_to, would_charge
+from starboard.games.gaia.text.unaffordable import barred
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import take_token
 from starboard.games.gaia.data.tiles import (
     BOARD_ACTIONS,
@@ -15,15 +15,15 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.effects import TYPES
 from starboard.games.gaia.rules.counting import count
+from starboard.games.gaia.rules.free_steps_and_range import BuildWith, can_build_with
 from starboard.games.gaia.rules.gains import gain, pay, score, would_gain
 from starboard.games.gaia.rules.power import spend
 from starboard.games.gaia.rules.technology import ChooseTile, can_take_any
-from starboard.games.gaia.rules.with_help import BuildWith, can_build_with
 from starboard.games.gaia.state import BY_RESCORING, BY_TYPES, Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 POINTS_BESIDES_TYPES = 3
 
@@ -33,21 +33,21 @@ def refuse_board_action(state: Gaia, seat: int, number: int) -> Reason | None:
     player = state.players[seat]
     action = BOARD_ACTIONS[number]
     if state.used_actions >> number & 1:
-        return tellings.ACTION_USED
+        return events.ACTION_USED
     if player.q < action.qic:
-        return tellings.NO_QIC
+        return events.NO_QIC
     if action.power and player.power() < action.power:
-        return tellings.NO_POWER
+        return events.NO_POWER
     if action.goods is not None:
         wasted = state.settings.forbids_waste and not would_gain(player, action.goods)
-        return tellings.NOTHING_GAINED if wasted else None
+        return events.NOTHING_GAINED if wasted else None
     if action.steps:
-        return None if can_build_with(state, seat, action.steps, 0) else tellings.NOTHING_TO_BUILD
+        return None if can_build_with(state, seat, action.steps, 0) else events.NOTHING_TO_BUILD
     if number == TECH_TILE_ACTION:
         wasted = state.settings.forbids_waste and not can_take_any(state, seat)
-        return tellings.NO_TILE_LEFT if wasted else None
+        return events.NO_TILE_LEFT if wasted else None
     if number == RESCORE_ACTION:
-        return None if player.tokens else tellings.NO_TOKEN_OWNED
+        return None if player.tokens else events.NO_TOKEN_OWNED
     return None
 
 
@@ -55,7 +55,7 @@ def take_board_action(state: Gaia, seat: int, number: int) -> None:
     """Pay, cover the space, and have the effect."""
     action = BOARD_ACTIONS[number]
     state.used_actions |= 1 << number
-    state.tell(tellings.USED_ACTION, seat, number)
+    state.tell(events.USED_ACTION, seat, number)
     if action.steps:
         state.agenda.append(BuildWith(seat, action.steps, 0))
     elif number == TECH_TILE_ACTION:
@@ -87,7 +87,7 @@ class ScoreTokenAgain(Ask[Gaia]):
         for token in state.players[self.seat].tokens:
             if token // 2 == action.value:
                 return None
-        return tellings.NO_TOKEN_OWNED
+        return events.NO_TOKEN_OWNED
 
     def choose(self, state: Gaia, action: Action) -> None:
         gain(state, self.seat, FEDERATION_TOKENS[action.value].goods, BY_RESCORING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.components import (
     ACADEMY_1,
     ACADEMY_2,
@@ -25,14 +25,14 @@ from starboard.games.gaia.components import (
     TRANSDIM,
     terraforming_steps,
 )
-from starboard.games.gaia.data.research import ORE_PER_STEP, RANGE, TOKENS_PER_PROJECT
+from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE, TOKENS_PER_PROJECT
 from starboard.games.gaia.effects import BUILT_BIG, BUILT_MINE, BUILT_MINE_ON_GAIA, BUILT_STATION, TERRAFORMED
+from starboard.games.gaia.map import DISTANCE, NEIGHBOURS
 from starboard.games.gaia.rules.charging import NEIGHBOURHOOD, will_offer
 from starboard.games.gaia.rules.counting import happened
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import piece_comes_back, piece_leaves_board
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, take_tokens
-from starboard.games.gaia.space import DISTANCE, NEIGHBOURS
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.reason import Reason
 
@@ -102,33 +102,33 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
     player = state.players[seat]
     planet = state.planet[hex]
     if planet < 0:
-        return tellings.NO_PLANET
+        return events.NO_PLANET
     if planet == TRANSDIM:
-        return tellings.TRANSDIM
+        return events.TRANSDIM
     structure = state.structure[hex]
     own_former = False
     if structure != NOTHING:
         if structure == GAIAFORMER:
             if state.owner[hex] != seat:
-                return tellings.FOREIGN_GAIAFORMER
+                return events.FOREIGN_GAIAFORMER
             own_former = True
         elif state.owner[hex] == seat or state.guest[hex] != NOTHING or not player.faction.may_share_planets():
-            return tellings.OCCUPIED
+            return events.OCCUPIED
     if player.built[MINE] >= PIECES[MINE]:
-        return tellings.NO_PIECE
+        return events.NO_PIECE
     if player.c < MINE_CREDITS or player.o < MINE_ORE:
-        return tellings.CANNOT_PAY
+        return events.CANNOT_PAY
     if free_steps or extra_range:
         if own_former:
-            return tellings.NO_HELP_NEEDED  # neither steps nor range
+            return events.NO_HELP_NEEDED  # neither steps nor range
         if state.settings.forbids_waste:
             if free_steps and steps_needed(state, seat, hex) == 0:
-                return tellings.NO_STEP_SAVED
+                return events.NO_STEP_SAVED
             if extra_range and qic_for_range(player, hex, 0) == 0:
-                return tellings.NO_RANGE_SAVED
+                return events.NO_RANGE_SAVED
     if qic_for_mine(state, seat, hex, extra_range) > player.q:
-        return tellings.TOO_FAR if qic_for_range(player, hex, extra_range) > player.q else tellings.CANNOT_PAY_QIC
-    return None if ore_for_mine(state, seat, hex, free_steps) <= player.o else tellings.CANNOT_PAY_STEPS
+        return events.TOO_FAR if qic_for_range(player, hex, extra_range) > player.q else events.CANNOT_PAY_QIC
+    return None if ore_for_mine(state, seat, hex, free_steps) <= player.o else events.CANNOT_PAY_STEPS
 
 
 def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> None:
@@ -141,11 +141,11 @@ def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: i
         player.built[GAIAFORMER] -= 1
         state.structure[hex] = NOTHING
     if steps:
-        state.tell(tellings.TERRAFORMED, seat, hex, steps)
+        state.tell(events.TERRAFORMED, seat, hex, steps)
         happened(state, seat, TERRAFORMED, steps)
     player.built[MINE] += 1
     piece_leaves_board(player, MINE)
-    state.tell(tellings.BUILT, seat, MINE, hex)
+    state.tell(events.BUILT, seat, MINE, hex)
     colonise(state, seat, hex, MINE)
 
 
@@ -211,17 +211,17 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
     """Why a player cannot start a Gaia project here."""
     player = state.players[seat]
     if state.planet[hex] != TRANSDIM:
-        return tellings.NOT_TRANSDIM
+        return events.NOT_TRANSDIM
     if state.structure[hex] != NOTHING:
-        return tellings.OCCUPIED
+        return events.OCCUPIED
     if player.formers - player.formers_away - player.built[GAIAFORMER] <= 0:
-        return tellings.NO_GAIAFORMER
+        return events.NO_GAIAFORMER
     if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
-        return tellings.NO_RANGE_SAVED
+        return events.NO_RANGE_SAVED
     if qic_for_range(player, hex, extra_range) > player.q:
-        return tellings.TOO_FAR
+        return events.TOO_FAR
     needed = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
-    return None if player.all_tokens() >= needed else tellings.TOO_FEW_TOKENS
+    return None if player.all_tokens() >= needed else events.TOO_FEW_TOKENS
 
 
 def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
@@ -230,7 +230,7 @@ def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
     player.built[GAIAFORMER] += 1
     state.structure[hex] = GAIAFORMER
     state.owner[hex] = seat
-    state.tell(tellings.PROJECT, seat, hex)
+    state.tell(events.PROJECT, seat, hex)
     take_tokens(state, seat, TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]], TO_GAIA_AREA)
 
 
@@ -255,17 +255,17 @@ def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | No
     """Why a player cannot upgrade to this structure here."""
     player = state.players[seat]
     if state.guest[hex] == seat:
-        return tellings.SHARED_PLANET
+        return events.SHARED_PLANET
     if state.owner[hex] != seat or state.structure[hex] == GAIAFORMER:
-        return tellings.NOT_YOURS
+        return events.NOT_YOURS
     if state.planet[hex] == LOST:
-        return tellings.ON_LOST_PLANET
+        return events.ON_LOST_PLANET
     if (state.structure[hex], target) not in player.faction.board.upgrades:
-        return tellings.WRONG_UPGRADE
+        return events.WRONG_UPGRADE
     if player.built[target] >= PIECES[target]:
-        return tellings.NO_PIECE
+        return events.NO_PIECE
     if player.o < ORE[target] or player.c < credits_for_upgrade(state, seat, hex, target):
-        return tellings.CANNOT_PAY
+        return events.CANNOT_PAY
     return None
 
 
@@ -279,7 +279,7 @@ def replace(state: Gaia, seat: int, hex: int, target: int) -> None:
     piece_comes_back(player, old)
     player.version += 1
     state.structure[hex] = target
-    state.tell(tellings.BUILT, seat, target, hex)
+    state.tell(events.BUILT, seat, target, hex)
     if target == STATION:
         happened(state, seat, BUILT_STATION)
     elif BIG[target]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import charge_power, charge_then_token, decline, token_then_charge
+from starboard.games.gaia.map import DISTANCE
 from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import charge, gain_tokens
-from starboard.games.gaia.space import DISTANCE
 from starboard.games.gaia.state import BY_CHARGING, Gaia, Player
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 NEIGHBOURHOOD: Final = 2
 _BUILDERS: Final = 8
@@ -78,7 +78,7 @@ class ChargePower(Ask[Gaia]):
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]
         if action is decline:
-            state.tell(tellings.DECLINED, self.seat, affordable(player, self.power, 0))
+            state.tell(events.DECLINED, self.seat, affordable(player, self.power, 0))
             return
         if action is token_then_charge:
             gain_tokens(state, self.seat, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
     BURN,
     CONVERT_TOGETHER,
@@ -28,9 +28,9 @@ from starboard.games.gaia.rules.gains import gain_credits, gain_knowledge, gain_
 from starboard.games.gaia.rules.power import burn, gain_tokens, spend
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 POWER_FOR_ONE_QIC: Final = 4
 POWER_FOR_ONE_ORE: Final = 3
@@ -55,15 +55,15 @@ def refuse_conversion(state: Gaia, seat: int, action: Action) -> Reason | None:
     number = action.value
     if action.kind == CONVERT_TOGETHER:
         if not pays_together(state, seat):
-            return tellings.NOT_AVAILABLE
-        return None if 1 < number <= player.power() else tellings.NO_POWER
+            return events.NOT_AVAILABLE
+        return None if 1 < number <= player.power() else events.NO_POWER
     if is_printed_on_a_board(action):
         if action not in player.faction.conversions(player):
-            return tellings.NOT_AVAILABLE
+            return events.NOT_AVAILABLE
         return player.faction.refuse_conversion(player, action)
     if number == BURN:
         in_second = player.bowl2 + (1 if player.brain == 2 else 0)
-        return None if in_second >= 2 else tellings.EMPTY_BOWL
+        return None if in_second >= 2 else events.EMPTY_BOWL
     if number == QIC_FOR_ORE:
         has = player.q > 0
     elif number == KNOWLEDGE_FOR_CREDIT:
@@ -72,7 +72,7 @@ def refuse_conversion(state: Gaia, seat: int, action: Action) -> Reason | None:
         has = player.o > 0
     else:
         has = player.power() >= _POWER[number]
-    return None if has else tellings.NOTHING_TO_SPEND
+    return None if has else events.NOTHING_TO_SPEND
 
 
 def pays_together(state: Gaia, seat: int) -> bool:
@@ -152,7 +152,7 @@ class UsePower(Ask[Gaia]):
         return use_for
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
-        return None if PRICES[action.value] <= self.power else tellings.NO_POWER
+        return None if PRICES[action.value] <= self.power else events.NO_POWER
 
     def choose(self, state: Gaia, action: Action) -> None:
         left = self.power - PRICES[action.value]

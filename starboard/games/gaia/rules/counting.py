@@ -32,8 +32,8 @@ from starboard.games.gaia.effects import (
     Tile,
     Whenever,
 )
+from starboard.games.gaia.map import SLOT_OF
 from starboard.games.gaia.rules.gains import score
-from starboard.games.gaia.space import SLOT_OF
 from starboard.games.gaia.state import BY_ADVANCED, BY_BOOSTER, BY_ROUND, BY_TECH, Gaia, Player
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.components import CREDITS_LIMIT, ORE_LIMIT, TRACKS
-from starboard.games.gaia.data.research import POINTS_PER_LEVEL
+from starboard.games.gaia.data.research_tracks import POINTS_PER_LEVEL
 from starboard.games.gaia.data.tiles import (
     GAIA_COLONIES,
     NEUTRAL,
@@ -63,7 +63,7 @@ def score_final_tile(state: Gaia, number: int) -> None:
     neutral = [NEUTRAL[tile]] if len(values) <= SMALL_TABLE else []
     points = rank_points(values + neutral, state.settings.zero_scores_nothing)
     for seat, value in enumerate(values):
-        state.tell(tellings.RANKED, seat, tile, value)
+        state.tell(events.RANKED, seat, tile, value)
         score(state, seat, points[seat], BY_FINAL + number)
 
 
@@ -86,11 +86,11 @@ def tell_outcome(state: Gaia) -> None:
     points = state.players[state.seats].vp
     best = max([player.vp for player in state.players[: state.seats]])
     if points > best:
-        state.tell(tellings.AUTOMA_WON, points)
+        state.tell(events.AUTOMA_WON, points)
     elif points == best:
-        state.tell(tellings.AUTOMA_TIED, points)
+        state.tell(events.AUTOMA_TIED, points)
     else:
-        state.tell(tellings.AUTOMA_LOST, points)
+        state.tell(events.AUTOMA_LOST, points)
 
 
 class FinalScoring(Step[Gaia]):
@@ -107,7 +107,7 @@ class FinalScoring(Step[Gaia]):
             if state.settings.converts_at_end:
                 convert_everything(player)
             score(state, seat, (player.c + player.o + player.k) // RESOURCES_PER_POINT, BY_RESOURCES)
-        state.tell(tellings.GAME_OVER)
+        state.tell(events.GAME_OVER)
         if state.automa is not None:
             tell_outcome(state)
 

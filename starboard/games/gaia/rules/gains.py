@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.components import CREDITS_LIMIT, KNOWLEDGE_LIMIT, ORE_LIMIT
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.rules.power import charge, gain_tokens
@@ -13,7 +13,7 @@ def score(state: Gaia, seat: int, points: int, source: int) -> None:
     """Points, remembered by where they came from."""
     if points:
         state.players[seat].score(points, source)
-        state.tell(tellings.POINTS, seat, points, source)
+        state.tell(events.POINTS, seat, points, source)
 
 
 def gain(state: Gaia, seat: int, bundle: Goods, source: int) -> None:
@@ -45,21 +45,21 @@ def gain_credits(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
     gained = min(count, CREDITS_LIMIT - player.c)
     player.c += gained
-    _tell(state, seat, gained, count - gained, tellings.CREDITS)
+    _tell(state, seat, gained, count - gained, events.CREDITS)
 
 
 def gain_ore(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
     gained = min(count, ORE_LIMIT - player.o)
     player.o += gained
-    _tell(state, seat, gained, count - gained, tellings.ORE)
+    _tell(state, seat, gained, count - gained, events.ORE)
 
 
 def gain_knowledge(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
     gained = min(count, KNOWLEDGE_LIMIT - player.k)
     player.k += gained
-    _tell(state, seat, gained, count - gained, tellings.KNOWLEDGE)
+    _tell(state, seat, gained, count - gained, events.KNOWLEDGE)
 
 
 def gain_qic(state: Gaia, seat: int, count: int) -> None:
@@ -68,14 +68,14 @@ def gain_qic(state: Gaia, seat: int, count: int) -> None:
         gain_ore(state, seat, count)
         return
     player.q += count
-    _tell(state, seat, count, 0, tellings.QIC)
+    _tell(state, seat, count, 0, events.QIC)
 
 
 def _tell(state: Gaia, seat: int, gained: int, lost: int, resource: int) -> None:
     if gained:
-        state.tell(tellings.GAINED, seat, gained, resource)
+        state.tell(events.GAINED, seat, gained, resource)
     if lost:
-        state.tell(tellings.LOST_TO_LIMIT, seat, lost, resource)
+        state.tell(events.LOST_TO_LIMIT, seat, lost, resource)
 
 
 def pay(state: Gaia, seat: int, c: int, o: int, k: int, q: int) -> None:
@@ -85,9 +85,9 @@ def pay(state: Gaia, seat: int, c: int, o: int, k: int, q: int) -> None:
     player.o -= o
     player.k -= k
     player.q -= q
-    for count, resource in ((c, tellings.CREDITS), (o, tellings.ORE), (k, tellings.KNOWLEDGE), (q, tellings.QIC)):
+    for count, resource in ((c, events.CREDITS), (o, events.ORE), (k, events.KNOWLEDGE), (q, events.QIC)):
         if count:
-            state.tell(tellings.PAID, seat, count, resource)
+            state.tell(events.PAID, seat, count, resource)
 
 
 def would_gain(player: Player, bundle: Goods) -> bool:

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from starboard.games.gaia.actions import income_charge, income_tokens
 from starboard.games.gaia.components import ACADEMY_1, INSTITUTE, LAB, MINE, NOTHING, STATION
-from starboard.games.gaia.data import research
+from starboard.games.gaia.data import research_tracks
 from starboard.games.gaia.data.tiles import BOOSTERS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income, Tile
 from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _DIGIT: Final = 16  # an icon is written as one number, a digit for each kind of goods and one for where it is
 
@@ -135,9 +135,9 @@ def piece_comes_back(player: Player, structure: int) -> None:
 
 def set_level(player: Player, track: int, level: int) -> None:
     """Only the level a player stands on counts."""
-    disappears(player, research.INCOME[track][player.levels[track]], ON_RESEARCH_BOARD)
+    disappears(player, research_tracks.INCOME[track][player.levels[track]], ON_RESEARCH_BOARD)
     player.levels[track] = level
-    appears(player, research.INCOME[track][level], ON_RESEARCH_BOARD)
+    appears(player, research_tracks.INCOME[track][level], ON_RESEARCH_BOARD)
 
 
 def tile_appears(player: Player, tile: int) -> None:

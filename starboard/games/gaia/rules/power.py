@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
     BRAINSTONE_DISCARD,
     BRAINSTONE_KEEP,
@@ -16,9 +16,9 @@ from starboard.games.gaia.actions import (
 from starboard.games.gaia.components import NOTHING
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 BRAINSTONE_POWER: Final = 3
 IN_GAIA_AREA: Final = 0
@@ -30,7 +30,7 @@ def gain_tokens(state: Gaia, seat: int, count: int) -> None:
     """New tokens go to bowl I."""
     if count:
         state.players[seat].bowl1 += count
-        state.tell(tellings.GAINED, seat, count, tellings.TOKENS)
+        state.tell(events.GAINED, seat, count, events.TOKENS)
 
 
 def charge(state: Gaia, seat: int, power: int) -> None:
@@ -39,7 +39,7 @@ def charge(state: Gaia, seat: int, power: int) -> None:
     moved = min(power, player.chargeable())
     if moved == 0:
         return
-    state.tell(tellings.CHARGED, seat, moved)
+    state.tell(events.CHARGED, seat, moved)
     if player.brain <= 0 or player.brain == 3:
         move_on(player, moved, False)
         return
@@ -101,7 +101,7 @@ class ChargeBrainstone(Ask[Gaia]):
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]
         move_on(player, self.moved, action.value == brainstone_after(player, self.moved, True))
-        state.tell(tellings.BRAINSTONE, self.seat, player.brain)
+        state.tell(events.BRAINSTONE, self.seat, player.brain)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.moved)
@@ -110,7 +110,7 @@ class ChargeBrainstone(Ask[Gaia]):
 def spend(state: Gaia, seat: int, power: int) -> None:
     """Spend power that is there: tokens go from bowl III to bowl I. The brainstone may pay three of it."""
     player = state.players[seat]
-    state.tell(tellings.SPENT_POWER, seat, power)
+    state.tell(events.SPENT_POWER, seat, power)
     if player.brain != 3:
         spend_tokens(player, power)
         return
@@ -155,7 +155,7 @@ class SpendBrainstone(Ask[Gaia]):
         player = state.players[self.seat]
         if action.value == 1:
             spend_with_brainstone(player, self.power)
-            state.tell(tellings.BRAINSTONE, self.seat, 1)
+            state.tell(events.BRAINSTONE, self.seat, 1)
         else:
             spend_tokens(player, self.power)
 
@@ -166,7 +166,7 @@ class SpendBrainstone(Ask[Gaia]):
 def burn(state: Gaia, seat: int) -> None:
     """Give up one token of bowl II to lift another one to bowl III."""
     player = state.players[seat]
-    state.tell(tellings.BURNED, seat)
+    state.tell(events.BURNED, seat)
     if player.brain == 2 and not state.settings.site_brainstone and player.bowl2 >= 1:
         state.agenda.append(BurnBrainstone(seat))
         return
@@ -205,7 +205,7 @@ class BurnBrainstone(Ask[Gaia]):
             player.brain = NOTHING
             player.bowl2 -= 1
             player.bowl3 += 1
-            state.tell(tellings.BRAINSTONE_LOST, self.seat)
+            state.tell(events.BRAINSTONE_LOST, self.seat)
         else:
             burn_token(player, action.value == 3)
 
@@ -216,9 +216,9 @@ def take_tokens(state: Gaia, seat: int, count: int, use: int) -> None:
         return
     player = state.players[seat]
     if use == TO_GAIA_AREA:
-        state.tell(tellings.TOKENS_TO_GAIA, seat, count)
+        state.tell(events.TOKENS_TO_GAIA, seat, count)
     else:
-        state.tell(tellings.TOKENS_DISCARDED, seat, count)
+        state.tell(events.TOKENS_DISCARDED, seat, count)
     if count == player.all_tokens():
         if player.brain > 0:
             move_brainstone_out(state, seat, use)
@@ -236,10 +236,10 @@ def move_brainstone_out(state: Gaia, seat: int, use: int) -> None:
     player = state.players[seat]
     if use == TO_GAIA_AREA:
         player.brain = IN_GAIA_AREA
-        state.tell(tellings.BRAINSTONE, seat, IN_GAIA_AREA)
+        state.tell(events.BRAINSTONE, seat, IN_GAIA_AREA)
     else:
         player.brain = NOTHING
-        state.tell(tellings.BRAINSTONE_LOST, seat)
+        state.tell(events.BRAINSTONE_LOST, seat)
 
 
 def take_lowest(player: Player, count: int, use: int) -> None:
@@ -312,19 +312,19 @@ class PickTokens(Ask[Gaia]):
         player = state.players[self.seat]
         if action is take_brainstone:  # always picked last, wherever it lies
             if player.brain <= 0:
-                return tellings.EMPTY_BOWL
-            return None if self.count == 1 else tellings.BOWL_ORDER
+                return events.EMPTY_BOWL
+            return None if self.count == 1 else events.BOWL_ORDER
         bowl = action.value
         if bowl < self.floor:
-            return tellings.BOWL_ORDER
+            return events.BOWL_ORDER
         if (player.bowl1, player.bowl2, player.bowl3)[bowl - 1] == 0:
-            return tellings.EMPTY_BOWL
+            return events.EMPTY_BOWL
         left = player.bowl3 + (1 if player.brain > 0 else 0)
         if bowl <= 2:
             left += player.bowl2
         if bowl == 1:
             left += player.bowl1
-        return None if left >= self.count else tellings.BOWL_ORDER
+        return None if left >= self.count else events.BOWL_ORDER
 
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import place_lost_planet, stay, up
 from starboard.games.gaia.components import (
     GAIA_PROJECT,
@@ -18,19 +18,19 @@ from starboard.games.gaia.components import (
     TERRAFORMING,
     TOP_LEVEL,
 )
-from starboard.games.gaia.data.research import CHARGE_AT_LEVEL_3, GAIA_5_POINTS, GAIAFORMERS, ONCE
+from starboard.games.gaia.data.research_tracks import CHARGE_AT_LEVEL_3, GAIA_5_POINTS, GAIAFORMERS, ONCE
 from starboard.games.gaia.effects import ADVANCED
+from starboard.games.gaia.map import HEXES
 from starboard.games.gaia.rules import income, tokens
 from starboard.games.gaia.rules.building import colonise, qic_for_range
 from starboard.games.gaia.rules.counting import gaia_planets, happened
 from starboard.games.gaia.rules.gains import gain, pay, score
 from starboard.games.gaia.rules.power import charge
-from starboard.games.gaia.space import HEXES
 from starboard.games.gaia.state import BY_GAIA_LEVEL, Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 ALL_TRACKS: Final = -1
 
@@ -40,13 +40,13 @@ def refuse_advance(state: Gaia, seat: int, track: int) -> Reason | None:
     player = state.players[seat]
     level = player.levels[track]
     if level == TOP_LEVEL:
-        return tellings.AT_THE_TOP
+        return events.AT_THE_TOP
     if level == TOP_LEVEL - 1:
         for other in state.players:
             if other.levels[track] == TOP_LEVEL:
-                return tellings.LEVEL_TAKEN
+                return events.LEVEL_TAKEN
         if player.green_tokens() == 0:
-            return tellings.NO_GREEN_TOKEN
+            return events.NO_GREEN_TOKEN
     return player.faction.refuse_research(player, track)
 
 
@@ -55,7 +55,7 @@ def advance(state: Gaia, seat: int, track: int) -> None:
     player = state.players[seat]
     level = player.levels[track] + 1
     income.set_level(player, track, level)
-    state.tell(tellings.ADVANCED_TO, seat, track, level)
+    state.tell(events.ADVANCED_TO, seat, track, level)
     if level == TOP_LEVEL:
         tokens.flip(state, seat)
     happened(state, seat, ADVANCED)
@@ -72,7 +72,7 @@ def reach(state: Gaia, seat: int, track: int) -> None:
     if track == GAIA_PROJECT:
         if GAIAFORMERS[level] > GAIAFORMERS[level - 1]:
             player.formers += 1
-            state.tell(tellings.GAIAFORMER, seat)
+            state.tell(events.GAIAFORMER, seat)
         if level == TOP_LEVEL:
             score(state, seat, GAIA_5_POINTS + gaia_planets(state, seat), BY_GAIA_LEVEL)
     elif level == TOP_LEVEL:
@@ -107,7 +107,7 @@ class ChooseAdvance(Ask[Gaia]):
 
     def choose(self, state: Gaia, action: Action) -> None:
         if action is stay:
-            state.tell(tellings.STAYED, self.seat)
+            state.tell(events.STAYED, self.seat)
         else:
             advance(state, self.seat, action.value)
 
@@ -130,11 +130,11 @@ class PlaceLostPlanet(Ask[Gaia]):
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         hex = action.value
         if state.planet[hex] != SPACE:
-            return tellings.OCCUPIED
+            return events.OCCUPIED
         if state.satellites[hex] or state.station[hex] != NOTHING:
-            return tellings.HAS_SATELLITE
+            return events.HAS_SATELLITE
         player = state.players[self.seat]
-        return None if qic_for_range(player, hex, 0) <= player.q else tellings.TOO_FAR
+        return None if qic_for_range(player, hex, 0) <= player.q else events.TOO_FAR
 
     def choose(self, state: Gaia, action: Action) -> None:
         hex = action.value
@@ -145,7 +145,7 @@ class PlaceLostPlanet(Ask[Gaia]):
         player.lost = hex
         for other in state.players:
             other.version += 1  # there is one space less for satellites
-        state.tell(tellings.LOST_PLANET, self.seat, hex)
+        state.tell(events.LOST_PLANET, self.seat, hex)
         colonise(state, self.seat, hex, MINE)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.components import GAIA, GAIAFORMER, ROUNDS, TRANSDIM
-from starboard.games.gaia.rules.automa_deck import begin_round
+from starboard.games.gaia.map import HEXES
+from starboard.games.gaia.rules.automa.card_deck import begin_round
 from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.income import CollectIncome
 from starboard.games.gaia.rules.turn import begin_turn
-from starboard.games.gaia.space import HEXES
 from starboard.games.gaia.state import ACTION_PHASE, GAIA_PHASE, INCOME_PHASE, Gaia
 from starboard.kernel.state import Step
 
@@ -26,7 +26,7 @@ class BeginRound(Step[Gaia]):
         state.used_actions = 0
         for player in state.players:
             player.used = 0
-        state.tell(tellings.ROUND, state.round, state.round_tiles[state.round - 1])
+        state.tell(events.ROUND, state.round, state.round_tiles[state.round - 1])
         if state.automa is not None:
             begin_round(state)
         state.phase = INCOME_PHASE
@@ -51,7 +51,7 @@ class GaiaPhase(Step[Gaia]):
         for hex in range(HEXES):
             if state.structure[hex] == GAIAFORMER and state.planet[hex] == TRANSDIM:
                 state.planet[hex] = GAIA
-                state.tell(tellings.BECAME_GAIA, hex)
+                state.tell(events.BECAME_GAIA, hex)
         state.plan([GaiaArea(seat) for seat in state.order if seat < state.seats])
 
 
@@ -82,7 +82,7 @@ class ReturnTokens(Step[Gaia]):
         player = state.players[self.seat]
         bowl = player.faction.gaia_tokens_return_to()
         if player.gaia:
-            state.tell(tellings.TOKENS_BACK, self.seat, player.gaia, bowl)
+            state.tell(events.TOKENS_BACK, self.seat, player.gaia, bowl)
             if bowl == 2:
                 player.bowl2 += player.gaia
             else:
@@ -90,9 +90,9 @@ class ReturnTokens(Step[Gaia]):
             player.gaia = 0
         if player.brain == 0:
             player.brain = bowl
-            state.tell(tellings.BRAINSTONE, self.seat, bowl)
+            state.tell(events.BRAINSTONE, self.seat, bowl)
         if player.formers_away:
-            state.tell(tellings.GAIAFORMERS_BACK, self.seat, player.formers_away)
+            state.tell(events.GAIAFORMERS_BACK, self.seat, player.formers_away)
             player.formers_away = 0
 
     def row(self) -> tuple[Any, ...]:

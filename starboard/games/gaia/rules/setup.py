@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import build, choose, take_booster
 from starboard.games.gaia.components import INSTITUTE, MINE, NOTHING, ROUNDS, TRACKS
 from starboard.games.gaia.data.automa import SOLO_TOKENS
@@ -19,27 +19,27 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.faction import FACTION_IDS, UNCHOSEN, board_number, faction_of
+from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, board_number, faction_of
+from starboard.games.gaia.map import HEXES
 from starboard.games.gaia.rules import income
-from starboard.games.gaia.rules.automa_setup import (
+from starboard.games.gaia.rules.automa.prepare import (
     AUTOMA_FIRST_BOOSTER,
     AUTOMA_FIRST_MINE,
     CHOOSE_AUTOMA_FACTION,
     fixed_faction,
     join,
 )
+from starboard.games.gaia.rules.board_layout import make_layout, planets_of
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.gains import gain
-from starboard.games.gaia.rules.galaxy import make_layout, planets_of
 from starboard.games.gaia.rules.income import piece_leaves_board
 from starboard.games.gaia.rules.research import reach
 from starboard.games.gaia.rules.round import BEGIN_ROUND
-from starboard.games.gaia.space import HEXES
 from starboard.games.gaia.state import BY_START, Gaia, Player, Settings
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 FINAL_TILES_IN_PLAY: Final = 2
 BOOSTERS_MORE_THAN_PLAYERS: Final = 3
@@ -111,16 +111,16 @@ class ChooseFaction(Ask[Gaia]):
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         id = FACTION_IDS[action.value]
         if state.settings.factions == "first-game" and id not in FIRST_GAME[state.seats]:
-            return tellings.NOT_IN_FIRST_GAME
+            return events.NOT_IN_FIRST_GAME
         for player in state.players:
             if player.faction is not UNCHOSEN and board_number(player.faction.id) == board_number(id):
-                return tellings.BOARD_TAKEN
+                return events.BOARD_TAKEN
         return None
 
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]
         player.faction = faction_of(FACTION_IDS[action.value])
-        state.tell(tellings.CHOSE_FACTION, self.seat, action.value)
+        state.tell(events.CHOSE_FACTION, self.seat, action.value)
 
 
 def fill_board(state: Gaia, seat: int) -> None:
@@ -179,15 +179,15 @@ class PlaceFirst(Ask[Gaia]):
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         if state.planet[action.value] != state.players[self.seat].faction.home:
-            return tellings.NOT_HOME
-        return None if state.structure[action.value] == NOTHING else tellings.OCCUPIED
+            return events.NOT_HOME
+        return None if state.structure[action.value] == NOTHING else events.OCCUPIED
 
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]
         player.built[self.structure] += 1
         piece_leaves_board(player, self.structure)
         settle(state, self.seat, action.value, self.structure)
-        state.tell(tellings.STARTED_AT, self.seat, self.structure, action.value)
+        state.tell(events.STARTED_AT, self.seat, self.structure, action.value)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.structure)
@@ -206,12 +206,12 @@ class FirstBooster(Ask[Gaia]):
         return take_booster
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
-        return None if action.value in state.boosters else tellings.BOOSTER_TAKEN
+        return None if action.value in state.boosters else events.BOOSTER_TAKEN
 
     def choose(self, state: Gaia, action: Action) -> None:
         income.take_booster(state.players[self.seat], action.value)
         state.boosters.remove(action.value)
-        state.tell(tellings.TOOK_BOOSTER, self.seat, action.value)
+        state.tell(events.TOOK_BOOSTER, self.seat, action.value)
 
 
 STEPS: dict[str, type[Step[Any]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import ADVANCED_TECH, cover, take_advanced, take_tile
 from starboard.games.gaia.components import NOTHING, POSITIONS, TRACKS
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, STANDARD
@@ -16,28 +16,28 @@ from starboard.games.gaia.rules.gains import gain, gain_times
 from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import BY_ADVANCED, BY_TECH, Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 LEVEL_FOR_ADVANCED: Final = 4
 
 
 def refuse_tile(state: Gaia, seat: int, position: int) -> Reason | None:
     """Nobody owns the same standard tile twice, covered or not; and there are enough for everybody."""
-    return tellings.HAS_TILE if state.players[seat].tiles >> state.standard_at[position] & 1 else None
+    return events.HAS_TILE if state.players[seat].tiles >> state.standard_at[position] & 1 else None
 
 
 def refuse_advanced(state: Gaia, seat: int, track: int) -> Reason | None:
     """Level 4 or 5 there, a green token to flip, a tile to cover."""
     player = state.players[seat]
     if state.advanced_at[track] == NOTHING:
-        return tellings.TILE_GONE
+        return events.TILE_GONE
     if player.levels[track] < LEVEL_FOR_ADVANCED:
-        return tellings.LEVEL_TOO_LOW
+        return events.LEVEL_TOO_LOW
     if player.green_tokens() == 0:
-        return tellings.NO_GREEN_TOKEN
-    return None if player.tiles & ~player.covered else tellings.NOTHING_TO_COVER
+        return events.NO_GREEN_TOKEN
+    return None if player.tiles & ~player.covered else events.NOTHING_TO_COVER
 
 
 def can_take_any(state: Gaia, seat: int) -> bool:
@@ -86,7 +86,7 @@ class ChooseTile(Ask[Gaia]):
         player.tiles |= 1 << tile
         player.version += 1  # the tile may make structures stronger
         income.tile_appears(player, tile)
-        state.tell(tellings.GOT_TILE, self.seat, tile)
+        state.tell(events.GOT_TILE, self.seat, tile)
         # Planned first: whatever the tile itself asks comes before the step up.
         state.agenda.append(ChooseAdvance(self.seat, position if position < len(TRACKS) else ALL_TRACKS))
         at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
@@ -110,7 +110,7 @@ class CoverTile(Ask[Gaia]):
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         player = state.players[self.seat]
-        return None if player.has_tile(state.standard_at[action.value]) else tellings.NOTHING_TO_COVER
+        return None if player.has_tile(state.standard_at[action.value]) else events.NOTHING_TO_COVER
 
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]
@@ -122,7 +122,7 @@ class CoverTile(Ask[Gaia]):
         player.version += 1
         player.advanced |= 1 << tile
         tokens.flip(state, self.seat)
-        state.tell(tellings.GOT_ADVANCED, self.seat, tile, covered)
+        state.tell(events.GOT_ADVANCED, self.seat, tile, covered)
         state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS))
         at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)
 

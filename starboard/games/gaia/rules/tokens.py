@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.data.tiles import FEDERATION_TOKENS
 from starboard.games.gaia.effects import GOT_TOKEN
 from starboard.games.gaia.rules.counting import happened
@@ -14,7 +14,7 @@ def take(state: Gaia, seat: int, kind: int) -> None:
     """Gain a token, however it comes."""
     token = FEDERATION_TOKENS[kind]
     state.players[seat].tokens.append(kind * 2 + (1 if token.green else 0))
-    state.tell(tellings.GOT_TOKEN, seat, kind)
+    state.tell(events.GOT_TOKEN, seat, kind)
     gain(state, seat, token.goods, BY_FEDERATION)
     happened(state, seat, GOT_TOKEN)
 
@@ -25,5 +25,5 @@ def flip(state: Gaia, seat: int) -> None:
     for at, token in enumerate(held):
         if token & 1:
             held[at] = token - 1
-            state.tell(tellings.FLIPPED_TOKEN, seat, token // 2)
+            state.tell(events.FLIPPED_TOKEN, seat, token // 2)
             return

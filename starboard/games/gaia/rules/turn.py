@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.gaia import tellings
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
     BOARD,
     BUILD,
@@ -34,9 +34,10 @@ from starboard.games.gaia.components import (
     TRACKS,
     TRANSDIM,
 )
-from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP
+from starboard.games.gaia.data.research_tracks import KNOWLEDGE_PER_STEP
+from starboard.games.gaia.map import HEXES
 from starboard.games.gaia.rules import conversions
-from starboard.games.gaia.rules.automa_turn import AUTOMA_TURN
+from starboard.games.gaia.rules.automa.take_turn import AUTOMA_TURN
 from starboard.games.gaia.rules.board_actions import refuse_board_action, take_board_action
 from starboard.games.gaia.rules.building import (
     brings_tile,
@@ -49,18 +50,17 @@ from starboard.games.gaia.rules.building import (
 )
 from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.rules.counting import score_pass
-from starboard.games.gaia.rules.federating import ChooseFederation, refuse_federation
+from starboard.games.gaia.rules.federations.form import ChooseFederation, refuse_federation
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import take_booster
 from starboard.games.gaia.rules.research import advance, refuse_advance
-from starboard.games.gaia.rules.specials import available, refuse_special, use_special
+from starboard.games.gaia.rules.special_actions import available, refuse_special, use_special
 from starboard.games.gaia.rules.technology import ChooseTile
-from starboard.games.gaia.space import HEXES
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 _UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
 
@@ -91,7 +91,7 @@ class TakeTurn(Ask[Gaia]):
             return conversions.refuse_conversion(state, self.seat, action)
         if kind == UP:
             if state.players[self.seat].k < KNOWLEDGE_PER_STEP:
-                return tellings.NO_KNOWLEDGE
+                return events.NO_KNOWLEDGE
             return refuse_advance(state, self.seat, action.value)
         if kind == FEDERATE:
             return refuse_federation(state, self.seat)
@@ -103,10 +103,10 @@ class TakeTurn(Ask[Gaia]):
 
     def refuse_pass(self, state: Gaia, action: Action) -> Reason | None:
         if state.round == ROUNDS:
-            return None if action is pass_last else tellings.LAST_PASS
+            return None if action is pass_last else events.LAST_PASS
         if action is pass_last:
-            return tellings.NAME_A_BOOSTER
-        return None if action.value in state.boosters else tellings.BOOSTER_TAKEN
+            return events.NAME_A_BOOSTER
+        return None if action.value in state.boosters else events.BOOSTER_TAKEN
 
     def options(self, state: Gaia) -> Sequence[Action]:
         seat = self.seat
@@ -208,16 +208,16 @@ def do_pass(state: Gaia, seat: int, action: Action) -> None:
     """Score, take another booster, give the old one back; the first to pass begins the next round."""
     player = state.players[seat]
     if not state.passed and state.round < ROUNDS:
-        state.tell(tellings.FIRST, seat)
+        state.tell(events.FIRST, seat)
     state.passed.append(seat)
-    state.tell(tellings.PASSED, seat)
+    state.tell(events.PASSED, seat)
     score_pass(state, seat)
     old = player.booster
     take_booster(player, NOTHING if action is pass_last else action.value)
     if action is not pass_last:
         state.boosters.remove(action.value)
         state.boosters.append(old)
-        state.tell(tellings.TOOK_BOOSTER, seat, action.value)
+        state.tell(events.TOOK_BOOSTER, seat, action.value)
     state.then(OFFER_POWER, NextTurn(seat))
 
 

@@ -5,12 +5,8 @@ What a tile, a level or an action does is derived from its values, so the text c
 
 from __future__ import annotations
 
-from starboard.games.gaia.text.explaining import explain
-from starboard.games.gaia.text.labels import action_label
-from starboard.games.gaia.text.questions import question_notes
-from starboard.games.gaia.text.speech import WIDTH, Speaker
-from starboard.games.gaia.text.subjects import explain_action
-from starboard.games.gaia.text.table import (
+from starboard.games.gaia.text.amounts import WIDTH, Speaker
+from starboard.games.gaia.text.board import (
     TURN_QUESTIONS,
     board_text,
     map_text,
@@ -18,7 +14,11 @@ from starboard.games.gaia.text.table import (
     score_order,
     standing_text,
 )
-from starboard.games.gaia.text.wishes import nearness
+from starboard.games.gaia.text.explain import explain
+from starboard.games.gaia.text.explain_action import explain_action
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.question_notes import question_notes
+from starboard.games.gaia.text.suggestions import nearness
 
 __all__ = [
     "TURN_QUESTIONS",

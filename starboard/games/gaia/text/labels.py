@@ -17,25 +17,24 @@ from starboard.games.gaia.components import (
     TOP_LEVEL,
     TRACKS,
 )
-from starboard.games.gaia.data.research import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
+from starboard.games.gaia.data.research_tracks import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOARD_ACTIONS, BOOSTERS, STANDARD
-from starboard.games.gaia.faction import FACTION_IDS, faction_of
-from starboard.games.gaia.factions.firaks import DowngradeLab
-from starboard.games.gaia.factions.itars import TOKENS_PER_TILE
+from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
+from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.board_actions import ScoreTokenAgain
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import PRICES
-from starboard.games.gaia.rules.federating import satellites_needed
+from starboard.games.gaia.rules.factions.firaks import DowngradeLab
+from starboard.games.gaia.rules.factions.itars import TOKENS_PER_TILE
+from starboard.games.gaia.rules.federations.form import satellites_needed
+from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.power import SpendBrainstone
 from starboard.games.gaia.rules.research import refuse_advance
-from starboard.games.gaia.rules.specials import goods_of
+from starboard.games.gaia.rules.special_actions import goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.rules.with_help import BuildWith
-from starboard.games.gaia.space import NAMES, members
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.gists import gist
-from starboard.games.gaia.text.speech import (
+from starboard.games.gaia.text.amounts import (
     Speaker,
     amount,
     board_action_text,
@@ -46,6 +45,7 @@ from starboard.games.gaia.text.speech import (
     token_text,
     track_name,
 )
+from starboard.games.gaia.text.faction_summaries import gist
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 

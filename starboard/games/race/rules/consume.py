@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import CONSUME_TRADE, CONSUME_X2, enough, sell, use, use_of_card
 from starboard.games.race.cards import (
     ALL,
@@ -30,13 +30,13 @@ from starboard.games.race.rules.consume_choices import (
     goods_of_kind,
     kinds_held,
 )
+from starboard.games.race.rules.consume_rewards import Reward, gain_chips
 from starboard.games.race.rules.picking import place_of
-from starboard.games.race.rules.rewards import Reward, gain_chips
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import Ask
 
 PHASE: Final = 6  # position in tellings.PHASES
 
@@ -46,7 +46,7 @@ class Consume(Step[Race]):
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
-        state.tell(tellings.PHASE_BEGINS, PHASE)
+        state.tell(events.PHASE_BEGINS, PHASE)
         steps: list[Step[Any]] = []
         for seat in state.in_order():
             if state.chosen[seat] & CONSUME_TRADE:
@@ -89,14 +89,14 @@ class Trade(Ask[Race]):
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
-        return None if board.goods[place_of(board.tableau, action.value)] != NOTHING else tellings.NO_GOOD
+        return None if board.goods[place_of(board.tableau, action.value)] != NOTHING else events.NO_GOOD
 
     def choose(self, state: Race, action: Action) -> None:
         board = state.boards[self.seat]
         place = place_of(board.tableau, action.value)
         price = price_of(board, place, self.with_powers != 0)
         deck.discard_good(state, self.seat, place)
-        state.tell(tellings.SOLD, self.seat, action.value, price, self.with_powers)
+        state.tell(events.SOLD, self.seat, action.value, price, self.with_powers)
         deck.draw(state, self.seat, price)
 
     def row(self) -> tuple[Any, ...]:
@@ -106,13 +106,13 @@ class Trade(Ask[Race]):
 def refuse_power(board: Board, power: ConsumePower) -> Reason | None:
     """Why this power cannot be used now, its goods and cards apart from whether it was used before."""
     if power.sort == GOODS:
-        return None if goods_of_kind(board, power.kind) >= power.goods else tellings.NOT_ENOUGH_GOODS
+        return None if goods_of_kind(board, power.kind) >= power.goods else events.NOT_ENOUGH_GOODS
     if power.sort == DIFFERENT:
-        return None if kinds_held(board) >= power.goods else tellings.NOT_ENOUGH_GOODS
+        return None if kinds_held(board) >= power.goods else events.NOT_ENOUGH_GOODS
     if power.sort == ALL or power.sort == SELL:
-        return None if board.count_goods() else tellings.NOT_ENOUGH_GOODS
+        return None if board.count_goods() else events.NOT_ENOUGH_GOODS
     if power.sort == HAND:
-        return None if board.hand else tellings.EMPTY_HAND
+        return None if board.hand else events.EMPTY_HAND
     return None
 
 
@@ -135,10 +135,10 @@ class UseConsumePowers(Ask[Race]):
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
         if action is enough:
-            return tellings.MUST_GO_ON if self.must_go_on(board) else None
+            return events.MUST_GO_ON if self.must_go_on(board) else None
         power = CONSUME_POWERS[action.value]
         if board.used & bit_of(board, power):
-            return tellings.ALREADY_USED
+            return events.ALREADY_USED
         return refuse_power(board, power)
 
     def must_go_on(self, board: Board) -> bool:
@@ -175,7 +175,7 @@ class UseConsumePowers(Ask[Race]):
         board = state.boards[self.seat]
         power = CONSUME_POWERS[action.value]
         board.used |= bit_of(board, power)
-        state.tell(tellings.USED, self.seat, power.card, power.index)
+        state.tell(events.USED, self.seat, power.card, power.index)
         state.agenda.append(self)
         use_power(state, self.seat, power, action.value)
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import discard, enough, give, name_number
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
 from starboard.games.race.rules import deck
+from starboard.games.race.rules.consume_rewards import Reward, gain_chips
 from starboard.games.race.rules.picking import each, picks, place_of, put
-from starboard.games.race.rules.rewards import Reward, gain_chips
 from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
-from starboard.kernel.step import Ask
 
 
 def is_taken(card: int, kind: int) -> bool:
@@ -65,7 +65,7 @@ class GiveGoods(Ask[Race]):
         board = state.boards[self.seat]
         has_good = board.goods[place_of(board.tableau, action.value)] != NOTHING
         fits = is_taken(action.value, CONSUME_POWERS[self.power].kind)
-        return tellings.PICK_IN_ORDER if has_good and fits else tellings.NO_GOOD
+        return events.PICK_IN_ORDER if has_good and fits else events.NO_GOOD
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]
@@ -127,7 +127,7 @@ class DiscardForPoints(Ask[Race]):
         return [enough, *each(state.boards[self.seat].hand, discard)]
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.PICK_IN_ORDER
+        return None if action in self.options(state) else events.PICK_IN_ORDER
 
     def options(self, state: Race) -> Sequence[Action]:
         return [enough, *picks(state.boards[self.seat].hand, 1, self.floor, discard)]
@@ -141,8 +141,8 @@ class DiscardForPoints(Ask[Race]):
         if action is enough:
             return
         deck.discard_from_hand(state, self.seat, action.value)
-        state.tell(tellings.DISCARDED_CARD, self.seat, action.value, only=self.seat)
-        state.tell(tellings.DISCARDED, self.seat, 1)
+        state.tell(events.DISCARDED_CARD, self.seat, action.value, only=self.seat)
+        state.tell(events.DISCARDED, self.seat, 1)
         gain_chips(state, self.seat, 1)
         if self.left > 1:
             state.agenda.append(DiscardForPoints(self.seat, self.left - 1, action.value))
@@ -174,15 +174,15 @@ class NameNumber(Ask[Race]):
     def choose(self, state: Race, action: Action) -> None:
         card = deck.take(state, self.seat, FLIP)
         if card == NOTHING:
-            state.tell(tellings.DRAW_LOST, self.seat)
+            state.tell(events.DRAW_LOST, self.seat)
             return
         state.everybody_learns()
-        state.tell(tellings.FLIPPED, self.seat, card, action.value)
+        state.tell(events.FLIPPED, self.seat, card, action.value)
         if CARDS[card].cost == action.value:
             board = state.boards[self.seat]
             put(board.hand, card)
             put(board.shown, card)
-            state.tell(tellings.WON_FLIP, self.seat, card)
+            state.tell(events.WON_FLIP, self.seat, card)
         else:
             deck.bury(state, card, (1 << len(state.boards)) - 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.cards import IDS, NOTHING
 from starboard.games.race.rules.picking import drop, place_of, put
 from starboard.games.race.state import DRAW, Race
@@ -20,7 +20,7 @@ def reshuffle(state: Race) -> None:
     state.deck = [entry % KNOWN_BY for entry in state.pile]
     state.pile = []
     state.shuffle(state.deck)
-    state.tell(tellings.RESHUFFLED, len(state.deck))
+    state.tell(events.RESHUFFLED, len(state.deck))
 
 
 def take(state: Race, seat: int, purpose: int) -> int:
@@ -67,14 +67,14 @@ def draw(state: Race, seat: int, count: int) -> None:
     for _ in range(count):
         card = take(state, seat, DRAW)
         if card == NOTHING:
-            state.tell(tellings.DRAW_LOST, seat)
+            state.tell(events.DRAW_LOST, seat)
             break
         put(board.hand, card)
         drawn += 1
-        state.tell(tellings.DREW_CARD, seat, card, only=seat)
+        state.tell(events.DREW_CARD, seat, card, only=seat)
     if drawn > 0:
         state.reveal(seat)
-        state.tell(tellings.DREW, seat, drawn)
+        state.tell(events.DREW, seat, drawn)
 
 
 def bury(state: Race, card: int, known_by: int) -> None:
@@ -97,10 +97,10 @@ def add_good(state: Race, seat: int, place: int) -> bool:
     board = state.boards[seat]
     card = take(state, seat, board.tableau[place])
     if card == NOTHING:
-        state.tell(tellings.DRAW_LOST, seat)
+        state.tell(events.DRAW_LOST, seat)
         return False
     board.goods[place] = card
-    state.tell(tellings.GOOD, seat, board.tableau[place])
+    state.tell(events.GOOD, seat, board.tableau[place])
     return True
 
 
@@ -109,7 +109,7 @@ def discard_good(state: Race, seat: int, place: int) -> None:
     board = state.boards[seat]
     bury(state, board.goods[place], 0)
     board.goods[place] = NOTHING
-    state.tell(tellings.CONSUMED, seat, board.tableau[place])
+    state.tell(events.CONSUMED, seat, board.tableau[place])
 
 
 def put_into_tableau(state: Race, seat: int, card: int) -> int:
@@ -118,7 +118,7 @@ def put_into_tableau(state: Race, seat: int, card: int) -> int:
     board.tableau.append(card)
     board.goods.append(NOTHING)
     state.changed = True
-    state.tell(tellings.PLACED, seat, card)
+    state.tell(events.PLACED, seat, card)
     return len(board.tableau) - 1
 
 
@@ -133,4 +133,4 @@ def sacrifice(state: Race, seat: int, card: int) -> None:
     if place < board.active:
         board.active -= 1
     bury(state, card, (1 << len(state.boards)) - 1)
-    state.tell(tellings.SACRIFICED, seat, card)
+    state.tell(events.SACRIFICED, seat, card)

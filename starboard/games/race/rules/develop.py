@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, place, place_nothing
 from starboard.games.race.cards import CARDS
 from starboard.games.race.rules.deck import draw, put_into_tableau
@@ -13,9 +13,9 @@ from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.picking import drop
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import NOBODY, Together
 
 FIRST_TIME: Final = 2  # positions in tellings.PHASES
 SECOND_TIME: Final = 3
@@ -49,7 +49,7 @@ class Develop(Step[Race]):
     def run(self, state: Race) -> None:
         phase = SECOND_TIME if self.again else FIRST_TIME
         state.begin_phase(phase)
-        state.tell(tellings.PHASE_BEGINS, phase)
+        state.tell(events.PHASE_BEGINS, phase)
         for seat in state.in_order():
             board = state.boards[seat]
             first = 0
@@ -115,7 +115,7 @@ class PlaceDevelopment(Together[Race]):
                 put_into_tableau(state, seat, card)
                 payments.append(PayForDevelopment(seat, card))
             else:
-                state.tell(tellings.PLACED_NOTHING, seat)
+                state.tell(events.PLACED_NOTHING, seat)
         state.everybody_learns()
         state.plan(payments)
 
@@ -124,10 +124,10 @@ def refuse_development(board: Board, card: int, discount: int) -> Reason | None:
     """Why this card cannot be built; the card itself cannot be used to pay for it."""
     entry = CARDS[card]
     if entry.world:
-        return tellings.NOT_A_DEVELOPMENT
+        return events.NOT_A_DEVELOPMENT
     if board.has(card):
-        return tellings.ALREADY_BUILT
-    return tellings.TOO_EXPENSIVE if entry.cost - discount > len(board.hand) - 1 else None
+        return events.ALREADY_BUILT
+    return events.TOO_EXPENSIVE if entry.cost - discount > len(board.hand) - 1 else None
 
 
 def forget_shown(board: Board, card: int) -> None:
@@ -145,7 +145,7 @@ class PayForDevelopment(Step[Race]):
 
     def run(self, state: Race) -> None:
         cost = development_cost(state, self.seat, self.card)
-        state.tell(tellings.PAID, self.seat, cost, self.card)
+        state.tell(events.PAID, self.seat, cost, self.card)
         state.then(PayCards(self.seat, cost, 0), AfterDeveloping(self.seat))
 
     def row(self) -> tuple[Any, ...]:

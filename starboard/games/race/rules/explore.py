@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import bury, take
 from starboard.games.race.rules.picking import drop, each, picks, put, without
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import NOBODY, Together
 
 
 def looks_at(state: Race, seat: int) -> int:
@@ -44,19 +44,19 @@ class Explore(Step[Race]):
 
     def run(self, state: Race) -> None:
         state.begin_phase(1)
-        state.tell(tellings.PHASE_BEGINS, 1)
+        state.tell(events.PHASE_BEGINS, 1)
         for seat in state.in_order():
             board = state.boards[seat]
             board.keep = keeps(state, seat)
             for _ in range(looks_at(state, seat)):
                 card = take(state, seat, DRAW)
                 if card == NOTHING:
-                    state.tell(tellings.DRAW_LOST, seat)
+                    state.tell(events.DRAW_LOST, seat)
                     break
                 put(board.drawn, card)
-                state.tell(tellings.LOOKED_AT_CARD, seat, card, only=seat)
+                state.tell(events.LOOKED_AT_CARD, seat, card, only=seat)
             state.reveal(seat)
-            state.tell(tellings.LOOKED_AT, seat, len(board.drawn))
+            state.tell(events.LOOKED_AT, seat, len(board.drawn))
         state.then(KeepCards(NOBODY[len(state.boards)]))
 
 
@@ -74,7 +74,7 @@ class KeepCards(Together[Race]):
         return each(state.boards[seat].drawn, keep)
 
     def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
 
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
@@ -96,11 +96,11 @@ class KeepCards(Together[Race]):
         for card in kept:
             drop(board.drawn, card)
             put(board.hand, card)
-            state.tell(tellings.KEPT_CARD, seat, card, only=seat)
+            state.tell(events.KEPT_CARD, seat, card, only=seat)
         for card in board.drawn:
             bury(state, card, 1 << seat)
-            state.tell(tellings.DISCARDED_CARD, seat, card, only=seat)
-        state.tell(tellings.KEPT, seat, len(kept))
+            state.tell(events.DISCARDED_CARD, seat, card, only=seat)
+        state.tell(events.KEPT, seat, len(kept))
         board.drawn = []
         board.keep = 0
 

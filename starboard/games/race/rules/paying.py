@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import pay
 from starboard.games.race.rules.deck import discard_from_hand
 from starboard.games.race.rules.picking import each, picks
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
-from starboard.kernel.step import Ask
 
 
 class PayCards(Ask[Race]):
@@ -31,7 +31,7 @@ class PayCards(Ask[Race]):
         return each(state.boards[self.seat].hand, pay)
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.PICK_IN_ORDER
+        return None if action in self.options(state) else events.PICK_IN_ORDER
 
     def options(self, state: Race) -> Sequence[Action]:
         return picks(state.boards[self.seat].hand, self.count, self.floor, pay)
@@ -53,7 +53,7 @@ class PayCards(Ask[Race]):
 
     def pay_one(self, state: Race, card: int) -> None:
         discard_from_hand(state, self.seat, card)
-        state.tell(tellings.PAID_CARD, self.seat, card, only=self.seat)
+        state.tell(events.PAID_CARD, self.seat, card, only=self.seat)
 
     def owes(self, state: Race, seat: int) -> int:
         return self.count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import PRODUCE, discard, enough, produce_bonus, produce_on, produce_with
 from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.effects import ANY
@@ -13,9 +13,9 @@ from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import picks, place_of
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import AnyOrder, Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
-from starboard.kernel.step import AnyOrder, Ask
 
 PHASE: Final = 7  # position in tellings.PHASES
 
@@ -25,7 +25,7 @@ class Produce(Step[Race]):
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
-        state.tell(tellings.PHASE_BEGINS, PHASE)
+        state.tell(events.PHASE_BEGINS, PHASE)
         steps: list[Step[Any]] = []
         for seat in state.in_order():
             state.boards[seat].produced = [0, 0, 0, 0]
@@ -44,7 +44,7 @@ def produce_good(state: Race, seat: int, place: int) -> None:
 
 
 def tell_use(state: Race, seat: int, card: int, power: str) -> None:
-    state.tell(tellings.USED, seat, card, CARDS[card].power_index[power])
+    state.tell(events.USED, seat, card, CARDS[card].power_index[power])
 
 
 class ProduceGoods(Step[Race]):
@@ -126,13 +126,13 @@ class InYourOrder(AnyOrder[Race]):
         if action is enough:
             for line in self.left:
                 if not is_optional(line) and self.refuse(state, line) is None:
-                    return tellings.MUST_GO_ON
+                    return events.MUST_GO_ON
             return None
         if counts_goods(action):
             return None
         if is_optional(action) and not board.hand:
-            return tellings.EMPTY_HAND
-        return None if empty_windfalls(board, kind_of(action)) else tellings.NO_EMPTY_WINDFALL
+            return events.EMPTY_HAND
+        return None if empty_windfalls(board, kind_of(action)) else events.NO_EMPTY_WINDFALL
 
     def options(self, state: Race) -> Sequence[Action]:
         """All that can be used; only the first of them where the order cannot matter."""
@@ -167,7 +167,7 @@ class InYourOrder(AnyOrder[Race]):
 
     def do(self, state: Race, action: Action) -> None:
         if action is produce_bonus:
-            state.tell(tellings.USED_BONUS, self.seat)
+            state.tell(events.USED_BONUS, self.seat)
             state.then(ProduceOn(self.seat, ANY))
         elif counts_goods(action):
             draw_for_production(state, self.seat, CARDS[action.value])
@@ -205,8 +205,8 @@ class DiscardToProduce(Ask[Race]):
 
     def choose(self, state: Race, action: Action) -> None:
         deck.discard_from_hand(state, self.seat, action.value)
-        state.tell(tellings.DISCARDED_CARD, self.seat, action.value, only=self.seat)
-        state.tell(tellings.DISCARDED, self.seat, 1)
+        state.tell(events.DISCARDED_CARD, self.seat, action.value, only=self.seat)
+        state.tell(events.DISCARDED, self.seat, 1)
         state.then(ProduceOn(self.seat, ANY))
 
 
@@ -233,7 +233,7 @@ class ProduceOn(Ask[Race]):
             self.kind == ANY or entry.kind == self.kind
         ):
             return None
-        return tellings.NO_EMPTY_WINDFALL
+        return events.NO_EMPTY_WINDFALL
 
     def choose(self, state: Race, action: Action) -> None:
         produce_good(state, self.seat, place_of(state.boards[self.seat].tableau, action.value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import (
     CONSUME,
     DEVELOP,
@@ -29,9 +29,9 @@ from starboard.games.race.rules.produce import Produce
 from starboard.games.race.rules.settle import Settle
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import NOBODY, Together
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
@@ -47,7 +47,7 @@ class BeginRound(Step[Race]):
         state.changed = False
         for seat in range(len(state.boards)):
             state.chosen[seat] = 0
-        state.tell(tellings.ROUND, state.round)
+        state.tell(events.ROUND, state.round)
         state.then(ChooseActions(NOBODY[len(state.boards)]))
 
 
@@ -79,7 +79,7 @@ class ChooseActions(Together[Race]):
             selection = self.given[seat][0].value
             state.chosen[seat] = SELECTIONS[selection]
             chosen |= SELECTIONS[selection]
-            state.tell(tellings.CHOSE, seat, selection)
+            state.tell(events.CHOSE, seat, selection)
         state.everybody_learns()
         agenda = state.agenda  # a stack: the last phase goes in first
         agenda.append(END_PHASES)
@@ -123,7 +123,7 @@ class DiscardToLimit(Together[Race]):
         return each(state.boards[seat].hand, discard)
 
     def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
 
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.boards[seat].hand
@@ -144,9 +144,9 @@ def discard_chosen(state: Race, seat: int, chosen: tuple[Action, ...]) -> None:
     """Discard these cards from the hand, face down."""
     for action in chosen:
         discard_from_hand(state, seat, action.value)
-        state.tell(tellings.DISCARDED_CARD, seat, action.value, only=seat)
+        state.tell(events.DISCARDED_CARD, seat, action.value, only=seat)
     if chosen:
-        state.tell(tellings.DISCARDED, seat, len(chosen))
+        state.tell(events.DISCARDED, seat, len(chosen))
 
 
 class EndRound(Step[Race]):
@@ -159,7 +159,7 @@ class EndRound(Step[Race]):
             state.agenda.append(BEGIN_ROUND)
         else:
             state.end = end
-            state.tell(tellings.OVER, end)
+            state.tell(events.OVER, end)
 
 
 def why_it_ends(state: Race) -> int:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import SETTLE, SETTLE_AGAIN, conquer, pay_for_world, place, place_nothing, sacrifice
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.develop import distinct, forget_shown
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.picking import drop
-from starboard.games.race.rules.power import Might, might_of
+from starboard.games.race.rules.settle_power import Might, might_of
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import NOBODY, Ask, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
-from starboard.kernel.step import NOBODY, Ask, Together
 
 FIRST_TIME: Final = 4  # positions in tellings.PHASES
 SECOND_TIME: Final = 5
@@ -37,7 +37,7 @@ class Settle(Step[Race]):
     def run(self, state: Race) -> None:
         phase = SECOND_TIME if self.again else FIRST_TIME
         state.begin_phase(phase)
-        state.tell(tellings.PHASE_BEGINS, phase)
+        state.tell(events.PHASE_BEGINS, phase)
         state.then(PlaceWorld(NOBODY[len(state.boards)]))
 
     def row(self) -> tuple[Any, ...]:
@@ -86,7 +86,7 @@ class PlaceWorld(Together[Race]):
                 place_world(state, seat, card)
                 placed.append(SettleWorld(seat, card))
             else:
-                state.tell(tellings.PLACED_NOTHING, seat)
+                state.tell(events.PLACED_NOTHING, seat)
         state.everybody_learns()
         state.plan(placed)
 
@@ -102,15 +102,15 @@ def refuse_world(might: Might, card: int, purse: int) -> Reason | None:
     """Why this card cannot be settled with these powers and this many cards to pay with."""
     entry = CARDS[card]
     if not entry.world:
-        return tellings.NOT_A_WORLD
+        return events.NOT_A_WORLD
     if might.may_pay(entry):
         if might.price(entry) <= purse or might.goes_free(entry) != NOTHING:
             return None
         if not entry.military:
-            return tellings.WORLD_TOO_EXPENSIVE
+            return events.WORLD_TOO_EXPENSIVE
     if might.strength_against(entry) + might.reserve >= entry.cost:
         return None
-    return tellings.WORLD_TOO_EXPENSIVE if might.may_pay(entry) else tellings.DEFENSE_TOO_HIGH
+    return events.WORLD_TOO_EXPENSIVE if might.may_pay(entry) else events.DEFENSE_TOO_HIGH
 
 
 class SettleWorld(Ask[Race]):
@@ -146,17 +146,17 @@ class SettleWorld(Ask[Race]):
         entry = CARDS[self.card]
         if action is conquer:
             if not entry.military:
-                return tellings.NOT_MILITARY
-            return None if might.strength_against(entry) >= entry.cost else tellings.DEFENSE_TOO_HIGH
+                return events.NOT_MILITARY
+            return None if might.strength_against(entry) >= entry.cost else events.DEFENSE_TOO_HIGH
         if action is pay_for_world:
             if not might.may_pay(entry):
-                return tellings.ONLY_CONQUERED
-            return None if might.price(entry) <= purse else tellings.WORLD_TOO_EXPENSIVE
+                return events.ONLY_CONQUERED
+            return None if might.price(entry) <= purse else events.WORLD_TOO_EXPENSIVE
         if action.value == might.booster:
             return None
         if not might.may_pay(entry):
-            return tellings.ONLY_CONQUERED
-        return None if might.goes_free(entry) == action.value else tellings.NOT_FOR_THIS_KIND
+            return events.ONLY_CONQUERED
+        return None if might.goes_free(entry) == action.value else events.NOT_FOR_THIS_KIND
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]
@@ -169,11 +169,11 @@ class SettleWorld(Ask[Race]):
         might = might_of(board)
         entry = CARDS[self.card]
         if action is conquer:
-            state.tell(tellings.CONQUERED, self.seat, self.card, might.strength_against(entry))
+            state.tell(events.CONQUERED, self.seat, self.card, might.strength_against(entry))
             state.then(AfterSettling(self.seat))
         elif action is pay_for_world:
             price = might.price(entry)
-            state.tell(tellings.PAID, self.seat, price, self.card)
+            state.tell(events.PAID, self.seat, price, self.card)
             state.then(PayCards(self.seat, price, 0), AfterSettling(self.seat))
         elif action.value == might.booster:
             board.temporary += CARDS[action.value].temporary
@@ -181,7 +181,7 @@ class SettleWorld(Ask[Race]):
             state.then(self)
         else:
             deck.sacrifice(state, self.seat, action.value)
-            state.tell(tellings.PAID, self.seat, 0, self.card)
+            state.tell(events.PAID, self.seat, 0, self.card)
             state.then(AfterSettling(self.seat))
 
     def row(self) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.race import tellings
+from starboard.games.race import events
 from starboard.games.race.actions import discard, start
 from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
 from starboard.games.race.data import DESIGNS
@@ -14,9 +14,9 @@ from starboard.games.race.rules.picking import drop, each, picks, without
 from starboard.games.race.rules.round import BeginRound, discard_chosen
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
+from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, Step
-from starboard.kernel.step import NOBODY, Together
 
 CHIPS_PER_SEAT: Final = 12
 HAND: Final = 6
@@ -102,7 +102,7 @@ class StartingHand(Together[Race]):
         return each(board.hand, discard)
 
     def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else tellings.PICK_IN_ORDER
+        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
 
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
@@ -124,17 +124,17 @@ class StartingHand(Together[Race]):
                 world = given[0].value
                 drop(board.drawn, world)
                 deck.bury(state, board.drawn[0], 1 << seat)
-                state.tell(tellings.REJECTED_START, seat, board.drawn[0], only=seat)
+                state.tell(events.REJECTED_START, seat, board.drawn[0], only=seat)
                 given = given[1:]
             board.drawn = []
             board.start = world
             board.tableau.append(world)
             board.goods.append(NOTHING)
-            state.tell(tellings.STARTED_WITH, seat, world)
+            state.tell(events.STARTED_WITH, seat, world)
             discard_chosen(state, seat, given)
         state.everybody_learns()
         state.first = first_seat(state)
-        state.tell(tellings.FIRST, state.first)
+        state.tell(events.FIRST, state.first)
         for seat in state.in_order():
             if CARDS[state.boards[seat].start].windfall:
                 deck.add_good(state, seat, 0)

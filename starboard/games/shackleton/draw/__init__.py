@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from starboard.games.shackleton.draw.board import board, picture
 from starboard.games.shackleton.draw.style import CSS, page_css
-from starboard.games.shackleton.draw.table import board, picture
 
 __all__ = ["CSS", "board", "page_css", "picture"]

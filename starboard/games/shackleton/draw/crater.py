@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
-from starboard.drawing.memory import PIECES
+from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF
@@ -27,9 +27,18 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.evergreen import Evergreen
-from starboard.games.shackleton.corporations.selenium import KINDS
-from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
+from starboard.games.shackleton.corporations.selenium.rules import KINDS
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.derived import (
+    NEUTRAL_OWNER,
+    OVER,
+    FreeBuild,
+    Shackleton,
+    active_sectors,
+    rent_of,
+    winner_of,
+)
 from starboard.games.shackleton.draw.geometry import (
     BAND,
     HEX,
@@ -43,9 +52,7 @@ from starboard.games.shackleton.draw.geometry import (
     ways,
 )
 from starboard.games.shackleton.draw.goods import amounts_row
-from starboard.games.shackleton.draw.lettering import shortened
-from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import (
+from starboard.games.shackleton.draw.icons import (
     LEAF,
     astronaut,
     comet,
@@ -58,20 +65,13 @@ from starboard.games.shackleton.draw.pieces import (
     seat_letter,
     structure,
 )
-from starboard.games.shackleton.standing import (
-    NEUTRAL_OWNER,
-    OVER,
-    FreeBuild,
-    Shackleton,
-    active_sectors,
-    rent_of,
-    winner_of,
-)
+from starboard.games.shackleton.draw.lettering import shortened
+from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.cards import build_prices
-from starboard.games.shackleton.text.crater import panels_text, sections_hitting, winning_text
-from starboard.games.shackleton.text.offers import line_text
-from starboard.games.shackleton.text.speech import Speaker, amount, corporation_name, letter, resource_name, sort_name
+from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, letter, resource_name, sort_name
+from starboard.games.shackleton.text.card_text import build_prices
+from starboard.games.shackleton.text.corporation_labels import line_text
+from starboard.games.shackleton.text.crater_grid import panels_text, sections_hitting, winning_text
 from starboard.games.shackleton.view import ShackletonView
 
 _SPACE: Final = 20.0  # radius of a space of the rim

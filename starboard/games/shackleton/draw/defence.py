@@ -8,15 +8,15 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
-from starboard.games.shackleton.corporations.skywatch import Skywatch
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.derived import Shackleton
 from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.icons import comet, points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import comet, points_tag, seat_letter
+from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
-from starboard.games.shackleton.standing import Shackleton
-from starboard.games.shackleton.text.effects import effects_text
-from starboard.games.shackleton.text.speech import Speaker, price_text
+from starboard.games.shackleton.text.amounts import Speaker, price_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
 
 _INSIDE: Final = WIDE - 2 * EDGE
 

@@ -15,8 +15,8 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TYPES,
 )
-from starboard.games.shackleton.draw.pieces import astronaut, good
-from starboard.games.shackleton.text.speech import Speaker, letter
+from starboard.games.shackleton.draw.icons import astronaut, good
+from starboard.games.shackleton.text.amounts import Speaker, letter
 
 MINERALS = (TITANIUM, RARE_EARTH)  # each has a shape of its own, which tells it where letters could not be read
 _LETTERED = (*MINERALS, ICE, REGOLITH, BASALT)

@@ -15,17 +15,17 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
+from starboard.games.shackleton.derived import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
+from starboard.games.shackleton.draw.icons import panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
-from starboard.games.shackleton.draw.offers import Offers
-from starboard.games.shackleton.draw.pieces import panel, seat_letter
-from starboard.games.shackleton.standing import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
-from starboard.games.shackleton.text.cards import leader_text, shuttle_text
-from starboard.games.shackleton.text.crater import panels_text
-from starboard.games.shackleton.text.effects import effects_text, plain_gains
-from starboard.games.shackleton.text.speech import Speaker, crew_text, leader_name
-from starboard.games.shackleton.text.sponsors import reputation_action
-from starboard.games.shackleton.text.table import PHASES
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.text.amounts import Speaker, crew_text, leader_name
+from starboard.games.shackleton.text.board import PHASES
+from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
+from starboard.games.shackleton.text.corporations import reputation_action
+from starboard.games.shackleton.text.crater_grid import panels_text
+from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.games.shackleton.view import ShackletonView
 
 WIDE: Final = 400.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     NOTHING,
@@ -15,7 +15,7 @@ from starboard.games.shackleton.components import (
     STORAGE,
 )
 from starboard.games.shackleton.effects import ON_BUILD, Effect
-from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.interfaces import Op
 from starboard.games.shackleton.rules.astronauts import residents, room_in
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import EngineerBonus
@@ -48,7 +48,7 @@ class MoveIn(Question):
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NOT_THERE
+        return None if action in self.options(state) else events.NOT_THERE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.done:
@@ -56,7 +56,7 @@ class MoveIn(Question):
         type, space = divmod(action.value, STORAGE + 1)
         state.players[self.seat].housing[space] -= 1 << (4 * type)
         state.players[self.seat].housing[self.place] += 1 << (4 * type)
-        state.tell(tellings.MOVED, self.seat, type, self.place)
+        state.tell(events.MOVED, self.seat, type, self.place)
         state.agenda.append(self)
 
     def row(self) -> tuple[Any, ...]:
@@ -126,7 +126,7 @@ class MineAnywhere(Question):
         for sector in range(len(SECTORS)):
             if present >> sector & 1 and state.tables.minerals[sector] == 1 + action.value:
                 return None
-        return tellings.NOT_THERE
+        return events.NOT_THERE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         gain(state, self.seat, 1 + action.value, 1, PLAY)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
 from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD, Effect
-from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.interfaces import Op
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
@@ -103,11 +103,11 @@ class TakeAstronaut(Question):
         return [WORDS.take[type] for type in range(3) if state.gateway[type]]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.GATEWAY_EMPTY
+        return None if action in self.options(state) else events.GATEWAY_EMPTY
 
     def choose(self, state: Shackleton, action: Action) -> None:
         state.gateway[action.value] -= 1
-        state.tell(tellings.TOOK, self.seat, action.value)
+        state.tell(events.TOOK, self.seat, action.value)
         state.agenda.append(House(self.seat, action.value, self.with_storage))
 
     def row(self) -> tuple[Any, ...]:
@@ -135,7 +135,7 @@ class House(Question):
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_ROOM
+        return None if action in self.options(state) else events.NO_ROOM
 
     def choose(self, state: Shackleton, action: Action) -> None:
         react(state, self.seat, ON_ASTRONAUT, self.type)
@@ -150,13 +150,13 @@ class House(Question):
 
 def settle_in(state: Shackleton, seat: int, type: int, space: int) -> None:
     state.players[seat].housing[space] += 1 << (4 * type)
-    state.tell(tellings.HOUSED, seat, type, space)
+    state.tell(events.HOUSED, seat, type, space)
 
 
 def go_aboard(state: Shackleton, seat: int, type: int) -> None:
     """Onto the ship, for good."""
     state.players[seat].crew[type] += 1
-    state.tell(tellings.BOARDED, seat, type)
+    state.tell(events.BOARDED, seat, type)
     react(state, seat, ON_BOARD, type)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_AT, BUILDABLE, PLACE_OF, WORDS
 from starboard.games.shackleton.components import (
     DOME,
@@ -18,8 +18,8 @@ from starboard.games.shackleton.components import (
     UNBUILT,
 )
 from starboard.games.shackleton.effects import Effect
-from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveIn
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
@@ -44,10 +44,10 @@ SECTOR_COUNT: Final = len(SECTORS)
 def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason | None:
     """Why a structure of this sort does not fit there, power apart."""
     if state.players[seat].present >> sector & 1:
-        return tellings.YOURS_ALREADY
+        return events.YOURS_ALREADY
     owners = state.sectors[sector]
     if owners >> (4 * sort) & 15:
-        return tellings.SAME_SIZE
+        return events.SAME_SIZE
     capacity = state.tables.capacity
     if capacity:
         used = state.tables.sizes[sort]
@@ -55,7 +55,7 @@ def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason 
             if owners >> (4 * other) & 15:
                 used += state.tables.sizes[other]
         if used > capacity:
-            return tellings.SECTOR_FULL
+            return events.SECTOR_FULL
     return None
 
 
@@ -179,13 +179,13 @@ def refuse_build(state: Shackleton, seat: int, buildable: int, sector: int) -> R
     """Why this cannot be built there now."""
     sort = SORT_OF[PLACE_OF[buildable]]
     if next_of(state.players[seat], buildable) == NOTHING:
-        return tellings.ALREADY_BUILT
+        return events.ALREADY_BUILT
     if state.energy < state.tables.energies[sort]:
-        return tellings.NO_ENERGY
+        return events.NO_ENERGY
     if not can_pay(state, seat, state.tables.costs[sort], building=True):
-        return tellings.CANNOT_PAY
+        return events.CANNOT_PAY
     if not state.powered >> sector & 1 and state.centre_panels == 0:
-        return tellings.NO_POWER
+        return events.NO_POWER
     return refuse_site(state, seat, sort, sector)
 
 
@@ -236,16 +236,16 @@ class FreeBuild(Question):
             return None
         if action in SIDE_STEPS:
             if state.command_stage != COMMANDING:
-                return tellings.NOT_OFFERED
+                return events.NOT_OFFERED
             return refuse_side_step(state, self.seat, action, FreeBuildAim(state, self.seat, self.sorts))
         buildable, sector = divmod(action.value, SECTOR_COUNT)
         sort = SORT_OF[PLACE_OF[buildable]]
         if not self.sorts >> sort & 1:
-            return tellings.NOT_THIS_SORT
+            return events.NOT_THIS_SORT
         if next_of(state.players[self.seat], buildable) == NOTHING:
-            return tellings.ALREADY_BUILT
+            return events.ALREADY_BUILT
         if not state.powered >> sector & 1 and state.centre_panels == 0:
-            return tellings.NO_POWER
+            return events.NO_POWER
         return refuse_site(state, self.seat, sort, sector)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
@@ -279,18 +279,20 @@ class Raise(Step[Shackleton]):
         give_power(state, self.sector)
         state.put_structure(self.seat, self.place, self.sector)
         state.built_sector, state.built_place = self.sector, self.place
-        state.tell(tellings.BUILT, self.seat, self.place, self.sector)
+        state.tell(events.BUILT, self.seat, self.place, self.sector)
         state.agenda.append(AfterBuilding(self.seat, self.place))
         state.agenda.append(MoveIn(self.seat, self.place))
         sort = SORT_OF[self.place]
         if sort == DOME:
-            run.plan(state, self.seat, state.tables.dome_bonuses[self.place], FROM_STRUCTURES)
+            run_effects.plan(state, self.seat, state.tables.dome_bonuses[self.place], FROM_STRUCTURES)
         elif sort == LABORATORY:
             for other in range(2, -1, -1):  # a stack: the new one goes in last and fires first (ruling 26)
                 place = FIRST_LABORATORY + other
                 if place != self.place and state.players[self.seat].has_built(place):
-                    run.plan(state, self.seat, state.tables.laboratories[other], FROM_STRUCTURES)
-            run.plan(state, self.seat, state.tables.laboratories[self.place - FIRST_LABORATORY], FROM_STRUCTURES)
+                    run_effects.plan(state, self.seat, state.tables.laboratories[other], FROM_STRUCTURES)
+            run_effects.plan(
+                state, self.seat, state.tables.laboratories[self.place - FIRST_LABORATORY], FROM_STRUCTURES
+            )
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.place, self.sector, self.energy)
@@ -301,7 +303,7 @@ def give_power(state: Shackleton, sector: int) -> None:
     if not state.powered >> sector & 1:
         state.centre_panels -= 1
         state.powered |= 1 << sector
-        state.tell(tellings.POWERED, sector)
+        state.tell(events.POWERED, sector)
 
 
 class FreeBuildOp(Op):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import CORP, REP, WORDS
 from starboard.games.shackleton.components import (
     CARD,
@@ -15,8 +15,8 @@ from starboard.games.shackleton.components import (
     REPUTATION,
 )
 from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, CORP_ACTION, ON_CORP_ACTION, Effect
-from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
     refuse_side_step,
@@ -34,10 +34,10 @@ from starboard.kernel.state import Step
 
 def refuse_reputation_action(state: Shackleton, seat: int, number: int) -> Reason | None:
     if state.players[seat].goods[REPUTATION] < state.tables.reputation_actions[number]:
-        return tellings.REPUTATION_TOO_LOW
+        return events.REPUTATION_TOO_LOW
     if state.reputation_used >> number & 1:
-        return tellings.USED_THIS_TURN
-    return None if run.can_act(state, seat, state.tables.reputation_scripts[number]) else tellings.NO_EFFECT
+        return events.USED_THIS_TURN
+    return None if run_effects.can_act(state, seat, state.tables.reputation_scripts[number]) else events.NO_EFFECT
 
 
 def refuse_card(state: Shackleton, seat: int, place: int) -> Reason | None:
@@ -45,10 +45,10 @@ def refuse_card(state: Shackleton, seat: int, place: int) -> Reason | None:
     player = state.players[seat]
     project = state.tables.projects[player.projects[place]]
     if project.trigger != AS_ACTION and project.trigger != AS_ACTION_ONCE:
-        return tellings.NOT_AN_ACTION
+        return events.NOT_AN_ACTION
     if project.trigger == AS_ACTION_ONCE and player.spent >> place & 1:
-        return tellings.USED_THIS_ROUND
-    return None if run.can_act(state, seat, project.ability) else tellings.NO_EFFECT
+        return events.USED_THIS_ROUND
+    return None if run_effects.can_act(state, seat, project.ability) else events.NO_EFFECT
 
 
 def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: bool = False) -> list[Action]:
@@ -66,7 +66,7 @@ def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: 
                 allowed.append(WORDS.rep[number])
     for sponsor in state.corporations:
         wanted = corporation in (NOTHING, sponsor.number)
-        if wanted and run.can_act(state, seat, sponsor.sponsor.action):
+        if wanted and run_effects.can_act(state, seat, sponsor.sponsor.action):
             allowed.append(WORDS.corp[sponsor.number])
     player = state.players[seat]
     for place, card in enumerate(player.projects):
@@ -86,10 +86,10 @@ def refuse_action(state: Shackleton, seat: int, action: Action) -> Reason | None
     if action.kind == CORP:
         corporation = state.find(action.value)
         if corporation is None:
-            return tellings.NOT_OFFERED
-        return None if run.can_act(state, seat, corporation.sponsor.action) else tellings.NO_EFFECT
+            return events.NOT_OFFERED
+        return None if run_effects.can_act(state, seat, corporation.sponsor.action) else events.NO_EFFECT
     if action.value not in state.players[seat].projects:
-        return tellings.NOT_YOURS
+        return events.NOT_YOURS
     return refuse_card(state, seat, state.players[seat].projects.index(action.value))
 
 
@@ -97,22 +97,22 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
     """Take a corporation action."""
     if action.kind == REP:
         state.reputation_used |= 1 << action.value
-        run.plan(state, seat, state.tables.reputation_scripts[action.value], FROM_ELSEWHERE)
+        run_effects.plan(state, seat, state.tables.reputation_scripts[action.value], FROM_ELSEWHERE)
         return
     if action.kind == CORP:
         corporation = state.find(action.value)
         if corporation is not None:
-            state.tell(tellings.ACTED, seat, corporation.number)
+            state.tell(events.ACTED, seat, corporation.number)
             react(state, seat, ON_CORP_ACTION, corporation.number)
-            run.plan(state, seat, corporation.sponsor.action, corporation.slot * 4 + PLAY)
+            run_effects.plan(state, seat, corporation.sponsor.action, corporation.slot * 4 + PLAY)
         return
     player = state.players[seat]
     place = player.projects.index(action.value)
     project = state.tables.projects[action.value]
     if project.trigger == AS_ACTION_ONCE:
         player.spent |= 1 << place
-    state.tell(tellings.USED_CARD, seat, action.value)
-    run.plan(state, seat, project.ability, state.slot_of(project.corporation) * 4 + CARD)
+    state.tell(events.USED_CARD, seat, action.value)
+    run_effects.plan(state, seat, project.ability, state.slot_of(project.corporation) * 4 + CARD)
 
 
 class OneAction(Question):
@@ -133,7 +133,7 @@ class OneAction(Question):
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if self.corporation != NOTHING and action not in self.options(state):
-            return tellings.NOT_OFFERED
+            return events.NOT_OFFERED
         return refuse_action(state, self.seat, action)
 
     def choose(self, state: Shackleton, action: Action) -> None:
@@ -174,7 +174,7 @@ class UpToThree(Question):
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.stop:
-            return None if self.taken else tellings.FIRST_ONE
+            return None if self.taken else events.FIRST_ONE
         if action in SIDE_STEPS:
             return refuse_side_step(state, self.seat, action, None)
         return refuse_action(state, self.seat, action)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -138,21 +138,21 @@ def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | No
     purse = Purse(state, seat, state.players[seat].goods[CREDITS])
     if action is WORDS.buy_energy:
         if state.energy >= LOW_ENERGY:
-            return tellings.ENERGY_ENOUGH
+            return events.ENERGY_ENOUGH
         bought = purse.after_purchase()
         if bought is None:
-            return tellings.TOO_EXPENSIVE
-        return None if aim is None or within_reach(aim, bought) else tellings.WOULD_BLOCK
+            return events.TOO_EXPENSIVE
+        return None if aim is None or within_reach(aim, bought) else events.WOULD_BLOCK
     if state.panel_built:
-        return tellings.PANEL_ALREADY
+        return events.PANEL_ALREADY
     if action is WORDS.panel:
         if state.energy >= state.tables.no_panels_from:
-            return tellings.ENERGY_FULL
+            return events.ENERGY_FULL
         if state.panels_taken >= len(state.tables.panels):
-            return tellings.NO_PANELS
+            return events.NO_PANELS
     else:
         if with_panels(state) is None:
-            return tellings.NO_PANELS
+            return events.NO_PANELS
     payable = False
     for with_fuel in (False, True):
         after = purse.after_panel(with_fuel) if action is WORDS.panel else purse.after_ship_panel(with_fuel)
@@ -160,7 +160,7 @@ def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | No
             payable = True
             if aim is None or within_reach(aim, after):
                 return None
-    return tellings.WOULD_BLOCK if payable else tellings.NO_RARE_EARTH
+    return events.WOULD_BLOCK if payable else events.NO_RARE_EARTH
 
 
 def side_steps(state: Shackleton, seat: int, aim: Aim | None) -> list[Action]:
@@ -183,7 +183,7 @@ def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
     if action is WORDS.buy_energy:
         price = side_step_price(state, action)[CREDITS]
         spend(state, seat, CREDITS, price)
-        state.tell(tellings.BOUGHT_ENERGY, seat, price)
+        state.tell(events.BOUGHT_ENERGY, seat, price)
         produce(state, seat, 1)
         return
     state.panel_built = True
@@ -217,6 +217,6 @@ def next_panel(state: Shackleton, seat: int) -> None:
     """The next panel of the row produces its energy."""
     energy = state.tables.panels[state.panels_taken]
     state.panels_taken += 1
-    state.tell(tellings.PANEL, seat)
+    state.tell(events.PANEL, seat)
     produce(state, seat, energy)
     react(state, seat, ON_PANEL)

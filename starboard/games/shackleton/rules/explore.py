@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     CREDITS,
     ENGINEER,
@@ -43,10 +43,10 @@ def rents(state: Shackleton, seat: int, space: int) -> int:
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
     """Why this seat cannot explore from this space, whatever the astronaut."""
     if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
-        return tellings.SPACE_TAKEN
+        return events.SPACE_TAKEN
     if not active_sectors(state, space):
-        return tellings.NOBODY_THERE
-    return tellings.RENT_TOO_HIGH if rents(state, seat, space) > state.players[seat].goods[CREDITS] else None
+        return events.NOBODY_THERE
+    return events.RENT_TOO_HIGH if rents(state, seat, space) > state.players[seat].goods[CREDITS] else None
 
 
 def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
@@ -54,7 +54,7 @@ def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
     player = state.players[seat]
     player.available[type] -= 1
     state.crater[space] = type
-    state.tell(tellings.EXPLORED, seat, type, space)
+    state.tell(events.EXPLORED, seat, type, space)
     sectors = active_sectors(state, space)
     rent = rent_of(state, seat, space)
     state.active = 0
@@ -78,9 +78,9 @@ def pay_rent(state: Shackleton, seat: int, sector: int, rent: int) -> None:
     owner = state.largest_owner(sector)
     if 0 <= owner < state.seats:
         state.players[owner].goods[CREDITS] += rent
-        state.tell(tellings.RENT, seat, rent, owner, sector)
+        state.tell(events.RENT, seat, rent, owner, sector)
     else:
-        state.tell(tellings.RENT_TO_SUPPLY, seat, rent, sector)
+        state.tell(events.RENT_TO_SUPPLY, seat, rent, sector)
 
 
 class AfterExploring(Step[Shackleton]):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, ENERGY, NOTHING
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
-from starboard.games.shackleton.hooks import Op
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
     Aim,
@@ -98,11 +98,11 @@ class ChooseProject(Question):
             return refuse_side_step(state, self.seat, action, FundAim(state, self.seat))
         corporation = state.find(state.tables.projects[action.value].corporation)
         if corporation is None or action.value not in visible(corporation):
-            return tellings.NOT_VISIBLE
+            return events.NOT_VISIBLE
         price = FundingPrice(state, self.seat, corporation)
         if state.energy < price.energy:
-            return tellings.NO_ENERGY
-        return tellings.TOO_EXPENSIVE if state.players[self.seat].goods[CREDITS] < price.credits else None
+            return events.NO_ENERGY
+        return events.TOO_EXPENSIVE if state.players[self.seat].goods[CREDITS] < price.credits else None
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         credits = state.players[self.seat].goods[CREDITS]
@@ -162,18 +162,18 @@ def take_project(state: Shackleton, seat: int, corporation: Corporation, card: i
     player.projects.append(card)
     player.reacts_to |= project.reacts_to
     player.permits |= project.permits
-    state.tell(tellings.FUNDED, seat, card, credits)
+    state.tell(events.FUNDED, seat, card, credits)
     react(state, seat, ON_FUND, corporation.number)
     if state.leader_of(seat).waits_for() == ON_FUND:
         state.agenda.append(LeaderWhenFunding(seat, corporation.number))
-    run.plan(state, seat, project.immediate, corporation.slot * 4 + CARD)
+    run_effects.plan(state, seat, project.immediate, corporation.slot * 4 + CARD)
 
 
 def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
     """A visible project leaves; the next one of the pile is seen by everybody."""
     corporation.deck.remove(card)
     if len(corporation.deck) >= VISIBLE:
-        state.tell(tellings.REVEALED, corporation.number, corporation.deck[VISIBLE - 1])
+        state.tell(events.REVEALED, corporation.number, corporation.deck[VISIBLE - 1])
         for seat in range(state.seats):
             state.reveal(seat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     CREDITS,
     ENERGY,
@@ -36,7 +36,7 @@ def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, s
             corporation.receive(state, seat, count, source)
     elif not state.is_bot(seat):  # the AstroBot never has resources or credits (ruling 66)
         state.players[seat].goods[resource] += count
-        state.tell(tellings.GAINED, seat, count, resource)
+        state.tell(events.GAINED, seat, count, resource)
         if _TOLD[resource] and not silent:
             react(state, seat, ON_GAIN, resource)
 
@@ -44,7 +44,7 @@ def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, s
 def gain_credits(state: Shackleton, seat: int, count: int) -> None:
     if count > 0 and not state.is_bot(seat):
         state.players[seat].goods[CREDITS] += count
-        state.tell(tellings.GAINED, seat, count, CREDITS)
+        state.tell(events.GAINED, seat, count, CREDITS)
 
 
 def score(state: Shackleton, seat: int, points: int, source: int) -> None:
@@ -53,9 +53,9 @@ def score(state: Shackleton, seat: int, points: int, source: int) -> None:
     had = goods[VP]
     state.players[seat].score(points, source)
     if goods[VP] > had:
-        state.tell(tellings.GAINED, seat, goods[VP] - had, VP)
+        state.tell(events.GAINED, seat, goods[VP] - had, VP)
     elif goods[VP] < had:
-        state.tell(tellings.LOST, seat, had - goods[VP], VP)
+        state.tell(events.LOST, seat, had - goods[VP], VP)
 
 
 def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
@@ -66,7 +66,7 @@ def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
     gained = count if count <= room else room
     if gained:
         goods[REPUTATION] += gained
-        state.tell(tellings.GAINED, seat, gained, REPUTATION)
+        state.tell(events.GAINED, seat, gained, REPUTATION)
     if count > gained:
         score(state, seat, state.tables.overflow * (count - gained), FROM_REPUTATION)
 
@@ -77,7 +77,7 @@ def lose_reputation(state: Shackleton, seat: int, count: int) -> None:
     lost = count if count <= goods[REPUTATION] else goods[REPUTATION]
     if lost:
         goods[REPUTATION] -= lost
-        state.tell(tellings.LOST, seat, lost, REPUTATION)
+        state.tell(events.LOST, seat, lost, REPUTATION)
     if count > lost:
         score(state, seat, -state.tables.underflow * (count - lost), FROM_REPUTATION)
 
@@ -89,7 +89,7 @@ def produce(state: Shackleton, seat: int, count: int) -> None:
     if after == before:
         return
     state.energy = after
-    state.tell(tellings.PRODUCED, seat, after - before, after)
+    state.tell(events.PRODUCED, seat, after - before, after)
     icons = 0
     for level in range(before + 1, after + 1):
         icons += state.tables.icons >> level & 1
@@ -100,10 +100,10 @@ def produce(state: Shackleton, seat: int, count: int) -> None:
 def consume(state: Shackleton, seat: int, count: int) -> None:
     if count:
         state.energy -= count
-        state.tell(tellings.CONSUMED, seat, count, state.energy)
+        state.tell(events.CONSUMED, seat, count, state.energy)
 
 
 def spend(state: Shackleton, seat: int, resource: int, count: int) -> None:
     if count:
         state.players[seat].goods[resource] -= count
-        state.tell(tellings.PAID, seat, count, resource)
+        state.tell(events.PAID, seat, count, resource)

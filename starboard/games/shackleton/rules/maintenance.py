@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -19,7 +19,7 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.effects import ON_INCOME
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.astronauts import free_seats, free_spaces, go_aboard, living_in, settle_in
 from starboard.games.shackleton.rules.gains import lose_reputation
 from starboard.games.shackleton.rules.prices import engineers_at_work, upkeep_after_cards
@@ -40,7 +40,7 @@ class Maintenance(Step[Shackleton]):
         state.phase = MAINTENANCE
         for player in state.players:
             player.spent_turn = 0
-        state.tell(tellings.MAINTENANCE, state.round)
+        state.tell(events.MAINTENANCE, state.round)
         state.then(MaintainCorporations(0), Recover(0), Rearrange(0), CollectIncome(0), PayUpkeep(0), CleanUp())
 
 
@@ -100,9 +100,9 @@ class Recover(Step[Shackleton]):
         seat = winner_of(state, space)
         if seat == NOTHING:
             state.gateway[type] += 1
-            state.tell(tellings.TO_GATEWAY, type, 1)
+            state.tell(events.TO_GATEWAY, type, 1)
             return
-        state.tell(tellings.RECOVERED, seat, type, space)
+        state.tell(events.RECOVERED, seat, type, space)
         state.agenda.append(ShipOrBase(seat, type))
         for corporation in state.corporations:
             corporation.harvest(state, seat, space)
@@ -130,7 +130,7 @@ class ShipOrBase(Question):
         return (WORDS.to_base, WORDS.to_ship) if free_seats(state, self.seat) else (WORDS.to_base,)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_ROOM
+        return None if action in self.options(state) else events.NO_ROOM
 
     def run(self, state: Shackleton) -> None:
         if free_seats(state, self.seat):
@@ -219,7 +219,7 @@ class HouseAll(Question):
         return allowed
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_ROOM
+        return None if action in self.options(state) else events.NO_ROOM
 
     def choose(self, state: Shackleton, action: Action) -> None:
         type = self.first()
@@ -228,7 +228,7 @@ class HouseAll(Question):
         state.agenda.append(HouseAll(self.seat, left[0], left[1], left[2], self.before))
         if action is WORDS.to_gateway:
             state.gateway[type] += 1
-            state.tell(tellings.TO_GATEWAY, type, 1)
+            state.tell(events.TO_GATEWAY, type, 1)
         else:
             settle_in(state, self.seat, type, action.value)
 
@@ -253,7 +253,7 @@ class CollectIncome(Step[Shackleton]):
             for slot in range(len(state.corporations) - 1, -1, -1):
                 corporation = state.corporations[slot]
                 corporation.pay_income(state, seat)
-                run.plan(state, seat, corporation.sponsor.income, slot * 4 + PLAY)
+                run_effects.plan(state, seat, corporation.sponsor.income, slot * 4 + PLAY)
 
     def row(self) -> tuple[Any, ...]:
         return (self.place,)
@@ -268,11 +268,11 @@ class BaseIncome(Step[Shackleton]):
     def run(self, state: Shackleton) -> None:
         player = state.players[self.seat]
         for _ in range(living_in(player, HEADQUARTERS)):
-            run.plan(state, self.seat, state.tables.hq_income, FROM_STRUCTURES)
+            run_effects.plan(state, self.seat, state.tables.hq_income, FROM_STRUCTURES)
         for dome in range(DOMES - 1, -1, -1):
             for type in range(3):
                 if player.housing[dome] >> (4 * type) & 15:
-                    run.plan(state, self.seat, state.tables.dome_income[type], FROM_STRUCTURES)
+                    run_effects.plan(state, self.seat, state.tables.dome_income[type], FROM_STRUCTURES)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat,)
@@ -311,9 +311,9 @@ class PayUpkeep(Step[Shackleton]):
         due = upkeep_of(state, seat)
         paid = min(due, player.goods[CREDITS])
         player.goods[CREDITS] -= paid
-        state.tell(tellings.UPKEEP, seat, paid)
+        state.tell(events.UPKEEP, seat, paid)
         if due > paid:
-            state.tell(tellings.SHORT, seat, due - paid)
+            state.tell(events.SHORT, seat, due - paid)
             lose_reputation(state, seat, due - paid)
 
     def row(self) -> tuple[Any, ...]:

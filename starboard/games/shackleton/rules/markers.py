@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import MARKER, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER, Effect
-from starboard.games.shackleton.hooks import Op
+from starboard.games.shackleton.interfaces import Op
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.run import plan
+from starboard.games.shackleton.rules.run_effects import plan
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -67,7 +67,7 @@ def activate(state: Shackleton, seat: int, space: int) -> None:
     corporation = state.find(number)
     if corporation is None:
         return
-    state.tell(tellings.ACTIVATED, seat, number, space)
+    state.tell(events.ACTIVATED, seat, number, space)
     react(state, seat, ON_MARKER, number)
     plan(state, seat, corporation.marker_effect(marker & 3), corporation.slot * 4 + PLAY)
 
@@ -90,7 +90,7 @@ class ActivateMarker(Question):
         return [WORDS.marker[space] for space in choice_of(state, self.corporation, self.where)]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action in self.options(state) else tellings.NO_MARKER
+        return None if action in self.options(state) else events.NO_MARKER
 
     def choose(self, state: Shackleton, action: Action) -> None:
         activate(state, self.seat, action.value)
@@ -114,7 +114,7 @@ class ActivateAround(Question):
         return [WORDS.marker[space] for space in around(state, self.sectors[0])]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return tellings.MARKER_USED if action.value in self.used else None
+        return events.MARKER_USED if action.value in self.used else None
 
     def run(self, state: Shackleton) -> None:
         self.go_on(state, self.used)
@@ -138,7 +138,7 @@ def place(state: Shackleton, seat: int, number: int, space: int) -> None:
         return
     state.markers[space] = number * 4 + corporation.next_kind()
     corporation.placed += 1
-    state.tell(tellings.MARKER_PLACED, seat, number, space)
+    state.tell(events.MARKER_PLACED, seat, number, space)
 
 
 class EngineerBonus(Question):
@@ -161,15 +161,15 @@ class EngineerBonus(Question):
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action.kind == MARKER:
-            return None if state.markers[action.value] != NOTHING else tellings.NO_MARKER
+            return None if state.markers[action.value] != NOTHING else events.NO_MARKER
         space, number = divmod(action.value, len(CORPORATIONS))
         if state.markers[space] != NOTHING:
-            return tellings.MARKER_THERE
+            return events.MARKER_THERE
         for other in around(state, self.sector):
             if state.markers[other] >> 2 == number:
-                return tellings.MARKER_THERE
+                return events.MARKER_THERE
         corporation = state.find(number)
-        return None if corporation is not None and corporation.placed < MARKERS_ON_A_BOARD else tellings.MARKERS_GONE
+        return None if corporation is not None and corporation.placed < MARKERS_ON_A_BOARD else events.MARKERS_GONE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         space = action.value

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CREDITS, NOTHING, RESOURCES
 from starboard.games.shackleton.rules.gains import spend
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Ask
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,7 +56,7 @@ class LeaderOffer(Question):
         return (WORDS.yes, WORDS.no) if self.possible(state) else ()
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if self.possible(state) else tellings.TOO_EXPENSIVE
+        return None if self.possible(state) else events.TOO_EXPENSIVE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.yes:

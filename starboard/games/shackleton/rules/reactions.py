@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CARD, NOTHING
 from starboard.games.shackleton.effects import ON_GAIN, ONCE_A_ROUND, ONCE_A_TURN
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.state import Step
 
@@ -44,15 +44,15 @@ class React(Step[Shackleton]):
             return
         if when.limit == ONCE_A_ROUND and player.spent & 1 << self.place:
             return
-        if not run.can_start(state, self.seat, when.script):
+        if not run_effects.can_start(state, self.seat, when.script):
             return
         if when.limit == ONCE_A_TURN:
             player.spent_turn |= bit
         elif when.limit == ONCE_A_ROUND:
             player.spent |= 1 << self.place
-        state.tell(tellings.REACTED, self.seat, card)
+        state.tell(events.REACTED, self.seat, card)
         source = state.slot_of(project.corporation) * 4 + CARD
-        run.plan(state, self.seat, when.script, source, when.event == ON_GAIN)
+        run_effects.plan(state, self.seat, when.script, source, when.event == ON_GAIN)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.place, self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     CARD,
     END,
@@ -16,7 +16,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import AT_THE_END
-from starboard.games.shackleton.rules.vocabulary import amount_of
+from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.state import OVER, Shackleton
 from starboard.kernel.state import Step
 
@@ -30,14 +30,14 @@ class FinalScoring(Step[Shackleton]):
             score_projects(state, seat)
             laboratories = laboratory_points(state, seat)
             state.players[seat].score(laboratories, FROM_LABORATORIES)
-            state.tell(tellings.SCORED_LABORATORIES, seat, laboratories)
+            state.tell(events.SCORED_LABORATORIES, seat, laboratories)
             reputation = state.players[seat].goods[REPUTATION]
             state.players[seat].score(reputation, FROM_REPUTATION)
-            state.tell(tellings.SCORED_REPUTATION, seat, reputation)
+            state.tell(events.SCORED_REPUTATION, seat, reputation)
         for corporation in state.corporations:
             for seat in range(len(state.players)):
                 score_corporation(state, seat, corporation)
-        state.tell(tellings.OVER)
+        state.tell(events.OVER)
 
 
 def score_projects(state: Shackleton, seat: int) -> None:
@@ -47,7 +47,7 @@ def score_projects(state: Shackleton, seat: int) -> None:
         project = state.tables.projects[card]
         total += project.vp
         state.players[seat].score(project.vp, state.slot_of(project.corporation) * 4 + CARD)
-    state.tell(tellings.SCORED_PROJECTS, seat, total)
+    state.tell(events.SCORED_PROJECTS, seat, total)
 
 
 def laboratory_points(state: Shackleton, seat: int) -> int:
@@ -69,7 +69,7 @@ def score_corporation(state: Shackleton, seat: int, corporation: Corporation) ->
         player.score(corporation_points(state, seat, corporation), corporation.slot * 4 + END)
     if not bot:
         player.score(card_points(state, seat, corporation), corporation.slot * 4 + CARD)
-    state.tell(tellings.SCORED_CORPORATION, seat, player.goods[VP] - before, corporation.number)
+    state.tell(events.SCORED_CORPORATION, seat, player.goods[VP] - before, corporation.number)
 
 
 def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RECOMMENDED, ROUNDS
-from starboard.games.shackleton.corporations import everybody
+from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
@@ -36,7 +36,7 @@ def begin(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleto
     state = blank(tables, settings, rng, seats)
     numbers = chosen_corporations(state, settings.corporations)
     for slot, number in enumerate(numbers):
-        corporation = everybody.found(tables, number, slot)
+        corporation = all_corporations.found(tables, number, slot)
         corporation.deck = tables.corporation_projects(number)
         state.shuffle(corporation.deck)
         corporation.begin(state, state.size)
@@ -112,12 +112,12 @@ class ChooseLeader(Question):
         return WORDS.lead
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action.value in state.leaders else tellings.TAKEN
+        return None if action.value in state.leaders else events.TAKEN
 
     def choose(self, state: Shackleton, action: Action) -> None:
         state.leaders.remove(action.value)
         state.players[self.seat].leader = action.value
-        state.tell(tellings.LED, self.seat, action.value)
+        state.tell(events.LED, self.seat, action.value)
 
 
 class StartDome(Question):
@@ -130,7 +130,7 @@ class StartDome(Question):
         return [WORDS.start[sector] for sector in state.tables.start_sectors]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return tellings.TAKEN if state.sectors[action.value] else None
+        return events.TAKEN if state.sectors[action.value] else None
 
     def choose(self, state: Shackleton, action: Action) -> None:
         place_first_dome(state, self.seat, action.value)
@@ -140,7 +140,7 @@ class StartDome(Question):
 def place_first_dome(state: Shackleton, seat: int, sector: int) -> None:
     power_from_the_row(state, sector)
     state.put_structure(seat, 0, sector)
-    state.tell(tellings.STARTED_AT, seat, sector)
+    state.tell(events.STARTED_AT, seat, sector)
 
 
 class BotDome(Step[Shackleton]):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import FROM_ELSEWHERE, ROUNDS
-from starboard.games.shackleton.rules import run
+from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.scoring import FinalScoring
@@ -28,10 +28,10 @@ class BeginRound(Step[Shackleton]):
         state.round += 1
         state.phase = SHUTTLES
         state.turn = 0
-        state.tell(tellings.ROUND, state.round)
+        state.tell(events.ROUND, state.round)
         drawn = state.shuttles[state.round - 1]
         state.offered = drawn[1:3] if state.solo is not None else drawn[: state.size + 1]
-        state.tell(tellings.SHUTTLES_SHOWN, len(state.offered))
+        state.tell(events.SHUTTLES_SHOWN, len(state.offered))
         for seat in range(state.seats):
             state.reveal(seat)
         state.agenda.append(Launch())
@@ -50,19 +50,19 @@ class ChooseShuttle(Question):
         return WORDS.shuttle[1:]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        return None if action.value in state.offered else tellings.NOT_OFFERED
+        return None if action.value in state.offered else events.NOT_OFFERED
 
     def choose(self, state: Shackleton, action: Action) -> None:
         state.offered.remove(action.value)
         board_shuttle(state, self.seat, action.value)
-        run.plan(state, self.seat, state.tables.cargoes[state.round][action.value], FROM_ELSEWHERE)
+        run_effects.plan(state, self.seat, state.tables.cargoes[state.round][action.value], FROM_ELSEWHERE)
 
 
 def board_shuttle(state: Shackleton, seat: int, number: int) -> None:
     player = state.players[seat]
     player.shuttle = number
     player.available = state.tables.crews[state.round][number][:]
-    state.tell(tellings.TOOK_SHUTTLE, seat, number)
+    state.tell(events.TOOK_SHUTTLE, seat, number)
 
 
 class Launch(Step[Shackleton]):
@@ -76,15 +76,15 @@ class Launch(Step[Shackleton]):
                 state.reveal(seat)
         state.order.sort(key=lambda seat: state.players[seat].shuttle)
         for place, seat in enumerate(state.order):
-            state.tell(tellings.TURN_PLACE, seat, place + 1)
+            state.tell(events.TURN_PLACE, seat, place + 1)
         spare = state.offered[0]
         state.offered = []
-        state.tell(tellings.SPARE_SHUTTLE, spare)
+        state.tell(events.SPARE_SHUTTLE, spare)
         for type, brought in enumerate(state.tables.crews[state.round][spare]):
             added = max(0, min(state.tables.gateway_limit - state.gateway[type], brought))
             state.gateway[type] += added
             if added:
-                state.tell(tellings.UNLOADED, type, added)
+                state.tell(events.UNLOADED, type, added)
         state.phase = ACTIONS
         state.agenda.append(NextTurn())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starboard.games.shackleton import tellings
+from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
 from starboard.games.shackleton.components import (
     BUILD,
@@ -73,13 +73,13 @@ class MainAction(Question):
             return self.refuse_type(state, action.value)
         leader = state.leader_of(self.seat)
         if self.only != NOTHING or not leader.swaps():
-            return tellings.NO_SWAP
+            return events.NO_SWAP
         return leader.refuse_swap(state, self.seat, action)
 
     def refuse_type(self, state: Shackleton, type: int) -> Reason | None:
         if self.only != NOTHING and type != self.only:
-            return tellings.NO_ASTRONAUT
-        return None if state.players[self.seat].available[type] else tellings.NO_ASTRONAUT
+            return events.NO_ASTRONAUT
+        return None if state.players[self.seat].available[type] else events.NO_ASTRONAUT
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         player = state.players[self.seat]
@@ -123,14 +123,14 @@ def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
     """Why a command row cannot be used now (rulings 19, 20)."""
     cost = command_cost(state, seat, row)
     if cost < 0:
-        return tellings.ROW_FULL
+        return events.ROW_FULL
     credits = state.players[seat].goods[CREDITS] - cost
     if credits < 0:
-        return tellings.TOO_EXPENSIVE
+        return events.TOO_EXPENSIVE
     if row == BUILD and not within_reach(BuildAim(state, seat), Purse(state, seat, credits)):
-        return tellings.NOTHING_TO_BUILD
+        return events.NOTHING_TO_BUILD
     if row == FUND and not within_reach(FundAim(state, seat), Purse(state, seat, credits)):
-        return tellings.NOTHING_TO_FUND
+        return events.NOTHING_TO_FUND
     return None
 
 
@@ -140,7 +140,7 @@ def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
     state.command_stage = COMMANDING
     state.players[seat].available[type] -= 1
     state.command[row].append(type)
-    state.tell(tellings.DEPLOYED, seat, type, row, cost)
+    state.tell(events.DEPLOYED, seat, type, row, cost)
     agenda = state.agenda
     if row == BUILD and type == state.tables.row_types[BUILD]:
         agenda.append(BuildBonus(seat))
@@ -162,7 +162,7 @@ def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
 def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
     """Three steps in any order; the astronaut joins the Gateway afterwards (ruling 39)."""
     state.players[seat].available[type] -= 1
-    state.tell(tellings.VISITED, seat, type)
+    state.tell(events.VISITED, seat, type)
     state.agenda.append(JoinGateway(seat, type))
     state.agenda.append(GatewayVisit(seat, 0))
 
@@ -231,7 +231,7 @@ class ClaimObjectives(Question):
             return None
         number, level = divmod(action.value, len(LEVELS))
         corporation = state.find(number)
-        return tellings.NOT_OFFERED if corporation is None else refuse_claim(state, self.seat, corporation, level)
+        return events.NOT_OFFERED if corporation is None else refuse_claim(state, self.seat, corporation, level)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
         allowed: list[Action] = []
@@ -261,12 +261,12 @@ def spaces_left(state: Shackleton, corporation: Corporation, level: int) -> int:
 
 def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> Reason | None:
     if state.players[seat].claimed[corporation.slot] != NOTHING:
-        return tellings.CLAIMED_ALREADY
+        return events.CLAIMED_ALREADY
     if spaces_left(state, corporation, level) <= 0:
-        return tellings.OBJECTIVE_TAKEN
+        return events.OBJECTIVE_TAKEN
     for need in state.tables.scripts.lists[corporation.sponsor.checks[level]]:
         if count(state, seat, need.counter) < need.n:
-            return tellings.NOT_MET
+            return events.NOT_MET
     return None
 
 
@@ -276,7 +276,7 @@ def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) ->
     points = state.tables.objective_vp[level] + state.tables.objective_bonus[player.goods[REPUTATION]]
     player.claimed[corporation.slot] = level
     corporation.claims[level] |= 1 << seat
-    state.tell(tellings.CLAIMED, seat, corporation.number, level, points)
+    state.tell(events.CLAIMED, seat, corporation.number, level, points)
     score(state, seat, points, corporation.slot * 4 + OBJECTIVE)
     react(state, seat, ON_OBJECTIVE, level)
 

@@ -5,12 +5,12 @@ What a card, a tile or an action does is derived from the tables in play, so the
 
 from __future__ import annotations
 
-from starboard.games.shackleton.text.explaining import explain
+from starboard.games.shackleton.text.amounts import WIDTH, Speaker
+from starboard.games.shackleton.text.board import TURN_QUESTIONS, board_text, map_text, standing_text
+from starboard.games.shackleton.text.explain import explain
 from starboard.games.shackleton.text.labels import action_label
-from starboard.games.shackleton.text.questions import question_notes, reason_notes, score_order
-from starboard.games.shackleton.text.speech import WIDTH, Speaker
-from starboard.games.shackleton.text.table import TURN_QUESTIONS, board_text, map_text, standing_text
-from starboard.games.shackleton.text.wishes import is_possible, nearness
+from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
+from starboard.games.shackleton.text.suggestions import is_possible, nearness
 
 __all__ = [
     "TURN_QUESTIONS",

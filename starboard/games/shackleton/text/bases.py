@@ -28,12 +28,9 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.rules.astronauts import living_in
 from starboard.games.shackleton.rules.maintenance import upkeep_of
-from starboard.games.shackleton.solo.compass import by_development
+from starboard.games.shackleton.rules.solo.search_order import by_development
 from starboard.games.shackleton.state import OVER, Player, Shackleton, Solo
-from starboard.games.shackleton.text.cards import leader_text, project_name, project_text
-from starboard.games.shackleton.text.crater import LETTERS
-from starboard.games.shackleton.text.effects import plain_gains
-from starboard.games.shackleton.text.speech import (
+from starboard.games.shackleton.text.amounts import (
     EMPTY,
     Speaker,
     amount,
@@ -44,6 +41,9 @@ from starboard.games.shackleton.text.speech import (
     nothing,
     price_text,
 )
+from starboard.games.shackleton.text.card_text import leader_text, project_name, project_text
+from starboard.games.shackleton.text.crater_grid import LETTERS
+from starboard.games.shackleton.text.effect_sentences import plain_gains
 from starboard.games.shackleton.view import ShackletonView
 
 _INDENT = "    "

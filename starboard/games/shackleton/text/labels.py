@@ -29,25 +29,15 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
+from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
 from starboard.games.shackleton.rules.funding import FreeFunding, FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
-from starboard.games.shackleton.rules.vocabulary import Branch, May
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.boards import own_price
-from starboard.games.shackleton.text.cards import (
-    build_prices,
-    leader_text,
-    project_name,
-    project_parts,
-    shuttle_text,
-)
-from starboard.games.shackleton.text.effects import effects_text, needs_text
-from starboard.games.shackleton.text.offers import explore_label, offer_label
-from starboard.games.shackleton.text.speech import (
+from starboard.games.shackleton.text.amounts import (
     Speaker,
     amount,
     corporation_name,
@@ -56,6 +46,16 @@ from starboard.games.shackleton.text.speech import (
     price_text,
     resource_name,
 )
+from starboard.games.shackleton.text.card_text import (
+    build_prices,
+    leader_text,
+    project_name,
+    project_parts,
+    shuttle_text,
+)
+from starboard.games.shackleton.text.corporation_boards import own_price
+from starboard.games.shackleton.text.corporation_labels import explore_label, offer_label
+from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 

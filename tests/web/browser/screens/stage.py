@@ -14,18 +14,18 @@ import starboard
 from frame.tree import ROOT
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
-from starboard.lessons import lesson_of
-from starboard.web.links import Invitation, Links
-from starboard.web.pages.lesson_panel import LESSON
+from starboard.text.tutorial import lesson_of
+from starboard.web.invitations import Invitation, Links
+from starboard.web.pages.tutorial_panel import LESSON
+from starboard.web.request_context import person_of
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.schema import ENTRIES, SEATS, TABLES
 from starboard.web.storage.store import Store
-from starboard.web.tables.hub import Hub
-from starboard.web.tables.opening import ME, OPEN, SCREEN, Chair, open_match
-from starboard.web.tables.tables import PERSON, Tables
-from starboard.web.tables.thinkers import Thinkers
-from starboard.web.visit import person_of
+from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.create import ME, OPEN, SCREEN, Chair, open_match
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.service import PERSON, Tables
 from web.browser.hosting import Host
 from web.browser.screens.shots import SCENES, Scene, Shot
 

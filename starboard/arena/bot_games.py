@@ -1,0 +1,98 @@
+"""Games between bots, each a task of plain data: for worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+import starboard.bots
+from starboard.bots import Bot
+from starboard.kernel.agenda import pending, play
+from starboard.kernel.errors import BadOption, StarboardError
+from starboard.kernel.event import Event
+from starboard.kernel.game import Game, find_game
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import State
+
+
+def tasks(
+    game: str, bots: list[str], seats: int, games: int, seed: int, options: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Each seed is played with every rotation of the bots over the seats, so that no bot has the better seats."""
+    if seats % len(bots):
+        raise BadOption(f"{seats} seats cannot be shared evenly by {len(bots)} bots")
+    seeds = -(-games // len(bots))
+    return [
+        {
+            "game": game,
+            "options": options,
+            "seed": seed + number,
+            "entries": [(seat + rotation) % len(bots) for seat in range(seats)],  # who sits where
+            "bots": bots,
+        }
+        for number in range(seeds)
+        for rotation in range(len(bots))
+    ]
+
+
+def bot_seed(seed: int, entry: int, seat: int) -> int:
+    """A stream of its own for everybody: the same in every run, unlike the game's dice and the other bots'."""
+    return Dice((seed * 64 + entry) * 64 + seat + 1).split()
+
+
+def duel(task: dict[str, Any]) -> dict[str, Any]:
+    """One game; the answer holds who sat where, scores, who won, and how long the bots thought."""
+    try:
+        return _play(task)
+    except StarboardError as error:  # errors with a message of their own do not survive the way between processes
+        return {"error": f"{error} (seed {task['seed']}, bots {task['entries']})"}
+
+
+def contest(
+    rules: Game[Any, Any],
+    state: State,
+    bots: Sequence[Bot],
+    sees: Callable[[list[Event]], None] | None = None,
+) -> list[list[float]]:
+    """Play a game to its end; somebody may hear what happens. Returns per seat how long each choice took."""
+    thought: list[list[float]] = [[] for _ in bots]
+    while open_now := pending(state):
+        decision = open_now[0]
+        action = decision.actions[0]
+        if len(decision.actions) > 1:
+            start = perf_counter()
+            action = bots[decision.seat].choose(rules.view(state, decision.seat), decision)
+            thought[decision.seat].append(perf_counter() - start)
+        events = play(state, decision.seat, action)
+        if sees is not None:
+            sees(events)
+    return thought
+
+
+def outcome(rules: Game[Any, Any], state: State) -> dict[str, Any]:
+    """How a game ended, as plain data."""
+    return {
+        "scores": [list(score) for score in rules.scores(state)],
+        "winners": rules.winners(state),
+        "rounds": rules.round_of(state),
+        "decisions": state.decisions,
+    }
+
+
+def _play(task: dict[str, Any]) -> dict[str, Any]:
+    package = find_game(task["game"])
+    rules, entries, seed = package.rules, task["entries"], task["seed"]
+    state = rules.setup(len(entries), seed, task["options"])
+    state.quiet = True
+    bots = [
+        starboard.bots.make(task["bots"][entry], package, bot_seed(seed, entry, seat))
+        for seat, entry in enumerate(entries)
+    ]
+    thought = contest(rules, state, bots)
+    return {
+        "seed": seed,
+        "entries": entries,
+        **outcome(rules, state),
+        "thought": [[len(times), sum(times), max(times, default=0.0)] for times in thought],
+    }

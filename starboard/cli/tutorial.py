@@ -1,0 +1,59 @@
+"""The guided first game in the terminal: the same hints as on the page, above the question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.cli.saved_game import Keeper
+from starboard.cli.telling import PERSON, Teller
+from starboard.kernel.errors import BadOption
+from starboard.kernel.game import GamePackage
+from starboard.kernel.match import Match
+from starboard.text.tutorial import Lesson, Walk, lesson_of, title_and_text, walked
+
+MOST: Final = 3  # suggestions in a line
+NOTE: Final = "lesson"  # in the record: who goes on with it goes on learning
+
+
+def begun(package: GamePackage) -> Keeper:
+    """A new lesson: its own setup, one person, and an easy bot."""
+    lesson = lesson_of(package)
+    if lesson is None:
+        raise BadOption(f"there is no guided first game of {package.title}")
+    players = {seat: PERSON if seat == lesson.learner else lesson.bot for seat in range(lesson.seats)}
+    match = Match.new(package.id, seats=lesson.seats, seed=lesson.seed, **lesson.options)
+    keeper = Keeper(match, players, None)
+    keeper.notes[NOTE] = "yes"
+    return keeper
+
+
+class Guide:
+    """Tells the learner of a sitting what to look at."""
+
+    def __init__(self, lesson: Lesson, match: Match, teller: Teller) -> None:
+        self.lesson: Final = lesson
+        self.match: Final = match
+        self.teller: Final = teller
+        self._walk: Walk | None = None
+
+    def lines(self) -> list[str]:
+        """The hint for the present position: a title, what there is to say, and the answer that it suggests."""
+        view = self.match.view(self.lesson.learner)
+        moves = [(seat, code, True) for _, seat, code in self.match.moves]
+        self._walk = walked(self._walk, self.lesson, self.match, moves)
+        told = self._walk.told(view)
+        if told.hint is None:
+            return []
+        title, paragraphs = title_and_text(self.teller.say(told.hint.key))
+        said = [title] if told.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
+        if told.codes and view.decision is not None:
+            labels = [self.teller.label(action, view) for action in view.decision.actions if action.code in told.codes]
+            if len(labels) <= MOST:
+                said.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
+        return said
+
+
+def guide_of(keeper: Keeper, package: GamePackage, teller: Teller) -> Guide | None:
+    """The guide of a game that was begun as a lesson."""
+    lesson = lesson_of(package)
+    return None if lesson is None or NOTE not in keeper.notes else Guide(lesson, keeper.match, teller)

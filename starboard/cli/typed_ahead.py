@@ -1,0 +1,44 @@
+"""Answers typed ahead: which of them the rules have given already, because there was nothing to choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.kernel.action import Action
+from starboard.kernel.agenda import answer, run_next
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.game import Game
+from starboard.kernel.match import Match, understand
+from starboard.kernel.state import Decision
+
+
+def taken_unasked(match: Match, seat: int, action: Action) -> list[Action]:
+    """What this seat will not be asked after an action of its own, for each has a single answer that all can see."""
+    state = match.state.clone()
+    state.quiet = True
+    answer(state, seat, action)
+    taken: list[Action] = []
+    while state.open is None:
+        asked = state.agenda[-1].asks(state) if state.agenda else ()
+        if asked and asked[0].forced and asked[0].seat == seat:
+            taken.append(asked[0].actions[0])
+        run_next(state)
+    return taken
+
+
+def without_taken(lines: list[str], taken: list[Action], game: Game[Any, Any], seat: int) -> list[str]:
+    """The lines less those that say what was done unasked; a line for something that was asked ends the search."""
+    left = list(lines)
+    for action in taken:
+        if left and is_answer(game, left[0], Decision(seat, "", [action])):
+            del left[0]
+    return left
+
+
+def is_answer(game: Game[Any, Any], line: str, decision: Decision) -> bool:
+    """Does a line name, in the words of the notation, one of the choices?"""
+    try:
+        understand(game, line, decision.seat, decision.actions)
+    except StarboardError:
+        return False
+    return True

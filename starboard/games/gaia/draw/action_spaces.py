@@ -1,0 +1,64 @@
+"""The power and QIC actions that everybody can take, each of them once in a round."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.games.gaia.data.tiles import BOARD_ACTIONS, PLANET_TYPES_ACTION, RESCORE_ACTION
+from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.text.amounts import Speaker, board_action_text
+from starboard.games.gaia.text.tooltips import taken_text
+from starboard.games.gaia.view import GaiaView
+
+HIGH: Final = 48.0
+"""Of one action."""
+TAKES: Final = 74.0
+"""The height of all of it, with its heading."""
+
+
+@cache
+def _action_ground(number: int, width: float) -> str:
+    action = BOARD_ACTIONS[number]
+    cost = inline.amount(action.power, "pw") if action.power else inline.amount(action.qic, "q")
+    if action.goods is not None:
+        gain = inline.goods(action.goods)
+    elif action.steps:
+        gain = [inline.word(str(action.steps)), inline.sign("step")]
+    elif number == RESCORE_ACTION:
+        gain = [inline.sign("rescore"), inline.sign("token")]
+    elif number == PLANET_TYPES_ACTION:
+        gain = [inline.points(3), inline.word("+"), inline.sign("types")]
+    else:
+        gain = [inline.sign("tech")]
+    cut = 7.0
+    right, low = width - cut, HIGH - cut
+    corners = [(cut, 0), (right, 0), (width, cut), (width, low), (right, HIGH), (cut, HIGH), (0, low), (0, cut)]
+    shape = svg.el("path", d=svg.path(corners), class_="tile")
+    return (
+        shape
+        + inline.line(cost, 3, 12.5, width - 6)
+        + f'<path d="M6 24H{svg.number(width - 6)}" class="line"/>'
+        + inline.line(gain, 3, 36, width - 6)
+    )
+
+
+def board_actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """The power and QIC actions; a cross means taken in this round."""
+    width, parts = 44.0, []
+    for number, action in enumerate(BOARD_ACTIONS):
+        is_taken = view.world.used_actions >> number & 1
+        ground = _action_ground(number, width)
+        title = taken_text(board_action_text(number, speaker), is_taken == 1, speaker)
+        title = targets.told(title, f"action:{action.id}")
+        if is_taken:
+            cross = svg.moved(width / 2, HIGH / 2, icons.SIGNS["cross"], scale=1.7)
+            ground = svg.el("g", ground, class_="used") + cross
+        if f"action:{action.id}" in marked:
+            ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=HIGH + 2, rx=7, class_="last")
+        drawn = targets.wrap(targets.at(f"action:{action.id}"), box(width, HIGH), svg.titled(title, ground))
+        parts.append(svg.moved(4 + 47.5 * number, 20, drawn))
+    head = speaker.say("gaia.draw.actions")
+    return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)

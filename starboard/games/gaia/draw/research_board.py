@@ -1,0 +1,259 @@
+"""The research board: six areas as rows, their levels and tiles, the free tiles, and the federation tokens left."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starboard.drawing import svg
+from starboard.drawing.cache import PANELS
+from starboard.games.gaia.components import (
+    ECONOMY,
+    GAIA_PROJECT,
+    LOST,
+    NAVIGATION,
+    NOTHING,
+    POSITIONS,
+    TERRAFORMING,
+    TOP_LEVEL,
+    TRACKS,
+)
+from starboard.games.gaia.data import research_tracks
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    FEDERATION_TOKENS,
+    STANDARD,
+)
+from starboard.games.gaia.draw import icons, inline
+from starboard.games.gaia.draw.inline import Bit
+from starboard.games.gaia.draw.style import sheet
+from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.text.amounts import Speaker, token_text, track_name
+from starboard.games.gaia.text.tooltips import level_line, named_tile
+from starboard.games.gaia.view import GaiaView
+
+WIDTH: Final = 480.0
+TILE_WIDTH: Final = 62.0
+_LEVELS_AT: Final = (71.0, 129.0, 187.0, 250.0, 308.0, 421.0)
+_LEVEL: Final = 54.0
+_ADVANCED_AT: Final = 367.0
+_TOP: Final = 16.0  # for the numbers of the levels
+_ADVANCED_WIDTH: Final = 50.0
+_HEAD: Final = 17.0
+_CELL: Final = 48.0
+_ROW: Final = _HEAD + _CELL + 3
+_FIRST_LINE: Final = 9.0
+_SECOND_LINE: Final = 25.0
+_TRACK_SIGNS: Final = ("step", "range", "q", "gaia", "c", "k")
+
+
+@cache
+def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...]]:
+    """Two lines: what standing here means, and what reaching it brings."""
+    first: list[Bit] = []
+    second: list[Bit] = inline.goods(research_tracks.ONCE[track][level])
+    income = research_tracks.INCOME[track][level]
+    if track == TERRAFORMING:
+        first = [inline.sign("step", 0.8), *inline.amount(research_tracks.ORE_PER_STEP[level], "o")]
+    elif track == NAVIGATION:
+        first = [inline.sign("range", 0.9), inline.word(str(research_tracks.RANGE[level]))]
+    elif track == GAIA_PROJECT and level:
+        if research_tracks.GAIAFORMERS[level] > research_tracks.GAIAFORMERS[level - 1]:
+            second = [inline.word("+1"), inline.sign("gf"), *second]
+        first = [
+            inline.sign("gf", 0.8),
+            inline.word("−"),
+            *inline.amount(research_tracks.TOKENS_PER_PROJECT[level], "t"),
+        ]
+    elif track == ECONOMY and second:
+        first, second = (
+            inline.goods(goods_but_power(level)),
+            inline.amount(research_tracks.ONCE[track][level].charge, "pw"),
+        )
+    if income.c or income.k or income.o:
+        first = inline.goods(Goods(income.c, income.o, income.k, 0, 0, 0, 0))
+        if not income.charge:
+            first = [inline.sign("income", 0.8), *first]
+        second = [inline.sign("income", 0.8), *inline.amount(income.charge, "pw")] if income.charge else []
+    if level == TOP_LEVEL and track == GAIA_PROJECT:
+        second = [inline.points(research_tracks.GAIA_5_POINTS), inline.word("+"), inline.sign("gaia")]
+    return tuple(first), tuple(second)
+
+
+def goods_but_power(level: int) -> Goods:
+    """The goods of economy's top level that are no power."""
+    once = research_tracks.ONCE[ECONOMY][level]
+    return Goods(once.c, once.o, once.k, 0, 0, 0, 0)
+
+
+@cache
+def _level_ground(track: int, level: int) -> str:
+    first, second = _level_bits(track, level)
+    return (
+        svg.el("rect", width=_LEVEL, height=_CELL, rx=5, class_="cell")
+        + inline.line(first, 2, _FIRST_LINE, _LEVEL - 4)
+        + inline.line(second, 2, _SECOND_LINE, _LEVEL - 4)
+    )
+
+
+def _markers(seats: list[int], width: float, y: float, radius: float = 6.8) -> str:
+    step = min(2 * radius + 1, (width - 2 * radius - 4) / max(1, len(seats) - 1))
+    start = (width - step * (len(seats) - 1)) / 2
+    return "".join([svg.moved(start + step * at, y, icons.disc(seat, radius)) for at, seat in enumerate(seats)])
+
+
+def _standard(view: GaiaView, position: int, targets: Targets, speaker: Speaker, width: float) -> str:
+    """A standard tile with its owners."""
+    number = view.world.standard_at[position]
+    tile = STANDARD[number]
+    owners = [seat for seat, player in enumerate(view.world.players) if player.tiles >> number & 1]
+    title = named_tile("tile", tile, speaker)
+    drawn = svg.titled(
+        title,
+        svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
+        inline.tile(tile, width, _CELL - 14),
+        _markers(owners, width, _CELL - 8),
+    )
+    return targets.wrap(targets.at(f"tile:{POSITIONS[position]}"), box(width, _CELL), drawn)
+
+
+def _advanced(view: GaiaView, track: int, targets: Targets, speaker: Speaker) -> str:
+    """An advanced tile, or an empty place."""
+    number = view.world.advanced_at[track]
+    width = _ADVANCED_WIDTH
+    if number == NOTHING:
+        return svg.titled(
+            speaker.say("gaia.board.advanced-gone"), svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
+        )
+    tile = ADVANCED_TILES[number]
+    drawn = svg.titled(
+        named_tile("advanced", tile, speaker),
+        svg.el("rect", width=width, height=_CELL, rx=5, class_="best"),
+        _two_lines(number, width),
+    )
+    return targets.wrap(targets.at(f"tile:adv-{TRACKS[track]}"), box(width, _CELL), drawn)
+
+
+@cache
+def _two_lines(number: int, width: float) -> str:
+    """An advanced tile is narrow: its signs stand in two lines where they are many."""
+    row = inline.effect(ADVANCED_TILES[number].effects[0])
+    if inline.width_of(row) <= width - 4:
+        return inline.line(row, 2, _CELL / 2, width - 4)
+    cut = min(3, len(row) - 2)  # a number stays beside its sign
+    return inline.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + inline.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
+
+
+def _level_title(track: int, level: int, speaker: Speaker) -> str:
+    """A level in words."""
+    return f"{track_name(track, speaker)}, {level_line(track, level, speaker)}"
+
+
+def icon_of(track: int) -> str:
+    """The sign of a research area."""
+    name = _TRACK_SIGNS[track]
+    return icons.GOODS.get(name) or icons.SIGNS[name]
+
+
+def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """One research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
+    state = view.world
+    charge = [inline.word(f"+{research_tracks.CHARGE_AT_LEVEL_3}", 11), inline.sign("pw", 0.8)]
+    parts = [
+        svg.moved(12, 8, icon_of(track), scale=0.85),
+        inline.fitted(track_name(track, speaker), 24, 13, 198),
+        inline.line(charge, _LEVELS_AT[3] - 25, 7, 42),
+        svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
+        svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),
+        svg.moved(_ADVANCED_AT, _HEAD, _advanced(view, track, targets, speaker)),
+    ]
+    ups = targets.at(f"track:{TRACKS[track]}")
+    mine = state.players[view.seat].levels[track] if 0 <= view.seat < len(state.players) else NOTHING
+    for level in range(TOP_LEVEL + 1):
+        seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
+        width = _LEVEL
+        drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 8)
+        if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
+            drawn += inline.line(token_bits(state.terraforming_token), 2, _SECOND_LINE, width - 4)
+        if level == TOP_LEVEL and track == NAVIGATION:
+            drawn += svg.moved(width / 2, _SECOND_LINE, icons.small_planet(LOST, speaker))
+        if f"track:{TRACKS[track]}:{level}" in marked:
+            drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
+        title = _level_title(track, level, speaker)
+        drawn = svg.titled(targets.told(title, f"track:{TRACKS[track]}") if level == mine + 1 else title, drawn)
+        parts.append(
+            svg.moved(
+                _LEVELS_AT[level], _HEAD, targets.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn)
+            )
+        )
+    return "".join(parts)
+
+
+def token_bits(number: int) -> list[Bit]:
+    """A federation token by what it brings."""
+    return [inline.sign("token", 0.9), *inline.goods(FEDERATION_TOKENS[number].goods)]
+
+
+def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    """The research board as one drawing."""
+    state = view.world
+    if not state.standard_at:
+        return ""
+    if view.decision is not None:
+        return _research_board(view, targets, speaker, marked)
+    key = (
+        *("gaia", "research", speaker, frozenset([mark for mark in marked if ":" in mark])),
+        *(tuple(state.standard_at), tuple(state.advanced_at), state.terraforming_token),
+        tuple(state.supply),
+        *[(*player.levels, player.tiles) for player in state.players],
+    )
+    return PANELS.kept(key, lambda: _research_board(view, targets, speaker, marked))
+
+
+def _research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+    title = speaker.say("gaia.board.research")
+    areas = [svg.moved(0, _ROW * track, _area(view, track, targets, speaker, marked)) for track in range(len(TRACKS))]
+    y = _TOP + _ROW * len(TRACKS) + 2
+    free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, 13, 13, class_="bold")]
+    for at in range(len(TRACKS), len(POSITIONS)):
+        x = 4 + (TILE_WIDTH + 18) * (at - len(TRACKS))
+        free.append(svg.moved(x, _HEAD + 1, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
+    height = y + _HEAD + 1 + _CELL + 6
+    return sheet(
+        WIDTH,
+        height,
+        title,
+        title,
+        svg.el("rect", width=WIDTH, height=height, rx=8, class_="panel"),
+        *[svg.text(level, x + _LEVEL / 2, 13, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
+        svg.moved(0, _TOP, *areas),
+        svg.moved(0, y, *free, svg.moved(252, 0, _supply(view, targets, speaker))),
+    )
+
+
+def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
+    """Federation tokens that are left, by kind."""
+    parts = [svg.text(speaker.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
+    for number, count in enumerate(view.world.supply):
+        goods = token_text(number, speaker)
+        width, high = 70.0, (_CELL - 4) / 2
+        drawn = svg.titled(
+            f"{count} × {goods}",
+            svg.el("rect", width=width, height=high, rx=5, class_="tile" if count else "hole"),
+            inline.line(
+                [inline.word(f"{count}×", 11, "quiet"), *inline.goods(FEDERATION_TOKENS[number].goods)],
+                *(2, high / 2, width - 4),
+            ),
+        )
+        if not count:
+            drawn = svg.el("g", drawn, class_="gone")
+        offered = [] if _owns_choice(view) else targets.at(f"token:{FEDERATION_TOKENS[number].id}")
+        x, y = 74 * (number % 3), _HEAD + 1 + (high + 4) * (number // 3)
+        parts.append(svg.moved(x, y, targets.wrap(offered, box(width, high), drawn)))
+    return "".join(parts)
+
+
+def _owns_choice(view: GaiaView) -> bool:
+    """Is an own token to be chosen, not one of the supply?"""
+    return view.decision is not None and view.decision.key == "gaia.ask.rescore"

@@ -1,0 +1,323 @@
+"""The site's commands, one by one, as answers to our questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.actions import plan_action, satellites_action
+from starboard.games.gaia.interfaces import FACTION_IDS
+from starboard.games.gaia.interop.answers import Answering
+from starboard.games.gaia.interop.names import (
+    ADVANCED,
+    BOARD_ACTION,
+    BOOSTER,
+    BUILDING,
+    CONVERSIONS,
+    POSITION,
+    SPECIAL,
+    TOKEN,
+    TRACK,
+    amount,
+    known,
+)
+from starboard.games.gaia.interop.offers import whole_plan, whole_plans
+from starboard.games.gaia.map import HEXES, NAMES, NEIGHBOURS, set_of
+from starboard.games.gaia.rules.building import own_group
+from starboard.games.gaia.rules.charging import ChargePower, affordable
+from starboard.games.gaia.rules.conversions import pays_together
+from starboard.games.gaia.rules.federations.form import is_plan
+from starboard.kernel.agenda import pending
+from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
+
+BRAINSTONE_QUESTIONS: Final = (
+    *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
+)
+BOWLS: Final = {"area1": "1", "area2": "2", "area3": "3", "gaia": "gaia", "discard": "discard"}
+GAIA_POWER: Final = {"q": 4, "o": 3, "k": 4, "c": 1}
+FACTIONS: Final = {id: id for id in FACTION_IDS}
+NO_BOOSTER: Final = "undefined"  # how the site now and then writes the last pass
+FORMS: Final = {
+    **{"faction": "faction F", "booster": "booster B", "build": "build X LOC", "up": "up TRACK", "tech": "tech POS"},
+    **{"cover": "cover POS", "lostPlanet": "lostPlanet LOC", "federation": "federation LOC,LOC,.. TOKEN"},
+    **{"fedtile": "fedtile TOKEN", "action": "action A", "special": "special S", "swap-PI": "swap-PI LOC"},
+    **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
+    **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate"},
+}
+WORDS_MORE: Final = {"pass": 1, "decline": 1, "rotate": 99}  # that may follow, beside those of the form
+AMIDST_AN_ACTION: Final = (
+    *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
+    *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
+    *("gaia.ask.downgrade", "gaia.ask.lowest", "gaia.ask.federation", "gaia.ask.satellites", "gaia.ask.use-power"),
+)
+"""What a line of the site always answers itself: where one leaves it open, its end is missing."""
+
+
+class Translator(Answering):
+    """Plays moves of a log."""
+
+    def seat_of(self, prefix: str) -> int:
+        seats = {f"p{seat + 1}": seat for seat in range(self.state.seats)}
+        names = {self.name_of(seat): seat for seat in range(self.state.seats)}
+        if prefix not in seats and prefix not in names:
+            raise UnknownName("player", prefix, list(dict.fromkeys([*names, *seats])))
+        return names[prefix] if prefix in names else seats[prefix]
+
+    def play_move(self, where: str | Words, move: str) -> None:
+        """One line of a log."""
+        self.where = where
+        self.forced = []
+        self.after_brainstone = []
+        prefix, _, rest = move.partition(" ")
+        self.doing = move
+        try:
+            seat = self.seat_of(prefix)
+            commands = [command.strip().rstrip(".").strip() for command in rest.split(". ")]
+            if not any(commands):
+                raise self.cut_short("<player> <command>")
+            for command in commands:
+                if command and command != "endturn":
+                    self.doing = command
+                    self.command(seat, command)
+        except Disagreement:
+            raise
+        except StarboardError as error:
+            why = error.words
+            raise self.differ(self.told("gaia.log.wrong", "{doing} cannot be played: {why}", why=why)) from error
+        if self.after_brainstone:
+            said = Words("gaia.log.brainstone", "where the brainstone goes is not said", {})
+            raise self.differ(self.instead(said))
+        if self.asks(seat, *AMIDST_AN_ACTION):
+            raise self.differ(self.told("gaia.log.unfinished", "{doing} is not all: the end of the line is missing"))
+        if self.asks(seat, "gaia.ask.after-turn"):
+            self.play(seat, "end turn")
+        self.forget(len(self.forced))
+
+    def command(self, seat: int, command: str) -> None:
+        verb, *words = command.split()
+        if verb not in FORMS:
+            raise UnknownName("command", verb, list(FORMS))
+        expected = len(FORMS[verb].split()) - 1
+        if len(words) < expected:
+            raise self.cut_short(FORMS[verb])
+        if len(words) > expected + WORDS_MORE.get(verb, 0):
+            form = repr(FORMS[verb])
+            raise self.differ(self.told("gaia.log.too-long", "{doing} is too long; expected {form}", form=form))
+        if verb == "faction":
+            self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
+        elif verb == "booster":
+            self.play(seat, f"booster {known('booster', words[0], BOOSTER)}")
+        elif verb == "build":
+            self.play(seat, f"build {known('structure', words[0], BUILDING)} {self.places.named(words[1])}")
+        elif verb == "up":
+            self.play(seat, f"up {known('research area', words[0], TRACK)}")
+        elif verb == "tech":
+            self.play(seat, f"tech {known('tile position', words[0], {**POSITION, **ADVANCED})}")
+        elif verb == "cover":
+            self.play(seat, f"cover {known('tile position', words[0], POSITION)}")
+        elif verb == "lostPlanet":
+            self.play(seat, f"lost-planet {self.places.named(words[0])}")
+        elif verb == "federation":
+            self.federation(seat, words[0].split(","), known("federation token", words[1], TOKEN))
+        elif verb == "fedtile":
+            self.play(seat, f"token {known('federation token', words[0], TOKEN)}")
+        elif verb == "action":
+            self.play(seat, f"action {known('board action', words[0], BOARD_ACTION)}")
+        elif verb == "special":
+            self.play(seat, f"special {known('special action', words[0], SPECIAL)}")
+        elif verb == "swap-PI":
+            self.play(seat, f"swap {self.places.named(words[0])}")
+        elif verb == "burn":
+            if not words[0].isdecimal():
+                raise self.differ(
+                    self.told(
+                        "gaia.log.how-often", "{doing} does not say how often; expected {form}", form=repr(FORMS[verb])
+                    )
+                )
+            for _ in range(int(words[0])):
+                self.play(seat, "burn")
+        elif verb == "spend":
+            self.spend(seat, words[0], words[2])
+        elif verb == "pass":
+            self.pass_turn(seat, words)
+        elif verb == "charge":
+            self.charge(seat, words[0])
+        elif verb == "decline":
+            self.decline(seat, words)
+        elif verb == "income":
+            self.income(seat, words[0])
+        elif verb == "brainstone":
+            self.brainstone(seat, words[0])
+        elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
+            said = Words("gaia.log.rotated", "sectors can only be rotated before the factions are chosen", {})
+            raise self.differ(self.instead(said))
+
+    def cut_short(self, form: str) -> Disagreement:
+        return self.differ(self.told("gaia.log.cut-short", "{doing} is cut short; expected {form}", form=repr(form)))
+
+    def pass_turn(self, seat: int, words: list[str]) -> None:
+        if not words or words[0] == NO_BOOSTER:
+            self.play(seat, "pass")
+        else:
+            self.play(seat, f"pass {known('booster', words[0], BOOSTER)}")
+
+    def federation(self, seat: int, hexes: list[str], token: str) -> None:
+        """Theirs may leave out structures that join anyway; the satellites must be the same."""
+        state = self.state
+        named = {NAMES.index(self.places.named(hex)) for hex in hexes}
+        mine = 1 << seat
+        new = {
+            hex
+            for hex in named
+            if not (state.belongs_to(hex, seat) or state.station[hex] == seat or state.satellites[hex] & mine)
+        }
+        whole = self.with_neighbours(seat, named)
+        own = set_of([hex for hex in whole if state.belongs_to(hex, seat) or state.station[hex] == seat])
+        satellites = set_of(list(new))
+        is_turn = self.asks(seat, "gaia.ask.turn")
+        is_whole = set_of(list(whole)) == whole_plan(state, seat, own, satellites)
+        if not (is_turn and is_whole and is_plan(state, seat, own, satellites)):
+            plans = whole_plans(state, seat) if is_turn else []
+            if not plans:
+                self.play(seat, "federation")  # which is refused, with the reason
+            legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
+            args: dict[str, str | Words] = {"doing": repr(self.doing), "actions": listed(legal)}
+            raise self.differ(
+                Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)
+            )
+        self.play(seat, "federation")
+        self.play(seat, plan_action(own, 0).code)
+        if satellites:
+            self.play(seat, satellites_action(satellites, 0).code)
+        self.after_brainstone = [f"token {token}"]
+        self.go_on(seat)
+
+    def with_neighbours(self, seat: int, listed: set[int]) -> set[int]:
+        """The hexes of a federation, and the own structures that hang on them; one that grows comes along whole."""
+        state = self.state
+        chosen = set(listed)
+        if state.players[seat].faction.has_one_federation():
+            chosen |= {hex for hex in range(HEXES) if state.federated[hex] >> seat & 1}
+        for hex in listed:
+            for near in (hex, *NEIGHBOURS[hex]):
+                if state.belongs_to(near, seat) or state.station[near] == seat:
+                    chosen |= set(own_group(state, seat, near))
+        return chosen
+
+    def spend(self, seat: int, given: str, wanted: str) -> None:
+        """Amounts may be multiplied, chained, and merged into one payment."""
+        total, resource = amount(given)
+        gains = [amount(part) for part in wanted.split(",")]
+        if resource == "tg":
+            self.spend_gaia(seat, total, gains)
+            return
+        price = 0
+        answers: list[str] = []
+        for count, target in gains:
+            cost, codes = self.chain(resource, target)
+            price += count * cost
+            answers += codes * count
+        if price != total:
+            raise self.differ(self.told("gaia.log.costs", "{doing} costs {price}", price=f"{price}{resource}"))
+        if resource == "pw" and len(answers) > 1 and pays_together(self.state, seat):
+            self.play(seat, f"spend {total}pw together")
+            self.after_brainstone = [f"for {target}" for count, target in gains for _ in range(count)]
+            self.go_on(seat)
+            return
+        for code in answers:
+            self.play(seat, code)
+
+    def chain(self, resource: str, target: str) -> tuple[int, list[str]]:
+        """The price of one, and the conversions it takes."""
+        if (resource, target) in CONVERSIONS:
+            price, code = CONVERSIONS[(resource, target)]
+            return price, [code]
+        for (given, between), (price, code) in CONVERSIONS.items():
+            if given == resource and (between, target) in CONVERSIONS:
+                then, code_then = CONVERSIONS[(between, target)]
+                return price * then, [code] * then + [code_then]
+        raise self.differ(
+            self.told(
+                "gaia.log.spend",
+                "{doing}: {given} cannot be spent for {wanted}",
+                given=repr(resource),
+                wanted=repr(target),
+            )
+        )
+
+    def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
+        if gains == [(1, "tech")]:
+            if total != 4:
+                raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=4))
+            self.play(seat, "gaia 4 for tech")
+            return
+        price = sum(count * GAIA_POWER.get(target, 0) for count, target in gains)
+        if price != total:
+            raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=price))
+        for count, target in gains:
+            for _ in range(count):
+                self.play(seat, f"gaia {GAIA_POWER[target]} for {target}")
+
+    def offered_power(self, seat: int, extra_tokens: int) -> int:
+        """How much power a player would charge now."""
+        step = self.state.agenda[-1] if self.state.agenda else None
+        player = self.state.players[seat]
+        return affordable(player, step.power, extra_tokens) if isinstance(step, ChargePower) else 0
+
+    def charge(self, seat: int, offer: str) -> None:
+        first, *more = [amount(part) for part in offer.split(",")]
+        code, extra = "charge", 0
+        if more:
+            code, extra = ("token then charge", 1) if first[1] == "t" else ("charge then token", 0)
+        self.check_power(seat, [first, *more], extra)
+        self.play(seat, code)
+
+    def check_power(self, seat: int, parts: list[tuple[int, str]], extra: int) -> None:
+        """The log says how much; it must be what we would charge."""
+        if self.asks(seat, "gaia.ask.charge"):
+            power = self.offered_power(seat, extra)
+            expected = (
+                [(power, "pw")] if len(parts) == 1 else sorted([(power, "pw"), (1, "t")], key=lambda part: part[1])
+            )
+            if sorted(parts, key=lambda part: part[1]) != expected:
+                raise self.differ(self.told("gaia.log.not-offered", "{doing} is not what is offered"))
+
+    def decline(self, seat: int, words: list[str]) -> None:
+        """What is declined stands in the log, or it is the only thing that can be."""
+        if self.asks(seat, "gaia.ask.charge"):
+            if words:
+                self.check_power(seat, [amount(part) for part in words[0].split(",")], 0)
+            self.play(seat, "decline")
+        elif words and words[0] not in ("up", "tech"):
+            raise self.differ(self.refusal(seat, "decline"))
+        elif (words and words[0] == "tech") or (not words and self.asks(seat, "gaia.ask.gaia-tiles")):
+            self.play(seat, "enough")
+        else:
+            self.play(seat, "stay")
+            if not words and self.asks(seat, "gaia.ask.gaia-tiles"):  # a bare word declines all that is left
+                self.play(seat, "enough")
+
+    def income(self, seat: int, rewards: str) -> None:
+        """Whole icons, one after the other; the last of several may have come by itself."""
+        for number, part in enumerate(rewards.split(",")):
+            count, resource = amount(part)
+            if not number or self.asks(seat, "gaia.ask.income"):
+                self.play(seat, f"income {count}{resource}")
+
+    def brainstone(self, seat: int, destination: str) -> None:
+        decision = self.open_for(seat)
+        bowl = known("place for the brainstone", destination, BOWLS)
+        if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
+            if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
+                return
+            said = Words("gaia.log.no-brainstone", "nothing is asked about the brainstone", {})
+            raise self.differ(self.instead(said))
+        codes = [action.code for action in decision.actions]
+        here = str(self.state.players[seat].brain)
+        wanted = f"brainstone {bowl}"
+        self.play(seat, "brainstone keep" if wanted not in codes and bowl == here else wanted)
+        self.go_on(seat)
+
+    def go_on(self, seat: int) -> None:
+        """Give the answers that the log gave before one about the brainstone."""
+        while self.after_brainstone and not self.asks(seat, *BRAINSTONE_QUESTIONS):
+            self.play(seat, self.after_brainstone.pop(0))

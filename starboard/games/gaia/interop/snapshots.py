@@ -1,0 +1,79 @@
+"""A position in the terms of the site's snapshots, for comparing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia.components import NOTHING
+from starboard.games.gaia.interop.names import BOOSTER_NAMES, POSITION_NAMES, TOKEN_NAMES, TRACK_NAMES
+from starboard.games.gaia.rules.setup import FirstBooster, PlaceFirst
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.agenda import pending
+
+PHASES: Final = {
+    "gaia.ask.faction": "setupFaction",
+    "gaia.ask.first-mine": "setupBuilding",
+    "gaia.ask.first-institute": "setupBuilding",
+    "gaia.ask.first-booster": "setupBooster",
+    "gaia.ask.charge": "roundLeech",
+    "gaia.ask.turn": "roundMove",
+}
+IN_PHASE: Final = ("setupFaction", "roundIncome", "roundGaia", "roundMove", "endGame")
+
+
+def player_snapshot(state: Gaia, seat: int, taken: list[str]) -> dict[str, Any]:
+    player = state.players[seat]
+    tiles: list[str] = []
+    for position, tile in enumerate(state.standard_at):
+        if player.tiles >> tile & 1:
+            tiles.append(f"{POSITION_NAMES[position]}:tech{tile + 1}" + ("x" if player.covered >> tile & 1 else ""))
+    return {
+        "vp": player.vp,
+        "c": player.c,
+        "o": player.o,
+        "k": player.k,
+        "q": player.q,
+        "pw": [player.bowl1, player.bowl2, player.bowl3, player.gaia],
+        "bs": None if player.brain == NOTHING else player.brain,
+        "res": player.levels,
+        "b": [*player.built, len(player.stations)],
+        "lost": 0 if player.lost == NOTHING else 1,
+        "sat": player.satellites,
+        "nfed": player.federations,
+        "fed": [TOKEN_NAMES[token // 2] + ("+" if token & 1 else "-") for token in player.tokens],
+        "tech": sorted([*tiles, *[name for name in taken if player.advanced >> int(name.split("advtech")[1]) - 1 & 1]]),
+        "gf": [player.formers, player.formers_away],
+        "boost": None if player.booster == NOTHING else BOOSTER_NAMES[player.booster],
+    }
+
+
+def phase_of(state: Gaia) -> str:
+    asked = pending(state)
+    if not asked:
+        return "endGame"
+    return PHASES.get(asked[0].key, IN_PHASE[state.phase])
+
+
+def next_of(state: Gaia) -> int | None:
+    asked = pending(state)
+    return asked[0].seat if asked else None
+
+
+def order_of(state: Gaia) -> list[int]:
+    """Who comes after whoever is asked during setup; later, who still plays this round."""
+    asking = state.agenda[-1] if state.agenda else None
+    if isinstance(asking, PlaceFirst):
+        return [step.seat for step in state.agenda[-2::-1] if isinstance(step, PlaceFirst)]
+    if isinstance(asking, FirstBooster):
+        return [step.seat for step in state.agenda[-2::-1] if isinstance(step, FirstBooster)]
+    return state.still_playing()
+
+
+def expected_player(row: dict[str, Any]) -> dict[str, Any]:
+    """Their snapshot of a player, with tiles in a fixed order."""
+    return {**row, "tech": sorted(row["tech"])}
+
+
+def advanced_names(setup: dict[str, Any]) -> list[str]:
+    """ "adv-nav:advtech11" for each advanced tile of the game."""
+    return [f"adv-{track}:{setup['tech'][f'adv-{track}']}" for track in TRACK_NAMES]

@@ -1,0 +1,108 @@
+"""The starting position of a game played elsewhere, from its setup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import GAME
+from starboard.games.gaia.components import LOST, OUTSIDE, ROUNDS
+from starboard.games.gaia.data.tiles import ADVANCED_TILES, COMMON_TOKENS, FEDERATION_TOKENS, ROUND_TILES, STANDARD
+from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.interop.names import (
+    BOOSTER_NAMES,
+    FINAL_TILES,
+    PLANETS,
+    POSITION_NAMES,
+    TOKEN_NAMES,
+    TRACK_NAMES,
+)
+from starboard.games.gaia.map import HEXES, NUMBER, SLOT_OF, SLOTS
+from starboard.games.gaia.rules.setup import BOOSTERS_MORE_THAN_PLAYERS, FINAL_TILES_IN_PLAY, empty_board, plan_setup
+from starboard.games.gaia.state import Gaia, Player, Settings
+from starboard.kernel.errors import BadRecord, short
+from starboard.kernel.rng import seeded
+
+_ROUND_TILES: Final = [f"score{number}" for number in range(1, len(ROUND_TILES) + 1)]
+_STANDARD: Final = [f"tech{number}" for number in range(1, len(STANDARD) + 1)]
+_ADVANCED: Final = [f"advtech{number}" for number in range(1, len(ADVANCED_TILES) + 1)]
+
+
+def numbers(name: str, found: Any, known: Sequence[str], count: int) -> list[int]:
+    """So many different ones of the site's names, as ours are numbered."""
+    if not isinstance(found, list) or len(found) != count or len({str(id) for id in found}) != count:
+        raise wrong(name, count, known, found)
+    if not all(id in known for id in found):
+        raise wrong(name, count, known, found)
+    return [known.index(id) for id in found]
+
+
+def wrong(name: str, count: int, known: Sequence[str], found: Any) -> BadRecord:
+    return BadRecord(
+        "the setup is wrong: {name} must be {needed} different ones out of {first} to {last}, not {found}",
+        key="gaia.log.setup-tiles",
+        name=repr(name),
+        needed=count,
+        first=known[0],
+        last=known[-1],
+        found=short(repr(found)),
+    )
+
+
+def supply_of(found: Any) -> list[int]:
+    """How many federation tokens of each kind are left."""
+    supply: list[int] = []
+    for token, name in zip(FEDERATION_TOKENS[:COMMON_TOKENS], TOKEN_NAMES, strict=False):
+        left = found.get(name) if isinstance(found, dict) else None
+        if type(left) is not int or not 0 <= left <= token.copies:
+            raise BadRecord(
+                "the setup is wrong: of the federation token {name} there are {most} at most, not {found}",
+                key="gaia.log.setup-supply",
+                name=repr(name),
+                most=token.copies,
+                found=short(repr(left)),
+            )
+        supply.append(left)
+    return supply
+
+
+def board_of(hexes: Any) -> list[int]:
+    """Per hex of our space, its planet: whole sectors, each hex once, and no Lost Planet yet."""
+    planets = [OUTSIDE] * HEXES
+    for row in hexes if isinstance(hexes, list) else []:
+        place = (row[0], row[1]) if isinstance(row, list) and len(row) > 3 else None
+        planet = PLANETS.get(str(row[3]), LOST) if place in NUMBER else LOST
+        if place not in NUMBER or planet == LOST or planets[NUMBER[place]] != OUTSIDE:
+            raise BadRecord(
+                "the setup is wrong: there is no such hex as {found}, or it is there twice",
+                key="gaia.log.setup-hex",
+                found=short(repr(row)),
+            )
+        planets[NUMBER[place]] = planet
+    slots = {SLOT_OF[hex] for hex in range(HEXES) if planets[hex] != OUTSIDE}
+    if not slots or any(planets[hex] == OUTSIDE for hex in range(HEXES) if SLOT_OF[hex] in slots):
+        raise BadRecord("the setup is wrong: its board is not made of whole sectors", key="gaia.log.setup-board")
+    return planets
+
+
+def starting_position(setup: dict[str, Any]) -> Gaia:
+    """Before any move; by the site's rulings."""
+    seats = int(setup["players"])
+    settings = Settings(GAME.settled(seats, {"rules": "boardgamers"}))
+    state = Gaia([], seeded(0), 0, settings, seats, [Player(UNCHOSEN) for _ in range(seats)])
+    empty_board(state, board_of(setup["hexes"]))
+    state.layout = [""] * len(SLOTS)
+    tech = setup["tech"]
+    standard = [tech[position] for position in POSITION_NAMES]
+    advanced = [tech[f"adv-{track}"] for track in TRACK_NAMES]
+    state.standard_at = numbers("tech", standard, _STANDARD, len(POSITION_NAMES))
+    state.advanced_at = numbers("tech", advanced, _ADVANCED, len(TRACK_NAMES))
+    state.supply = supply_of(setup["federation_supply"])
+    token = [setup["terraforming_federation"]]
+    state.terraforming_token = numbers("terraforming_federation", token, TOKEN_NAMES[:COMMON_TOKENS], 1)[0]
+    state.round_tiles = numbers("round_scoring", setup["round_scoring"], _ROUND_TILES, ROUNDS)
+    state.final_tiles = numbers("final_scoring", setup["final_scoring"], list(FINAL_TILES), FINAL_TILES_IN_PLAY)
+    in_play = seats + BOOSTERS_MORE_THAN_PLAYERS
+    state.boosters = sorted(numbers("boosters", setup["boosters"], BOOSTER_NAMES, in_play))
+    plan_setup(state)
+    return state

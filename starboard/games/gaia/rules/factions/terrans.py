@@ -1,0 +1,66 @@
+"""Terrans (appendix I): tokens come back to bowl II; with the institute they buy things on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia import events
+from starboard.games.gaia.actions import enough, gaia_spend
+from starboard.games.gaia.components import GAIA_PROJECT, INSTITUTE, TERRA
+from starboard.games.gaia.interfaces import Faction, FactionBoard
+from starboard.games.gaia.rules.conversions import BOUGHT, PRICES, gain_by_power
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+BOARD: Final = FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT)
+
+
+class Terrans(Faction):
+    def gaia_tokens_return_to(self) -> int:
+        return 2
+
+    def gaia_phase(self, state: Gaia, seat: int) -> None:
+        player = state.players[seat]
+        if player.built[INSTITUTE] and player.gaia:
+            state.agenda.append(UseReturningTokens(seat, player.gaia))
+
+
+class UseReturningTokens(Ask[Gaia]):
+    """Each returning token counts once as one power for free actions."""
+
+    def __init__(self, seat: int, power: int) -> None:
+        super().__init__(seat)
+        self.power: Final = power
+
+    def key(self) -> str:
+        return "gaia.ask.gaia-power"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        return [*gaia_spend, enough]
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action is enough:
+            return events.MUST_USE_ALL if state.settings.must_use_gaia_power and self.power else None
+        return None if PRICES[action.value] <= self.power else events.NO_POWER
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action is enough:
+            return
+        left = self.power - PRICES[action.value]
+        if left:
+            state.agenda.append(UseReturningTokens(self.seat, left))
+        gain_by_power(state, self.seat, BOUGHT[action.value])
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.power)
+
+
+FACTION: Final[Faction] = Terrans(BOARD)
+STEPS: dict[str, type[Step[Any]]] = {"UseReturningTokens": UseReturningTokens}

@@ -1,0 +1,1 @@
+"""Federations: which can be formed, and forming one."""

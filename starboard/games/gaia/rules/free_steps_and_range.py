@@ -1,0 +1,67 @@
+"""Building with help: the mine (or Gaia project) that comes with free steps or a longer range."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.gaia.actions import BUILD, build, build_gaiaformer
+from starboard.games.gaia.components import GAIAFORMER, MINE, TRANSDIM
+from starboard.games.gaia.rules.building import build_mine, refuse_mine, refuse_project, start_project
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.action import Action
+from starboard.kernel.questions import Ask
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+
+def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
+    """Is there anything to build with this help?"""
+    player = state.players[seat]
+    if player.c >= 2 and player.o >= 1:
+        for hex in state.worlds:
+            if refuse_mine(state, seat, hex, steps, reach) is None:
+                return True
+    if reach and player.formers > player.formers_away + player.built[GAIAFORMER]:
+        for hex in state.worlds:
+            if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, reach) is None:
+                return True
+    return False
+
+
+class BuildWith(Ask[Gaia]):
+    """Build a mine with free terraforming steps; with range, a mine or a Gaia project."""
+
+    def __init__(self, seat: int, steps: int, reach: int) -> None:
+        super().__init__(seat)
+        self.steps: Final = steps
+        self.reach: Final = reach
+
+    def key(self) -> str:
+        return "gaia.ask.with-range" if self.reach else "gaia.ask.mine-with-steps"
+
+    def is_public(self) -> bool:
+        return True
+
+    def candidates(self, state: Gaia) -> Sequence[Action]:
+        offered = [build[MINE][hex] for hex in state.worlds]
+        if self.reach:
+            offered += [build_gaiaformer[hex] for hex in state.worlds]
+        return offered
+
+    def refuse(self, state: Gaia, action: Action) -> Reason | None:
+        if action.kind == BUILD + GAIAFORMER:
+            return refuse_project(state, self.seat, action.value, self.reach)
+        return refuse_mine(state, self.seat, action.value, self.steps, self.reach)
+
+    def choose(self, state: Gaia, action: Action) -> None:
+        if action.kind == BUILD + GAIAFORMER:
+            start_project(state, self.seat, action.value, self.reach)
+        else:
+            build_mine(state, self.seat, action.value, self.steps, self.reach)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.steps, self.reach)
+
+
+STEPS: dict[str, type[Step[Any]]] = {"BuildWith": BuildWith}

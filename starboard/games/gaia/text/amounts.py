@@ -1,0 +1,167 @@
+"""Amounts, effects and tiles in words, all put together from the values the rules work with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final, Protocol
+
+from starboard.games.gaia import effects as fx
+from starboard.games.gaia.components import GAIA_PROJECT, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS
+from starboard.games.gaia.data import research_tracks
+from starboard.games.gaia.data.tiles import (
+    BOARD_ACTIONS,
+    FEDERATION_TOKENS,
+    PLANET_TYPES_ACTION,
+    RESCORE_ACTION,
+)
+from starboard.games.gaia.effects import BoardAction, Tile
+from starboard.games.gaia.rules.board_actions import POINTS_BESIDES_TYPES
+
+WIDTH: Final = 100
+
+
+class Speaker(Protocol):
+    """Somebody who knows the sentences of a language (starboard.text.i18n has one; games do not import it)."""
+
+    def say(self, key: str, **args: str | int) -> str: ...
+
+
+def columns(cells: Sequence[str], width: int, indent: str = "  ") -> list[str]:
+    """Cells in two columns, read downwards, where both fit; else below each other."""
+    rows = -(-len(cells) // 2)
+    first = max([len(cell) for cell in cells[:rows]]) + 2
+    lines = [f"{indent}{cell:<{first}}{other}" for cell, other in zip_longest(cells[:rows], cells[rows:], fillvalue="")]
+    if any(len(line) > width for line in lines):
+        return [indent + cell for cell in cells]
+    return [line.rstrip() for line in lines]
+
+
+def amount(count: int, what: str, speaker: Speaker) -> str:
+    """ "3 ore": `what` is one of c, o, k, q, vp, pw (charged), power (spent), t, gf."""
+    return speaker.say(f"gaia.amount.{what}", count=count)
+
+
+def goods_text(bundle: fx.Goods, speaker: Speaker) -> str:
+    """Everything in a bundle, points first."""
+    amounts = (
+        (bundle.vp, "vp"),
+        (bundle.o, "o"),
+        (bundle.c, "c"),
+        (bundle.k, "k"),
+        (bundle.q, "q"),
+        (bundle.tokens, "t"),
+        (bundle.charge, "pw"),
+    )
+    return ", ".join([amount(count, what, speaker) for count, what in amounts if count])
+
+
+def cost_text(c: int, o: int, k: int, q: int, speaker: Speaker) -> str:
+    """A price, or "nothing"."""
+    return goods_text(fx.Goods(c, o, k, q, 0, 0, 0), speaker) or speaker.say("gaia.nothing")
+
+
+def summed(bundles: Sequence[fx.Goods]) -> fx.Goods:
+    """All of them together."""
+    return fx.Goods(
+        sum([each.c for each in bundles]),
+        sum([each.o for each in bundles]),
+        sum([each.k for each in bundles]),
+        sum([each.q for each in bundles]),
+        sum([each.vp for each in bundles]),
+        sum([each.charge for each in bundles]),
+        sum([each.tokens for each in bundles]),
+    )
+
+
+def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
+    """What an icon means, from its values."""
+    key = f"gaia.effect.{type(effect).__name__}"
+    match effect:
+        case fx.Income() | fx.Once() | fx.Special():
+            return speaker.say(key, goods=goods_text(effect.goods, speaker))
+        case fx.OncePer():
+            each = speaker.say(f"gaia.each.{fx.COUNTS[effect.count]}")
+            return speaker.say(key, goods=goods_text(effect.goods, speaker), each=each)
+        case fx.OnPass():
+            each = speaker.say(f"gaia.each.{fx.COUNTS[effect.count]}")
+            return speaker.say(key, points=amount(effect.points, "vp", speaker), each=each)
+        case fx.Whenever():
+            each = speaker.say(f"gaia.happens.{fx.EVENTS[effect.event]}")
+            return speaker.say(key, points=amount(effect.points, "vp", speaker), each=each)
+        case fx.SpecialStep():
+            return speaker.say(key, count=effect.steps)
+        case fx.SpecialRange():
+            return speaker.say(key, number=effect.reach)
+        case fx.BigPower():
+            return speaker.say(key, number=effect.power)
+
+
+def tile_text(tile: Tile, speaker: Speaker) -> str:
+    """What a tile does."""
+    return "; ".join([effect_text(effect, speaker) for effect in tile.effects])
+
+
+def token_text(number: int, speaker: Speaker) -> str:
+    """What a federation token brings."""
+    return goods_text(FEDERATION_TOKENS[number].goods, speaker)
+
+
+def board_action_text(number: int, speaker: Speaker) -> str:
+    """What an action space of the research board costs and gives."""
+    action = BOARD_ACTIONS[number]
+    cost = amount(action.power, "power", speaker) if action.power else amount(action.qic, "q", speaker)
+    return speaker.say("gaia.exchange", cost=cost, gain=_gain_of(action, number, speaker))
+
+
+def _gain_of(action: BoardAction, number: int, speaker: Speaker) -> str:
+    if action.goods is not None:
+        return goods_text(action.goods, speaker)
+    if action.steps:
+        return speaker.say("gaia.gain.steps", count=action.steps)
+    if number == RESCORE_ACTION:
+        return speaker.say("gaia.gain.rescore")
+    if number == PLANET_TYPES_ACTION:
+        return speaker.say("gaia.gain.types", points=amount(POINTS_BESIDES_TYPES, "vp", speaker))
+    return speaker.say("gaia.gain.tech")
+
+
+def level_text(track: int, level: int, speaker: Speaker) -> str:
+    """What a level of a research area means, and what reaching it brings at once."""
+    parts: list[str] = []
+    if track == TERRAFORMING:
+        parts.append(
+            speaker.say("gaia.level.step-cost", cost=amount(research_tracks.ORE_PER_STEP[level], "o", speaker))
+        )
+    elif track == NAVIGATION:
+        parts.append(speaker.say("gaia.level.range", number=research_tracks.RANGE[level]))
+    elif track == GAIA_PROJECT and level:
+        tokens = amount(research_tracks.TOKENS_PER_PROJECT[level], "t", speaker)
+        parts.append(speaker.say("gaia.level.project-cost", tokens=tokens))
+    income = goods_text(research_tracks.INCOME[track][level], speaker)
+    if income:
+        parts.append(speaker.say("gaia.effect.Income", goods=income))
+    once = level_bonus(track, level, speaker)
+    if once:
+        parts.append(speaker.say("gaia.effect.Once", goods=once))
+    return "; ".join(parts) or speaker.say("gaia.level.none")
+
+
+def level_bonus(track: int, level: int, speaker: Speaker) -> str:
+    """What reaching a level brings at once, or nothing; level 3 charges power in every area."""
+    bonus = [goods_text(research_tracks.ONCE[track][level], speaker)]
+    if track == GAIA_PROJECT and level and research_tracks.GAIAFORMERS[level] > research_tracks.GAIAFORMERS[level - 1]:
+        bonus.append(amount(1, "gf", speaker))
+    if track == GAIA_PROJECT and level == TOP_LEVEL:
+        bonus.append(speaker.say("gaia.level.gaia-points", points=amount(research_tracks.GAIA_5_POINTS, "vp", speaker)))
+    if track == TERRAFORMING and level == TOP_LEVEL:
+        bonus.append(speaker.say("gaia.level.token"))
+    if track == NAVIGATION and level == TOP_LEVEL:
+        bonus.append(speaker.say("gaia.level.lost-planet"))
+    if level == 3:
+        bonus.append(amount(research_tracks.CHARGE_AT_LEVEL_3, "pw", speaker))
+    return ", ".join([part for part in bonus if part])
+
+
+def track_name(track: int, speaker: Speaker) -> str:
+    return speaker.say(f"gaia.track.{TRACKS[track]}")

@@ -1,0 +1,352 @@
+"""The whole table as text: the map, the research board, what is left to take, and everybody's own board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.games.gaia.automa_cards import NO_CARD, Automa
+from starboard.games.gaia.components import (
+    GAIAFORMER,
+    NAVIGATION,
+    NOTHING,
+    PIECES,
+    PLANETS,
+    POSITIONS,
+    ROUNDS,
+    SATELLITES,
+    STRUCTURES,
+    TERRAFORMING,
+    TOP_LEVEL,
+    TRACKS,
+)
+from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    BOOSTERS,
+    FINAL_TILES,
+    NEUTRAL,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.interfaces import UNCHOSEN
+from starboard.games.gaia.map import NAMES
+from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
+from starboard.games.gaia.rules.special_actions import available
+from starboard.games.gaia.state import BY_FINAL, BY_ROUND, OVER, PHASES, SETUP, SOURCES, Gaia, Player
+from starboard.games.gaia.text.amounts import (
+    WIDTH,
+    Speaker,
+    amount,
+    board_action_text,
+    columns,
+    goods_text,
+    tile_text,
+    token_text,
+    track_name,
+)
+from starboard.games.gaia.text.faction_summaries import gist, start_line
+from starboard.games.gaia.text.hex_map import EMPTY, legend_lines, map_lines
+from starboard.games.gaia.text.labels import special_text
+from starboard.games.gaia.text.price_tags import next_income
+from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
+from starboard.games.gaia.view import GaiaView
+
+_LEVEL_COLUMN: Final = 8  # at most
+_INDENT: Final = "    "
+TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.turn")
+
+
+def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The whole table as this seat may see it; the map and columns fit the width."""
+    state = view.world
+    lines = [
+        *headlines(state, speaker, all_names(state, speaker, names)),
+        "",
+        *map_lines(state, speaker, width),
+        "",
+        *legend_lines(state, speaker, width),
+        "",
+        *_standing_lines(view, speaker, names, width),
+    ]
+    return "\n".join(lines)
+
+
+def map_text(view: GaiaView, speaker: Speaker, width: int = WIDTH) -> str:
+    """The galaxy."""
+    return "\n".join(map_lines(view.world, speaker, width))
+
+
+def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+    """The table without the map: lines that can be read one by one."""
+    head = headlines(view.world, speaker, all_names(view.world, speaker, names))
+    return "\n".join([*head, "", *_standing_lines(view, speaker, names, width)])
+
+
+def _standing_lines(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
+    """Research, actions, tiles, and everybody's board."""
+    state, everybody = view.world, all_names(view.world, speaker, names)
+    lines = [
+        *_research_lines(state, speaker, width),
+        "",
+        *_action_lines(state, speaker, width),
+        "",
+        *_tile_lines(state, speaker, everybody, width),
+    ]
+    for seat in _seats(state):
+        lines += ["", *player_lines(view, seat, everybody[seat], speaker)]
+    return lines
+
+
+def all_names(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    """The names of all players, the one that nobody plays too."""
+    return [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
+
+
+def _seats(state: Gaia) -> range:
+    return range(len(state.players))
+
+
+def _numbers(seats: Sequence[int]) -> str:
+    return ", ".join([str(seat + 1) for seat in seats])
+
+
+def headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
+    phase = speaker.say(f"gaia.phase.{PHASES[state.phase]}")
+    if state.phase in (SETUP, OVER):
+        return [speaker.say("gaia.board.phase", phase=phase)]
+    lines = [speaker.say("gaia.board.round", round=state.round, rounds=ROUNDS, phase=phase)]
+    order = [
+        f"{names[seat]} ({speaker.say('gaia.board.passed')})" if seat in state.passed else names[seat]
+        for seat in state.order
+    ]
+    return [*lines, speaker.say("gaia.board.order", names=", ".join(order))]
+
+
+# The research board and what is below it
+
+
+def _research_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
+    """Per area: who stands on which level, then the tile below it and the advanced tile, with their owners."""
+    title = speaker.say("gaia.board.research")
+    names = [f"  {track_name(track, speaker)}" for track in range(len(TRACKS))]
+    first = max(map(len, [title, *names])) + 2
+    column = min(_LEVEL_COLUMN, (width - first) // (TOP_LEVEL + 1))
+    lines = [f"{title:<{first}}{''.join([f'{level:<{column}}' for level in range(TOP_LEVEL + 1)])}".rstrip()]
+    for track, name in enumerate(names):
+        row = ""
+        for level in range(TOP_LEVEL + 1):
+            here = "".join([str(seat + 1) for seat in _seats(state) if state.players[seat].levels[track] == level])
+            row += f"{here or EMPTY:<{column}}"
+        lines.append(f"{name:<{first}}{row}".rstrip())
+        tiles = [_INDENT + standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
+        both = " | ".join([tiles[0], tiles[1].strip()])
+        lines += [both] if len(both) <= width else tiles
+    if state.terraforming_token != NOTHING:
+        token = token_text(state.terraforming_token, speaker)
+        lines.insert(2, _INDENT + speaker.say("gaia.board.terraforming-token", token=token))
+    lines.append(speaker.say("gaia.board.free-tiles"))
+    return lines + [f"{_INDENT}{standard_text(state, free, speaker)}" for free in range(len(TRACKS), len(POSITIONS))]
+
+
+def standard_text(state: Gaia, position: int, speaker: Speaker) -> str:
+    number = state.standard_at[position]
+    owners = [seat for seat in _seats(state) if state.players[seat].tiles >> number & 1]
+    said = speaker.say("gaia.board.tile", effect=tile_text(STANDARD[number], speaker))
+    return speaker.say("gaia.board.owned", tile=said, seats=_numbers(owners)) if owners else said
+
+
+def _advanced_text(state: Gaia, track: int, speaker: Speaker) -> str:
+    number = state.advanced_at[track]
+    if number == NOTHING:
+        return speaker.say("gaia.board.advanced-gone")
+    return speaker.say("gaia.board.advanced", effect=tile_text(ADVANCED_TILES[number], speaker))
+
+
+def _action_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
+    cells = [
+        f"[{'x' if state.used_actions >> number & 1 else ' '}] {board_action_text(number, speaker)}"
+        for number in range(len(BOARD_ACTIONS))
+    ]
+    return [speaker.say("gaia.board.actions"), *columns(cells, width)]
+
+
+# Rounds, final scoring, boosters, federation tokens
+
+
+def _tile_lines(state: Gaia, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
+    rounds = [
+        f"{'>' if number + 1 == state.round else ' '}{number + 1}  {tile_text(ROUND_TILES[tile], speaker)}"
+        for number, tile in enumerate(state.round_tiles)
+    ]
+    lines = [speaker.say("gaia.board.rounds"), *columns(rounds, width), speaker.say("gaia.board.final")]
+    for tile in state.final_tiles:
+        standings = sorted([(-progress(state, seat, tile), seat) for seat in _seats(state)])
+        told = [f"{names[seat]}: {-value}" for value, seat in standings]
+        if len(state.players) <= SMALL_TABLE:
+            told.append(speaker.say("gaia.board.neutral", number=NEUTRAL[tile]))
+        lines.append(f"  {speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {', '.join(told)}")
+    if state.round < ROUNDS:  # nobody takes one in the last round
+        lines.append(speaker.say("gaia.board.boosters"))
+        lines += [f"  {booster_text(booster, speaker)}" for booster in state.boosters]
+    left = [f"{count}x {token_text(token, speaker)}" for token, count in enumerate(state.supply) if count]
+    return [*lines, speaker.say("gaia.board.tokens", tokens=" | ".join(left) or speaker.say("gaia.nothing"))]
+
+
+def score_order(view: GaiaView) -> list[str]:
+    """The rows of the score sheet, as the game goes: the start, rounds, boosters, tiles …, and the end."""
+    return SOURCES
+
+
+def score_label(part: str, view: GaiaView, speaker: Speaker) -> str:
+    """A row of the score sheet; a tile goes by its name, and a final one says what the neutral player has."""
+    state = view.world
+    rows = SOURCES[BY_FINAL : BY_FINAL + len(state.final_tiles)]
+    if part not in rows:
+        said, number = speaker.say(f"gaia.score.{part}"), SOURCES.index(part) - BY_ROUND - 1
+        if 0 <= number < len(state.round_tiles):
+            return f"{said}: {speaker.say(f'gaia.round-tile.{ROUND_TILES[state.round_tiles[number]].id}')}"
+        return said
+    tile = state.final_tiles[rows.index(part)]
+    said = speaker.say(f"gaia.final.{FINAL_TILES[tile]}")
+    if len(state.players) > SMALL_TABLE:
+        return said
+    return f"{said} ({speaker.say('gaia.board.neutral', number=NEUTRAL[tile])})"
+
+
+def booster_text(number: int, speaker: Speaker) -> str:
+    tile = BOOSTERS[number]
+    return f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}"
+
+
+# Players
+
+
+def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_words: bool = False) -> list[str]:
+    """One player; the first line says who it is. In words, no sign stands for a word."""
+    state = view.world
+    player = state.players[seat]
+    marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
+    marks += [speaker.say("gaia.board.deciding")] if seat in view.owing else []
+    marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
+    who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
+    points = amount(player.vp, "vp", speaker)
+    if player.faction is UNCHOSEN:
+        return [f"{who}: {points}"]
+    faction = speaker.say(f"gaia.faction.{player.faction.id}")
+    planet = speaker.say(f"gaia.planet.{PLANETS[player.faction.home]}")
+    facts = [f"{who}: {speaker.say('gaia.board.faction', faction=faction, planet=planet)}, {points}"]
+    if seat >= state.seats and state.automa is not None:
+        facts += _automa_lines(state.automa, speaker)
+    else:
+        facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
+        if state.round < ROUNDS:
+            facts.append(_income(state, seat, speaker))
+    facts.append(_pieces(player, speaker, in_words))
+    if in_words:
+        facts += space_lines(view, seat, speaker)
+    if player.booster != NOTHING:
+        facts.append(booster_text(player.booster, speaker))
+    facts += possessions(state, seat, speaker, in_words)
+    if in_words:
+        facts.append(start_line(player.faction.board, speaker))
+    if in_words or seat < state.seats:
+        facts.append(gist(player.faction.id, speaker))
+    return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
+
+
+def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
+    """What everybody knows of an Automa's cards."""
+    level = speaker.say(f"gaia.automa.level.{automa.level.id}")
+    lines = [speaker.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
+    if automa.support == NO_CARD:
+        return lines
+    return [*lines, speaker.say("gaia.board.automa-cards", support=automa.support, action=automa.action or "-")]
+
+
+def _resources(player: Player, speaker: Speaker) -> str:
+    has = [amount(player.c, "c", speaker), amount(player.o, "o", speaker), amount(player.k, "k", speaker)]
+    has.append(amount(player.q, "q", speaker))
+    has.append(speaker.say("gaia.level.range", number=RANGE[player.levels[NAVIGATION]]))
+    per_step = amount(ORE_PER_STEP[player.levels[TERRAFORMING]], "o", speaker)
+    has.append(speaker.say("gaia.level.step-cost", cost=per_step))
+    return ", ".join(has)
+
+
+def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
+    """The bowls and the Gaia area; a star, or a sentence, tells of the brainstone."""
+    held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
+    shown = [f"{count}{'*' if player.brain == bowl else ''}" for bowl, count in enumerate(held)]
+    said = (
+        "; ".join([bowl_text(player, bowl, speaker) for bowl in (1, 2, 3, 0)])
+        if in_words
+        else speaker.say("gaia.board.power", first=shown[1], second=shown[2], third=shown[3], gaia=shown[0])
+    )
+    if player.formers_away:
+        said += ", " + speaker.say("gaia.board.formers-away", count=player.formers_away)
+    if player.faction.board.brainstone == NOTHING:
+        return said
+    if in_words and player.brain != NOTHING:
+        bowl = speaker.say(f"gaia.bowl.{player.brain or 'gaia'}")
+        return f"{said}; {speaker.say('gaia.spoken.brainstone', bowl=bowl)}"
+    key = "gaia.board.brainstone" if player.brain != NOTHING else "gaia.board.brainstone-lost"
+    return f"{said} ({speaker.say(key)})"
+
+
+def _income(state: Gaia, seat: int, speaker: Speaker) -> str:
+    """What the next round brings, and whether its booster is still to come."""
+    goods = goods_text(next_income(state, seat), speaker)
+    has_next_booster = seat in state.passed or not state.round
+    key = "gaia.board.income" if has_next_booster else "gaia.board.income-and-booster"
+    return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))
+
+
+def _pieces(player: Player, speaker: Speaker, in_words: bool) -> str:
+    """What is still on the faction board, or beside it; in words also that no gaiaformer is there."""
+    left = {id: PIECES[number] - player.built[number] for number, id in enumerate(STRUCTURES)}
+    left[STRUCTURES[GAIAFORMER]] = player.formers - player.formers_away - player.built[GAIAFORMER]
+    always = (STRUCTURES[GAIAFORMER],) if in_words else ()
+    left["satellite"] = SATELLITES - player.satellites
+    left["station"] = player.faction.board.space_stations - len(player.stations)
+    told = [speaker.say(f"gaia.left.{id}", count=count) for id, count in left.items() if count > 0 or id in always]
+    return speaker.say("gaia.board.left", pieces=", ".join(told))
+
+
+def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> list[str]:
+    """Tiles, federation tokens and special actions, where there are any."""
+    player = state.players[seat]
+    lines: list[str] = []
+    tiles = [
+        speaker.say("gaia.board.covered", tile=tile_text(tile, speaker))
+        if player.covered >> number & 1
+        else tile_text(tile, speaker)
+        for number, tile in enumerate(STANDARD)
+        if player.tiles >> number & 1
+    ]
+    tiles += [
+        speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
+        for number, tile in enumerate(ADVANCED_TILES)
+        if player.advanced >> number & 1
+    ]
+    if tiles:
+        lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
+    tokens = [
+        speaker.say("gaia.board.green" if token & 1 else "gaia.board.grey", token=token_text(token // 2, speaker))
+        for token in player.tokens
+    ]
+    if tokens:
+        lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
+    federated = [NAMES[hex] for hex in [*player.planets, *player.stations] if state.federated[hex] >> seat & 1]
+    if federated and not in_words:  # in words, each hex says so itself
+        lines.append(speaker.say("gaia.board.federated", places=", ".join(federated)))
+    specials = [
+        (special_text(action.value, state, seat, speaker), player.used >> action.value & 1 == 1)
+        for action in (available(player) if seat < state.seats else [])
+    ]
+    if specials and in_words:
+        lines += [speaker.say("gaia.spoken.special", text=taken_text(*special, speaker)) for special in specials]
+    elif specials:
+        told = ", ".join([f"[{'x' if is_taken else ' '}] {text}" for text, is_taken in specials])
+        lines.append(speaker.say("gaia.board.specials", specials=told))
+    return lines

@@ -1,0 +1,251 @@
+"""What a thing is and does, by its id or its name: factions, structures, planets, research, tiles, actions, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from starboard.games.gaia.actions import SPECIALS
+from starboard.games.gaia.automa_cards import card_of
+from starboard.games.gaia.automa_effects import DEEDS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE
+from starboard.games.gaia.components import (
+    COLOURS,
+    GAIAFORMER,
+    MINE,
+    NOTHING,
+    PIECES,
+    PLANETS,
+    POWER_VALUE,
+    STATION,
+    STRUCTURES,
+    TOP_LEVEL,
+    TRACKS,
+    terraforming_steps,
+)
+from starboard.games.gaia.data.automa import CARDS, LAST_CARDS
+from starboard.games.gaia.data.research_tracks import POINTS_PER_LEVEL
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    BOOSTERS,
+    FEDERATION_TOKENS,
+    FINAL_TILES,
+    NEUTRAL,
+    RANK_POINTS,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.effects import Goods, Tile
+from starboard.games.gaia.interfaces import FactionBoard
+from starboard.games.gaia.rules import building
+from starboard.games.gaia.rules.automa.choose_place import narrowing_of
+from starboard.games.gaia.rules.factions.all_factions import ALL
+from starboard.games.gaia.text import glossary
+from starboard.games.gaia.text.amounts import Speaker, amount, cost_text, goods_text, level_text, tile_text, track_name
+from starboard.games.gaia.text.faction_summaries import power_lines, start_line
+from starboard.text.matching import plain
+
+Lines = Callable[[int, Speaker], list[str]]
+_SHORTEST: Final = 2  # letters that can stand for a whole name
+_MOST_NAMES: Final = 20  # that a word could mean, for a sentence
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be asked about: where its name is, its number in its family, and what tells about it."""
+
+    id: str
+    key: str
+    number: int
+    lines: Lines
+
+    def name(self, speaker: Speaker) -> str:
+        return self.names(speaker)[0]
+
+    def names(self, speaker: Speaker) -> list[str]:
+        """What it is called; a word of the game may go by several names."""
+        said = speaker.say(self.key, number=self.number)
+        return said.split(", ") if self.key.startswith("gaia.concept.") else [said]
+
+
+def explain(wanted: str, speaker: Speaker) -> list[str]:
+    """All things with this id or name, or the only one that begins so, or what else is meant; else nothing."""
+    word = plain(wanted)
+    named = [(thing, [thing.id, *[plain(name) for name in thing.names(speaker)]]) for thing in THINGS]
+    fits = [thing for thing, names in named if word in names]
+    if fits:
+        more = [thing for thing, names in named if thing not in fits and _is_like(thing, names, f"{word} ")]
+        return _all_told(fits, speaker) + ([_listed("gaia.about.see-also", wanted, more, speaker)] if more else [])
+    if len(word) < _SHORTEST:
+        return []
+    begun = [thing for thing, names in named if _is_like(thing, names, word)]
+    begun = begun or [thing for thing, names in named if any(f" {word}" in name for name in names)]
+    if len({thing.name(speaker) for thing in begun}) > 1:
+        return [_listed("gaia.about.several", wanted, begun, speaker)]
+    return _all_told(begun, speaker)
+
+
+def told(thing: Thing, speaker: Speaker) -> list[str]:
+    """A thing by its name, then what there is to know about it."""
+    return [thing.name(speaker), *[f"  {line}" for line in thing.lines(thing.number, speaker)]]
+
+
+def _all_told(things: list[Thing], speaker: Speaker) -> list[str]:
+    """Everything about these things; what is printed twice in the box is told once."""
+    blocks = dict.fromkeys([tuple(told(thing, speaker)) for thing in things])
+    return [line for block in blocks for line in block]
+
+
+def _is_like(thing: Thing, names: list[str], word: str) -> bool:
+    """Does a name begin so? Pieces also go by their last words: "station", "institute"."""
+    is_piece = thing.key.startswith("gaia.piece.")
+    return any(name.startswith(word) or (is_piece and f" {word}" in f"{name} ") for name in names)
+
+
+def _listed(key: str, wanted: str, things: list[Thing], speaker: Speaker) -> str:
+    """Things by their names, for a sentence."""
+    names = list(dict.fromkeys([thing.name(speaker) for thing in things]))
+    shown = names if len(names) <= _MOST_NAMES else [*names[:_MOST_NAMES], "…"]
+    return speaker.say(key, text=wanted, names=", ".join(shown))
+
+
+# Factions
+
+
+def faction_lines(number: int, speaker: Speaker) -> list[str]:
+    """What is printed on the board, then what is special about the faction."""
+    board = ALL[number].board
+    planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
+    lines = [speaker.say("gaia.about.home", planet=planet), start_line(board, speaker)]
+    if board.research != NOTHING:
+        lines.append(speaker.say("gaia.about.research", track=track_name(board.research, speaker)))
+    lines += [speaker.say(f"gaia.about.income-{what}", goods=_row(icons, speaker)) for what, icons in _incomes(board)]
+    lines.append(speaker.say("gaia.about.academy-action", goods=goods_text(board.academy_2, speaker)))
+    return [*lines, *power_lines(board, speaker)]
+
+
+def _incomes(board: FactionBoard) -> list[tuple[str, tuple[Goods, ...]]]:
+    """Where income is printed, and what each space shows."""
+    return [
+        ("base", board.base_income),
+        ("mine", board.mines),
+        ("ts", board.stations),
+        ("lab", board.labs),
+        ("pi", board.institute),
+        ("ac1", (board.academy_1,)),
+    ]
+
+
+def _row(icons: tuple[Goods, ...], speaker: Speaker) -> str:
+    return " | ".join([goods_text(icon, speaker) or "-" for icon in icons])
+
+
+# Pieces and planets
+
+
+def structure_lines(number: int, speaker: Speaker) -> list[str]:
+    if number == GAIAFORMER:
+        return [speaker.say("gaia.about.gaiaformer")]
+    cost = cost_text(building.CREDITS[number], building.ORE[number], 0, 0, speaker)
+    lines = [speaker.say("gaia.about.structure", cost=cost, power=POWER_VALUE[number], pieces=PIECES[number])]
+    if number == STATION:
+        cheap = amount(building.STATION_CREDITS_NEAR_OTHERS, "c", speaker)
+        lines.append(speaker.say("gaia.about.station-near-others", cost=cheap))
+    if building.brings_tile(number):
+        lines.append(speaker.say("gaia.about.brings-tile"))
+    return lines if number != MINE else [*lines, speaker.say("gaia.about.mine")]
+
+
+def planet_lines(number: int, speaker: Speaker) -> list[str]:
+    if number >= COLOURS:
+        return [speaker.say(f"gaia.about.planet-{PLANETS[number]}")]
+    by_steps: dict[int, list[str]] = {}
+    for home in range(COLOURS):
+        if home != number:
+            name = speaker.say(f"gaia.planet.{PLANETS[home]}")
+            by_steps.setdefault(terraforming_steps(home, number), []).append(name)
+    return [
+        speaker.say("gaia.about.steps-from", count=steps, planets=", ".join(homes))
+        for steps, homes in sorted(by_steps.items())
+    ]
+
+
+# Research, tiles, actions
+
+
+def track_lines(number: int, speaker: Speaker) -> list[str]:
+    lines = [
+        speaker.say("gaia.about.level", level=level, text=level_text(number, level, speaker))
+        for level in range(TOP_LEVEL + 1)
+    ]
+    return [*lines, speaker.say("gaia.about.track-points", points=amount(POINTS_PER_LEVEL, "vp", speaker))]
+
+
+def _lines_of(tiles: tuple[Tile, ...]) -> Lines:
+    """A tile's effects, a line each."""
+    return lambda number, speaker: [tile_text(Tile("", (effect,)), speaker) for effect in tiles[number].effects]
+
+
+def final_lines(number: int, speaker: Speaker) -> list[str]:
+    points = ", ".join([str(each) for each in RANK_POINTS])
+    return [speaker.say("gaia.about.final", points=points), speaker.say("gaia.about.neutral", number=NEUTRAL[number])]
+
+
+def token_lines(number: int, speaker: Speaker) -> list[str]:
+    side = "gaia.about.token-green" if FEDERATION_TOKENS[number].green else "gaia.about.token-grey"
+    return [speaker.say(side)]
+
+
+def action_lines(number: int, speaker: Speaker) -> list[str]:
+    return [speaker.say("gaia.about.action")]
+
+
+def special_lines(number: int, speaker: Speaker) -> list[str]:
+    return [speaker.say("gaia.about.special")]
+
+
+# The Automa's cards
+
+
+def card_lines(number: int, speaker: Speaker) -> list[str]:
+    """What a decision card lets the Automa do, then how it supports the next one."""
+    card = card_of(number)
+    does = speaker.say(f"gaia.automa.does.{DEEDS[card.does]}")
+    lines = [speaker.say("gaia.about.card-action", does=does, points=amount(card.points, "vp", speaker))]
+    if card.may_pass:
+        lines.append(speaker.say("gaia.about.card-cross", number=LAST_CARDS))
+    lines.append(speaker.say("gaia.about.card-range", number=card.reach))
+    if card.tile != NO_TILE:
+        lines.append(speaker.say(f"gaia.about.card-tile-{'first' if card.tile == TOP_TILE else 'second'}"))
+    by = NARROWINGS[narrowing_of(card.direction)]
+    side = speaker.say(f"gaia.automa.side.{SIDES[card.side]}")
+    place = speaker.say(f"gaia.automa.place.{PLACES[card.booster]}")
+    return [
+        *lines,
+        speaker.say("gaia.about.card-tie", by=speaker.say(f"gaia.automa.by.{by}")),
+        speaker.say("gaia.about.card-count", number=card.count, side=side),
+        speaker.say("gaia.about.card-booster", place=place),
+        speaker.say("gaia.about.card-start", number=card.start_slot),
+    ]
+
+
+FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
+    ("gaia.faction", tuple([faction.id for faction in ALL]), faction_lines),
+    ("gaia.piece", STRUCTURES, structure_lines),
+    ("gaia.planet", PLANETS, planet_lines),
+    ("gaia.track", TRACKS, track_lines),
+    ("gaia.tile", tuple([tile.id for tile in STANDARD]), _lines_of(STANDARD)),
+    ("gaia.advanced", tuple([tile.id for tile in ADVANCED_TILES]), _lines_of(ADVANCED_TILES)),
+    ("gaia.booster", tuple([tile.id for tile in BOOSTERS]), _lines_of(BOOSTERS)),
+    ("gaia.round-tile", tuple([tile.id for tile in ROUND_TILES]), _lines_of(ROUND_TILES)),
+    ("gaia.final", FINAL_TILES, final_lines),
+    ("gaia.token", tuple([token.id for token in FEDERATION_TOKENS]), token_lines),
+    ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), action_lines),
+    ("gaia.special", SPECIALS, special_lines),
+    ("gaia.concept", glossary.IDS, glossary.concept_lines),
+]
+THINGS: Final = [
+    *[Thing(id, f"{family}.{id}", number, lines) for family, ids, lines in FAMILIES for number, id in enumerate(ids)],
+    *[Thing(f"card{card.number}", "gaia.automa.card-name", card.number, card_lines) for card in CARDS],
+]

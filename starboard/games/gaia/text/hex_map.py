@@ -1,0 +1,87 @@
+"""The map as text: each hex by its name, and below it what is there, in letters and seat numbers.
+
+Nothing is told by colour. A planet is a capital letter; the small letter after it is a structure, the digit its owner.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
+from starboard.games.gaia.map import HEXES, NAMES, PLACES
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.amounts import WIDTH, Speaker
+
+_CELLS: Final = (6, 5, 4)  # columns for a hex: as many as fit
+_FULL_NAMES: Final = 6  # a hex that wide has room for its whole name; a narrower one shows its column only
+_MARGIN: Final = 4  # for the labels of the rows
+EMPTY: Final = "."
+
+
+def seat_digits(seats: int, players: int) -> str:
+    """Seat numbers, as people count them, of a set of seats."""
+    return "".join([str(seat + 1) for seat in range(players) if seats >> seat & 1])
+
+
+def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
+    """What is on a hex: planet, structure and owner, "+" and the owner of a second mine; or station and satellites."""
+    planet, structure = state.planet[hex], state.structure[hex]
+    if planet != SPACE:
+        text = speaker.say(f"gaia.letter.{PLANETS[planet]}")
+        if structure != NOTHING:
+            text += f"{speaker.say(f'gaia.letter.{STRUCTURES[structure]}')}{state.owner[hex] + 1}"
+        return text if state.guest[hex] == NOTHING else f"{text}+{state.guest[hex] + 1}"
+    text = ""
+    if state.station[hex] != NOTHING:
+        text = f"{speaker.say('gaia.letter.station')}{state.station[hex] + 1}"
+    if state.satellites[hex]:
+        text += speaker.say("gaia.letter.satellite") + seat_digits(state.satellites[hex], len(state.players))
+    return text or EMPTY
+
+
+def map_lines(state: Gaia, speaker: Speaker, width: int = WIDTH) -> list[str]:
+    """Two lines for each row of hexes: names, then what is on each hex. An empty hex is named where it begins a row.
+
+    Each row is shifted by half a hex against the one above.
+    """
+    shown = [hex for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
+    if not shown:
+        return []
+    cell = cell_width(state, width)
+    left = min([2 * PLACES[hex][0] + PLACES[hex][1] for hex in shown])
+    lines: list[str] = []
+    for row in sorted({PLACES[hex][1] for hex in shown}):
+        names, things = "", f"x{row}"
+        for hex in sorted([hex for hex in shown if PLACES[hex][1] == row], key=lambda hex: PLACES[hex][0]):
+            at = _MARGIN + (2 * PLACES[hex][0] + row - left) * cell // 2
+            text = hex_text(state, hex, speaker)
+            name = NAMES[hex] if cell >= _FULL_NAMES else str(PLACES[hex][0])
+            names = _placed(names, at, name if text != EMPTY or not names else "", cell)
+            things = _placed(things, at, text, cell)
+        lines += [names.rstrip(), things.rstrip()]
+    return lines
+
+
+def _placed(line: str, at: int, text: str, cell: int) -> str:
+    """A line with one more text in the middle of its cell; what is wider takes from the next, but never touches it."""
+    before = f"{line.rstrip():<{at}}" if len(line.rstrip()) < at else f"{line.rstrip()} "
+    return f"{before}{text:^{cell}}" if len(before) == at else before + text
+
+
+def cell_width(state: Gaia, width: int) -> int:
+    """Columns for a hex, so that the map is no wider than the screen."""
+    halves = [2 * q + r for hex, (q, r) in enumerate(PLACES) if state.planet[hex] != OUTSIDE]
+    span = max(halves) - min(halves) if halves else 0
+    return next((cell for cell in _CELLS if _MARGIN + span * cell // 2 + cell <= width), _CELLS[-1])
+
+
+def legend_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
+    """What the letters mean, and how hexes are named."""
+    planets = [_meaning(id, "planet", speaker) for id in PLANETS]
+    pieces = [_meaning(id, "piece", speaker) for id in (*STRUCTURES, "station", "satellite")]
+    naming = "gaia.board.legend" if cell_width(state, width) >= _FULL_NAMES else "gaia.board.legend-columns"
+    return [", ".join(planets), ", ".join(pieces), speaker.say(naming)]
+
+
+def _meaning(id: str, family: str, speaker: Speaker) -> str:
+    return f"{speaker.say(f'gaia.letter.{id}')}={speaker.say(f'gaia.{family}.{id}')}"

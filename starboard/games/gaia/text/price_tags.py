@@ -1,0 +1,130 @@
+"""Numbers that a reader wants to see beside the pieces: prices, who would charge, income to come, final standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starboard.games.gaia import actions as do
+from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
+from starboard.games.gaia.data.research_tracks import TOKENS_PER_PROJECT
+from starboard.games.gaia.data.tiles import NEUTRAL
+from starboard.games.gaia.effects import NO_GOODS, Goods
+from starboard.games.gaia.map import members
+from starboard.games.gaia.rules import building, income
+from starboard.games.gaia.rules.charging import affordable, strongest_near
+from starboard.games.gaia.rules.federations.form import ChooseSatellites
+from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
+from starboard.games.gaia.rules.free_steps_and_range import BuildWith
+from starboard.games.gaia.rules.special_actions import available, goods_of
+from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.amounts import summed
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+
+NEUTRAL_SEAT: Final = -1
+
+
+def build_price(action: Action, view: GaiaView) -> Goods:
+    """What building costs the reader now: goods, and as `tokens` the power tokens of a Gaia project."""
+    state, hex, player = view.world, action.value, view.world.players[view.seat]
+    asking: Any = view.agenda[-1] if view.agenda else None
+    if action.kind in (do.STATION, do.LOST_PLANET):
+        return Goods(0, 0, 0, building.qic_for_range(player, hex, 0), 0, 0, 0)
+    if not do.BUILD <= action.kind < do.STATION or not isinstance(asking, TakeTurn | BuildWith):
+        return NO_GOODS
+    structure = action.kind - do.BUILD
+    steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
+    if structure == GAIAFORMER:
+        tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
+        return Goods(0, 0, 0, building.qic_for_range(player, hex, reach), 0, 0, tokens)
+    if structure == MINE:
+        ore = building.ore_for_mine(state, view.seat, hex, steps)
+        return Goods(building.MINE_CREDITS, ore, 0, building.qic_for_mine(state, view.seat, hex, reach), 0, 0, 0)
+    credits = building.credits_for_upgrade(state, view.seat, hex, structure)
+    return Goods(credits, building.ORE[structure], 0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How far away something would be built, what is reached without QIC, and the steps that it takes there."""
+
+    distance: int
+    reach: int
+    steps: int
+
+
+def way_to(action: Action, view: GaiaView) -> Way | None:
+    """For what needs range; upgrades and the structures of the setup do not."""
+    state, hex, asking = view.world, action.value, view.agenda[-1] if view.agenda else None
+    is_new = action.kind in (do.BUILD + MINE, do.BUILD + GAIAFORMER) and isinstance(asking, TakeTurn | BuildWith)
+    if not is_new and action.kind not in (do.STATION, do.LOST_PLANET):
+        return None
+    player = state.players[view.seat]
+    reach = building.range_of(player, asking.reach if isinstance(asking, BuildWith) else 0)
+    steps = building.steps_needed(state, view.seat, hex) if action.kind == do.BUILD + MINE else 0
+    return Way(player.near[hex], reach, steps)
+
+
+def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
+    """Seats that could charge power after this building, with how much."""
+    is_structure = do.BUILD <= action.kind < do.BUILD + GAIAFORMER
+    if not (is_structure or action.kind == do.LOST_PLANET) or not view.world.round:
+        return []
+    state = view.world
+    found = [
+        (seat, affordable(state.players[seat], strongest_near(state, seat, action.value), 0))
+        for seat in range(state.seats)
+        if seat != view.seat
+    ]
+    return [(seat, power) for seat, power in found if power]
+
+
+def planned(view: GaiaView, seat: int) -> frozenset[int]:
+    """The planets of the federation that a player is just linking by satellites."""
+    asking: Any = view.world.agenda[-1] if view.world.agenda else None
+    if isinstance(asking, ChooseSatellites) and asking.seat == seat:
+        return frozenset(members(do.listed_hexes(asking.plan)))
+    return frozenset()
+
+
+def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
+    """Per player of a final tile, best first: seat (or NEUTRAL_SEAT), how far, and the points that would be now."""
+    state = view.world
+    seats = list(range(len(state.players)))
+    values = [progress(state, seat, tile) for seat in seats]
+    if len(seats) <= SMALL_TABLE:
+        seats.append(NEUTRAL_SEAT)
+        values.append(NEUTRAL[tile])
+    points = rank_points(values, state.settings.zero_scores_nothing)
+    return sorted(zip(seats, values, points, strict=True), key=lambda row: (-row[1], row[0]))
+
+
+def next_income(state: Gaia, seat: int) -> Goods:
+    """What the next round brings; the booster counts only once it is the next round's."""
+    later = state.players[seat].clone()
+    if state.round and seat not in state.passed:
+        income.take_booster(later, NOTHING)
+    return summed([income.goods_of(icon) for icon in later.icons])
+
+
+def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:
+    """A player's special actions: number, goods, and whether it was used in this round."""
+    player = view.world.players[seat]
+    if seat >= view.world.seats:
+        return []
+    return [
+        (action.value, goods_of(player, action.value), player.used >> action.value & 1 == 1)
+        for action in available(player)
+    ]
+
+
+def spaces(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
+    """The spaces of a structure on a faction board, left to right: the income under it, and whether it is in sight."""
+    player = view.world.players[seat]
+    if structure == INSTITUTE:
+        rows = [summed(player.faction.board.institute)]
+    else:
+        rows = [income.uncovered_by(player, structure, place) for place in range(PIECES[structure])]
+    return [(goods, place < player.built[structure]) for place, goods in enumerate(rows)]

@@ -1,0 +1,56 @@
+"""What somebody should have before their eyes to answer a question."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia.components import ROUNDS
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.rules import income
+from starboard.games.gaia.rules.conversions import UsePower
+from starboard.games.gaia.rules.factions.terrans import UseReturningTokens
+from starboard.games.gaia.rules.power import TO_GAIA_AREA, LeaveBrainstone, PickTokens
+from starboard.games.gaia.text.amounts import Speaker, amount, goods_text
+from starboard.games.gaia.text.board import power_text
+from starboard.games.gaia.view import GaiaView
+
+ABOUT_POWER: Final = frozenset(
+    [
+        *("gaia.ask.income", "gaia.ask.charge", "gaia.ask.bowl", "gaia.ask.use-power"),
+        *("gaia.ask.gaia-power", "gaia.ask.gaia-tiles"),
+        *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
+    ]
+)
+
+
+def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
+    """Where power matters: the areas of the seat that is asked, and what is left to spend, to give or to come.
+
+    In the last round, what would be lost.
+    """
+    if view.decision is None:
+        return []
+    if view.decision.key == "gaia.ask.turn":
+        return _last_round(view, speaker)
+    if view.decision.key not in ABOUT_POWER:
+        return []
+    asking: Any = view.agenda[-1]
+    notes = [power_text(view.world.players[view.seat], speaker)]
+    if isinstance(asking, UseReturningTokens | UsePower):
+        notes.append(speaker.say("gaia.note.power-left", power=amount(asking.power, "power", speaker)))
+    elif isinstance(asking, PickTokens | LeaveBrainstone):
+        key = "gaia.note.to-gaia-area" if asking.use == TO_GAIA_AREA else "gaia.note.given-up"
+        notes.append(speaker.say(key, tokens=amount(asking.count, "t", speaker)))
+    elif isinstance(asking, income.InOrder):
+        goods = income.sum_of(asking.icons)
+        coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
+        notes.append(speaker.say("gaia.note.to-come", goods=coming))
+    return notes
+
+
+def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:
+    """At the end goods count, and nothing becomes goods by itself, unless a ruling says so (p. 16, 18)."""
+    state, player = view.world, view.world.players[view.seat]
+    if state.round < ROUNDS or state.settings.converts_at_end or not (player.power() or player.q):
+        return []
+    return [speaker.say("gaia.note.last-round")]

@@ -1,0 +1,121 @@
+"""The table for the ear: everything that the drawing shows, sector by sector, under headings and without signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, ROUNDS, TOP_LEVEL, TRACKS
+from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    FINAL_TILES,
+    ROUND_TILES,
+    STANDARD,
+)
+from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF, SLOTS
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.amounts import Speaker, board_action_text, tile_text, token_text, track_name
+from starboard.games.gaia.text.board import all_names, booster_text, headlines, player_lines
+from starboard.games.gaia.text.sector_names import sector_name
+from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
+from starboard.games.gaia.text.unaffordable import barred
+from starboard.games.gaia.view import GaiaView
+
+Part = tuple[str, list[str]]
+NotNow = dict[str, list[str]]
+"""By target, what the reader could do there with more goods."""
+
+
+def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+    """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
+    state = view.world
+    people, not_now = all_names(state, speaker, names), barred(view, speaker)
+    now, *order = headlines(state, speaker, people)
+    parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
+    for seat, name in enumerate(people):
+        who, *facts = [line.strip() for line in player_lines(view, seat, name, speaker, in_words=True)]
+        parts.append((who, facts))
+    used = [slot for slot in range(len(SLOTS)) if state.planet[slot * (HEXES // len(SLOTS))] != OUTSIDE]
+    parts += [_sector(state, slot, speaker, people, not_now) for slot in used]
+    parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
+    free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
+    parts.append((speaker.say("gaia.board.free-tiles"), free))
+    actions: list[str] = []
+    for number, action in enumerate(BOARD_ACTIONS):
+        is_taken = state.used_actions >> number & 1 == 1
+        told = taken_text(board_action_text(number, speaker), is_taken, speaker)
+        actions.append(". ".join([told, *not_now.get(f"action:{action.id}", [])]))
+    parts.append((speaker.say("gaia.spoken.actions"), actions))
+    return [*parts, *_scoring(view, speaker, people)]
+
+
+# The galaxy
+
+
+def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
+    """Each hex with something on it and what could be done there another time, then the empty ones."""
+    hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot]
+    lines: list[str] = []
+    for hex in hexes:
+        if not is_empty(state, hex):
+            lines += [hex_line(state, hex, speaker, names), *not_now.get(f"hex:{NAMES[hex]}", [])]
+    empty = ", ".join([NAMES[hex] for hex in hexes if is_empty(state, hex)])
+    heading = speaker.say("gaia.spoken.sector", number=sector_name(state, slot))
+    return heading, [*lines, speaker.say("gaia.spoken.space", hexes=empty)]
+
+
+# Research
+
+
+def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
+    """Who stands where, what the levels bring, and the tiles of the area."""
+    lines = [
+        speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
+        for seat, name in enumerate(names)
+    ]
+    lines += [*not_now.get(f"track:{TRACKS[track]}", [])]
+    lines += [level_line(track, level, speaker) for level in range(TOP_LEVEL + 1)]
+    if track == 0 and state.terraforming_token != NOTHING:
+        token = token_text(state.terraforming_token, speaker)
+        lines.append(speaker.say("gaia.board.terraforming-token", token=token))
+    lines.append(_standard(state, track, speaker, names))
+    number = state.advanced_at[track]
+    lines.append(
+        speaker.say("gaia.board.advanced-gone")
+        if number == NOTHING
+        else speaker.say("gaia.board.advanced", effect=named_tile("advanced", ADVANCED_TILES[number], speaker))
+    )
+    return speaker.say("gaia.spoken.area", name=track_name(track, speaker)), lines
+
+
+def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """A technology tile and who has one."""
+    number = state.standard_at[position]
+    said = speaker.say("gaia.board.tile", effect=named_tile("tile", STANDARD[number], speaker))
+    owners = [name for seat, name in enumerate(names) if state.players[seat].tiles >> number & 1]
+    return speaker.say("gaia.spoken.owned", tile=said, names=", ".join(owners)) if owners else said
+
+
+# Scoring, and what is left
+
+
+def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+    state = view.world
+    rounds = [
+        speaker.say(
+            "gaia.spoken.this-round" if number + 1 == state.round else "gaia.spoken.round",
+            round=number + 1,
+            text=tile_text(ROUND_TILES[tile], speaker),
+        )
+        for number, tile in enumerate(state.round_tiles)
+    ]
+    final = [
+        f"{speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {'; '.join(final_texts(view, tile, speaker, names))}"
+        for tile in state.final_tiles
+    ]
+    parts = [(speaker.say("gaia.board.rounds"), rounds), (speaker.say("gaia.board.final"), final)]
+    if state.round < ROUNDS:
+        left = [booster_text(booster, speaker) for booster in state.boosters]
+        parts.append((speaker.say("gaia.board.boosters"), left))
+    tokens = [f"{count} × {token_text(token, speaker)}" for token, count in enumerate(state.supply)]
+    return [*parts, (speaker.say("gaia.spoken.tokens"), tokens or [speaker.say("gaia.nothing")])]

@@ -1,0 +1,49 @@
+"""The number of a sector: as it was laid, or, where a game came from elsewhere, read from the planets of the tile."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from starboard.games.gaia.components import GAIA, LOST, SPACE, TRANSDIM
+from starboard.games.gaia.data.sector_tiles import SECTORS, Planets
+from starboard.games.gaia.map import HEXES, PLACES, SLOT_OF, SLOTS
+from starboard.games.gaia.rules.board_layout import ROTATIONS
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.hexes import turned
+
+_SIZE = HEXES // len(SLOTS)
+
+
+def sector_name(state: Gaia, slot: int) -> str:
+    """The number printed on the tile of a slot; a tile that nobody knows goes by the number of its slot."""
+    laid = state.layout[slot].partition("/")[0] if slot < len(state.layout) else ""
+    return laid or _tile_with(tuple(state.planet[slot * _SIZE : (slot + 1) * _SIZE])) or str(slot + 1)
+
+
+@cache
+def _offsets() -> list[tuple[int, int]]:
+    """The places of a tile's hexes from its middle, in the order of the space."""
+    q, r = SLOTS[0]
+    return [(PLACES[hex][0] - q, PLACES[hex][1] - r) for hex in range(HEXES) if SLOT_OF[hex] == 0]
+
+
+@cache
+def _tile_with(planets: tuple[int, ...]) -> str:
+    """The tile that has these planets in one of its rotations, or nothing."""
+    shown = {place: _printed(planet) for place, planet in zip(_offsets(), planets, strict=True)}
+    there = {place: planet for place, planet in shown.items() if planet != SPACE}
+    for tile, own in SECTORS.items():
+        if any([_turned(own, rotation) == there for rotation in range(ROTATIONS)]):
+            return tile
+    return ""
+
+
+def _printed(planet: int) -> int:
+    """What a game changes is made equal: a Transdim planet may turn into a Gaia planet, the Lost Planet may come."""
+    if planet == LOST:
+        return SPACE
+    return GAIA if planet == TRANSDIM else planet
+
+
+def _turned(planets: Planets, rotation: int) -> Planets:
+    return {turned(place, rotation): _printed(planet) for place, planet in planets.items()}

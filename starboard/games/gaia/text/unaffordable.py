@@ -1,0 +1,79 @@
+"""What the reader cannot do now and may be saving for: what it would cost, what is missing, and what speaks against it.
+
+Prices are those of the labels, and refusals those that decide what is offered; nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.gaia import actions as do
+from starboard.games.gaia import events
+from starboard.games.gaia.components import GAIAFORMER
+from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.rules.free_steps_and_range import BuildWith
+from starboard.games.gaia.rules.power import burn_token
+from starboard.games.gaia.rules.turn import TakeTurn
+from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.text.amounts import Speaker, goods_text
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.price_tags import build_price
+from starboard.games.gaia.view import GaiaView
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+
+_PASSING: Final[tuple[Reason, ...]] = (
+    *(events.CANNOT_PAY, events.CANNOT_PAY_QIC, events.CANNOT_PAY_STEPS, events.TOO_FAR, events.NO_PIECE),
+    *(events.NO_GAIAFORMER, events.TOO_FEW_TOKENS, events.NO_KNOWLEDGE, events.LEVEL_TAKEN),
+    *(events.NO_GREEN_TOKEN, events.NO_POWER, events.NO_QIC, events.NOTHING_TO_BUILD),
+)
+"""Refusals that more goods or another move could end. What can never be done at a place needs no price."""
+AREA_TWO: Final = 2  # with the brainstone there, which token goes is a question
+
+
+def barred(view: GaiaView, speaker: Speaker) -> dict[str, list[str]]:
+    """By the target of the action: all that the open question is about, would be possible there, and is not offered."""
+    asking: Any = view.agenda[-1] if view.agenda else None
+    if view.decision is None or not isinstance(asking, TakeTurn | BuildWith) or asking.seat != view.seat:
+        return {}
+    found: dict[str, list[str]] = {}
+    for action in asking.candidates(view.world):
+        if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER or action.kind in (do.UP, do.BOARD):
+            reason = asking.refuse(view.world, action)
+            if reason in _PASSING:
+                found.setdefault(action.target, []).append(_told(action, reason, view, speaker))
+                if reason is events.NO_POWER and (count := _given_up(action, asking, view.world)):
+                    found[action.target].append(speaker.say("gaia.barred.burn", count=count))
+    return found
+
+
+def _given_up(action: Action, asking: Any, state: Gaia) -> int:
+    """So many tokens of area II, given up first, would bring the power that is missing; 0 if that does not help."""
+    tried = state.clone()
+    player = tried.players[asking.seat]
+    times = 0 if player.brain == AREA_TWO else player.bowl2 // 2
+    for count in range(1, times + 1):
+        burn_token(player, lifts_brainstone=False)
+        if asking.refuse(tried, action) is None:
+            return count
+    return 0
+
+
+def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> str:
+    why, price = speaker.say(reason.key), build_price(action, view)
+    is_early = action.kind == do.BUILD + GAIAFORMER and not price.tokens
+    if action.kind == do.BOARD or is_early:  # the board says what it costs; before any research a project has no price
+        return speaker.say("gaia.barred.why", reason=why)
+    label, lacks = action_label(action, view, speaker), goods_text(_missing(price, view), speaker)
+    if lacks and reason == events.CANNOT_PAY:  # that says no more than what is missing
+        return speaker.say("gaia.barred.short", action=label, goods=lacks)
+    if lacks:
+        return speaker.say("gaia.barred.lacking", action=label, goods=lacks, reason=why)
+    return speaker.say("gaia.barred", action=label, reason=why)
+
+
+def _missing(price: Goods, view: GaiaView) -> Goods:
+    """What the reader has too little of."""
+    player = view.world.players[view.seat]
+    short = [max(0, price.c - player.c), max(0, price.o - player.o), max(0, price.q - player.q)]
+    return Goods(short[0], short[1], 0, short[2], 0, 0, max(0, price.tokens - player.all_tokens()))

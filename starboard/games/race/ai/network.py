@@ -1,0 +1,71 @@
+"""The numbers in network.json: two small nets over `traits`, learned from games that our own bots played.
+
+A net has one hidden layer and straight lines past it. What an input adds to all hidden units and lines is kept as one
+long integer with a lane of 32 bits for each, so that one addition serves all of them: fast without any library, and
+exactly the same on every machine.
+"""
+
+from __future__ import annotations
+
+import json
+from math import tanh
+from pathlib import Path
+from struct import pack, unpack
+from typing import Any, Final
+
+from starboard.games.race import ai
+from starboard.games.race.ai.network_inputs import MARKS
+
+LANE: Final = 32  # bits
+MIDDLE: Final = 1 << (LANE - 1)  # lanes hold numbers from -MIDDLE on; they are lifted by it to be read
+FINENESS: Final = 16384  # of a weight: parts of one
+STEP: Final = 64  # of an amount: parts of one
+
+
+class Net:
+    """A net by its rows (one for each input: a weight for each hidden unit, then for each line) and its outputs."""
+
+    def __init__(self, rows: list[list[int]], outputs: list[list[float]]) -> None:
+        self.outputs: Final = outputs  # per output, a weight for each hidden unit
+        self.hidden: Final = len(outputs[0])
+        self.lanes: Final = self.hidden + len(outputs)
+        self.form: Final = f"<{self.lanes}I"
+        self.lift: Final = int.from_bytes(pack(self.form, *[MIDDLE] * self.lanes), "little")
+        self.rows: Final = [self.in_lanes(row) for row in rows]
+        self.marked: Final = [row * STEP for row in self.rows[:MARKS]]
+
+    def in_lanes(self, row: list[int]) -> int:
+        return int.from_bytes(pack(self.form, *[weight + MIDDLE for weight in row]), "little") - self.lift
+
+    def values(self, marks: list[int], amounts: list[float]) -> list[float]:
+        """The outputs for these marks and amounts."""
+        total = self.lift
+        for mark in marks:
+            total += self.marked[mark]
+        at = MARKS
+        for amount in amounts:
+            steps = int(amount * STEP + 1000.5) - 1000  # to the nearest
+            if steps != 0:
+                total += self.rows[at] * steps
+            at += 1
+        sums: tuple[int, ...] = unpack(self.form, total.to_bytes(self.lanes * LANE // 8, "little"))
+        active: list[float] = []
+        for unit in range(self.hidden):
+            active.append(tanh((sums[unit] - MIDDLE) / (FINENESS * STEP)))
+        found: list[float] = []
+        for number in range(len(self.outputs)):
+            value = (sums[self.hidden + number] - MIDDLE) / (FINENESS * STEP)
+            weights = self.outputs[number]
+            for unit in range(self.hidden):
+                value += weights[unit] * active[unit]
+            found.append(value)
+        return found
+
+
+def _net(read: dict[str, Any]) -> Net:
+    return Net(read["rows"], read["outputs"])
+
+
+_FILE: Final = json.loads((Path(ai.__path__[0]) / "network.json").read_text("utf-8"))
+STRENGTH: Final = _net(_FILE["strength"])  # one output: a seat's strength, in the exponent of its chance to win
+SELECTIONS: Final = _net(_FILE["selections"])  # the log-odds of the seven action cards

@@ -1,0 +1,216 @@
+"""How good a position looks for a seat, in points: what simple bots maximise, and what a card is worth to a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.race.ai.economy import BONUS, Economy, consume_yield, rounds_left
+from starboard.games.race.cards import ALL, CARDS, HAND, NOTHING, PRICES, SELL, Entry
+from starboard.games.race.rules.scoring import points
+from starboard.games.race.state import Race
+
+# How often a phase takes place in a round, whoever calls it.
+EXPLORES: Final = 0.35
+DEVELOPS: Final = 0.45
+SETTLES: Final = 0.55
+CONSUMES: Final = 0.45
+PRODUCES: Final = 0.40
+
+CARD: Final = 0.50  # points that a card in hand is worth as money, while there is time to spend it
+LAST_CARD: Final = 0.05  # the same when the game is over: it breaks ties
+SPENDING_TIME: Final = 3.0  # rounds needed to turn cards into points
+SOLD: Final = 0.40  # share of its selling price that a good is worth if nothing consumes it
+STRENGTH: Final = 0.11  # points per round for each point of strength
+SIX_GROWTH: Final = 0.35  # points per round that a six-cost development still gains
+LOOK: Final = 0.12  # cards that looking at one more card is worth
+CONSUMED: Final = 1.1  # points for a good that is consumed, x2 now and then
+UNUSED: Final = 0.5  # points for one that waits
+OUT_OF_REACH: Final = 20  # a price that nobody can pay: so much, and the strength that is missing
+
+
+def money(left: float) -> float:
+    """Points a card in hand is worth with so many rounds left."""
+    if left >= SPENDING_TIME:
+        return CARD
+    return LAST_CARD + (CARD - LAST_CARD) * left / SPENDING_TIME
+
+
+class Outlook:
+    """What cards are worth to a seat: its economy, and the time that is left."""
+
+    def __init__(self, economy: Economy, left: float) -> None:
+        self.economy: Final = economy
+        self.left: Final = left
+        self.money: Final = money(left)
+        goods = economy.after_producing()
+        demand = 0
+        for power in economy.powers:
+            if power.sort != HAND:
+                demand += power.goods * power.uses
+        self.supply: Final = goods[0] + goods[1] + goods[2] + goods[3]
+        self.demand: Final = demand
+
+    def value(self, card: int) -> float:
+        """Points that this card brings once it lies in the tableau."""
+        entry = CARDS[card]
+        worth = entry.points + self.six_cost_points(entry)
+        per_round = self.cards_per_round(entry) * self.money + self.strength_per_round(entry)
+        for power in entry.consume:
+            gain = (power.points * 1.3 + power.cards * self.money) * min(2, power.uses)
+            if power.sort == SELL:
+                gain = 2.0 * self.money
+            elif power.sort == ALL:
+                gain = 0.5 * max(0, self.supply - self.demand)
+            elif power.sort == HAND:
+                gain = 0.6
+            fit = 0.7 if self.supply > self.demand else 0.3
+            if power.kind >= 0 and self.economy.production[power.kind] + self.economy.windfalls[power.kind] == 0:
+                fit = 0.12
+            per_round += CONSUMES * gain * fit
+        if entry.kind >= 0:
+            price = PRICES[entry.kind] + self.economy.price + self.economy.price_for_kind[entry.kind]
+            good = max(price * SOLD * self.money, CONSUMED if self.demand > self.supply else UNUSED)
+            if entry.windfall:
+                worth += price * SOLD * self.money
+                per_round += 0.12 * good
+                if self.economy.windfall_power_for_any or self.economy.windfall_powers[entry.kind]:
+                    per_round += PRODUCES * good * 0.6
+            else:
+                per_round += PRODUCES * good
+        return worth + self.left * per_round
+
+    def six_cost_points(self, entry: Entry) -> float:
+        """What it adds to six-cost developments on the table, or, being one, finds there and may still gain."""
+        total = 0.0
+        for six in self.economy.sixes:
+            total += BONUS[six][entry.number]
+        if len(entry.worth) > 0:
+            table = BONUS[entry.number]
+            for other in self.economy.board.tableau:
+                total += table[other]
+            total += table[entry.number] + SIX_GROWTH * self.left
+        return total
+
+    def cards_per_round(self, entry: Entry) -> float:
+        """Cards that its powers draw or save."""
+        cards = EXPLORES * (entry.keep * 0.9 + entry.look * LOOK)
+        cards += DEVELOPS * 0.8 * (entry.draw_before + entry.draw_after_development + entry.development_discount)
+        cards += SETTLES * 0.7 * (entry.draw_after_world + entry.discount + 0.3 * entry.discount_for_kind)
+        cards += PRODUCES * (entry.draw_producing + entry.draw_if_here)
+        cards += CONSUMES * 0.4 * (entry.price + 0.4 * entry.price_for_kind)
+        if entry.makes_windfall:
+            waiting = -self.economy.windfall_power_for_any
+            for kind in range(4):
+                if entry.windfall_kind < 0 or entry.windfall_kind == kind:
+                    waiting += self.economy.windfalls[kind] - self.economy.windfall_powers[kind]
+            cards += PRODUCES * (1.8 if waiting > 0 else 0.3)
+        if entry.pays_military or entry.frees or entry.temporary:
+            cards += 0.2
+        return cards
+
+    def strength_per_round(self, entry: Entry) -> float:
+        """Points that its strength helps to conquer."""
+        return STRENGTH * (entry.strength + 0.3 * (entry.strength_for_kind + entry.strength_for_rebels))
+
+    def profit(self, card: int) -> float:
+        """What building this card gains, its price paid; less if it cannot be had yet."""
+        entry = CARDS[card]
+        if not entry.world and self.economy.board.has(card):
+            return -1.0
+        price = self.economy.price_of(entry)
+        if price >= OUT_OF_REACH:
+            return self.value(card) * max(0.0, 0.6 - 0.15 * (price - OUT_OF_REACH)) - self.money
+        return self.value(card) - (price + 1) * self.money
+
+    def hand_value(self, card: int) -> float:
+        """What this card is worth in hand: money at least, more if it is worth building."""
+        return self.money + max(0.0, self.profit(card)) * 0.5 * min(1.0, self.left)
+
+    def hopes(self, hand: list[int]) -> float:
+        """The profit of the best cards in hand, the best one counting most."""
+        best = [0.0, 0.0, 0.0, 0.0]
+        for card in hand:
+            profit = self.profit(card)
+            at = 3
+            if profit <= best[3]:
+                continue
+            while at > 0 and best[at - 1] < profit:
+                best[at] = best[at - 1]
+                at -= 1
+            best[at] = profit
+        return best[0] + 0.6 * best[1] + 0.4 * best[2] + 0.2 * best[3]
+
+    def best_of(self, hand: list[int], world: bool, purse: int, discount: int) -> float:
+        """The profit of the best world or development that can be built now; nothing if none can."""
+        best = 0.0
+        for card in hand:
+            entry = CARDS[card]
+            if entry.world == world:
+                price = self.economy.price_of(entry) - discount
+                if price <= purse:
+                    best = max(best, self.profit(card) + discount * self.money)
+        return best
+
+
+# What a seat has besides its points, each with the points it is worth; found by least squares on games of our own bots.
+TERMS: Final = (
+    ("a card in hand, while there is time to spend it", 0.70),
+    ("a point of profit among the cards in hand", 0.33),
+    ("the best good, sold: per card", 0.05),
+    ("the goods, consumed: per point", 0.90),
+    ("a point per cycle of producing and consuming: per round left", 0.22),
+    ("a card per cycle: per round left", 0.12),
+    ("a point of strength: per round left", 0.02),
+    ("a card from or saved by other powers, per round left", 0.45),
+    ("a six-cost development: per round left", 0.23),
+    ("a good that a Produce phase brings: per round left", 0.28),
+    ("a windfall world: per round left", 0.16),
+    ("a card in the tableau", 0.50),
+)
+WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
+
+
+def terms(state: Race, seat: int) -> list[float]:
+    """How much this seat has of each term."""
+    board = state.boards[seat]
+    economy = Economy(board)
+    outlook = Outlook(economy, rounds_left(state))
+    left = outlook.left
+    now = consume_yield(economy, economy.goods)
+    cycle = consume_yield(economy, economy.after_producing())
+    cards = EXPLORES * (economy.keep * 0.9 + economy.look * LOOK)
+    cards += DEVELOPS * 0.8 * (economy.draw_with_development + economy.development_discount)
+    cards += SETTLES * 0.7 * (economy.draw_with_world + economy.discount)
+    for kind in range(4):
+        cards += SETTLES * 0.2 * economy.discount_for_kind[kind]
+    cards += PRODUCES * economy.draw_with_produce
+    if outlook.supply > 0:
+        cards += CONSUMES * 0.4 * economy.price
+    time = min(1.0, left / SPENDING_TIME)
+    windfalls = economy.windfalls
+    return [
+        min(len(board.hand), 10) * time,
+        outlook.hopes(board.hand) * time,
+        economy.best_price * time,
+        float(now.points),
+        cycle.points * left,
+        cycle.cards * left,
+        economy.strength * left,
+        cards * left,
+        len(economy.sixes) * left,
+        outlook.supply * left,
+        (windfalls[0] + windfalls[1] + windfalls[2] + windfalls[3]) * left,
+        float(len(board.tableau)),
+    ]
+
+
+def worth(state: Race, seat: int) -> float:
+    """Points so far, and what everything else will come to in the rounds that are left."""
+    board = state.boards[seat]
+    total = float(points(board))
+    if state.end != NOTHING:
+        return total + LAST_CARD * (len(board.hand) + board.count_goods())
+    amounts = terms(state, seat)
+    for at in range(len(amounts)):
+        total += WEIGHTS[at] * amounts[at]
+    return total

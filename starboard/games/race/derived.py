@@ -1,0 +1,130 @@
+"""What a view amounts to by the rules: points, strength, prices. For drawings, which ask no rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.race.cards import (
+    ALL,
+    CARDS,
+    CONSUME_POWERS,
+    DIFFERENT,
+    DRAW,
+    GAMBLE,
+    GOODS,
+    HAND,
+    NOTHING,
+    SELL,
+)
+from starboard.games.race.rules.consume import Bargain, Trade, bargain, price_of
+from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
+from starboard.games.race.rules.develop import development_cost
+from starboard.games.race.rules.paying import PayCards
+from starboard.games.race.rules.round import FULL_TABLEAU
+from starboard.games.race.rules.scoring import points, worth_of_development
+from starboard.games.race.rules.settle import SettleWorld
+from starboard.games.race.rules.settle_power import might_of
+from starboard.games.race.state import strength_in_general
+from starboard.games.race.view import RaceView, imagine
+from starboard.kernel.action import Action
+from starboard.kernel.questions import Together
+
+FULL: Final = FULL_TABLEAU
+
+
+class Price:
+    """What it takes to place a card: so many cards, or a strength against a defense; NOTHING where a way is closed."""
+
+    def __init__(self, cards: int, strength: int, defense: int) -> None:
+        self.cards: Final = cards
+        self.strength: Final = strength
+        self.defense: Final = defense
+
+
+class Standing:
+    """One look at the table through the rules. Of the imagined world only what is public or the reader's is asked."""
+
+    def __init__(self, view: RaceView) -> None:
+        self.view: Final = view
+        self.table: Final = imagine(view, 0)
+
+    def stocks(self) -> dict[str, int]:
+        """How much is left in the deck, on the discard pile, and of the chips; by what each is called."""
+        return {
+            "race.draw.deck": self.view.deck_size,
+            "race.draw.pile": len(self.view.pile),
+            "race.draw.pool": max(0, self.view.pool),
+        }
+
+    def points(self, seat: int) -> int:
+        return points(self.table.boards[seat])
+
+    def strength(self, seat: int) -> int:
+        board = self.table.boards[seat]
+        return strength_in_general(board) + board.temporary
+
+    def worth(self, seat: int, card: int) -> int:
+        """What a card that lies there is worth as things stand."""
+        entry = CARDS[card]
+        return entry.points + (worth_of_development(self.table.boards[seat], card) if entry.worth else 0)
+
+    def price(self, seat: int, card: int) -> Price:
+        """What it would take to place this card now."""
+        entry = CARDS[card]
+        if not entry.world:
+            return Price(development_cost(self.table, seat, card), NOTHING, NOTHING)
+        might = might_of(self.table.boards[seat])
+        cards = might.price(entry) if might.may_pay(entry) else NOTHING
+        return Price(cards, might.strength_against(entry), entry.cost) if entry.military else Price(cards, NOTHING, 0)
+
+    def sale(self, seat: int, card: int) -> int:
+        """How many cards the good of this world would sell for."""
+        board = self.table.boards[seat]
+        asking = self.view.agenda[-1] if self.view.agenda else None
+        with_powers = not isinstance(asking, Trade) or asking.with_powers != 0
+        return price_of(board, board.tableau.index(card), with_powers)
+
+    def takes(self, seat: int, power: int) -> list[int]:
+        """The worlds whose goods a consume power could take now."""
+        wanted, board = CONSUME_POWERS[power], self.view.boards[seat]
+        if wanted.sort in (HAND, DRAW, GAMBLE):
+            return []
+        assert wanted.sort in (GOODS, DIFFERENT, ALL, SELL)
+        return [
+            card
+            for card, has_good in zip(board.tableau, board.has_good, strict=True)
+            if has_good and is_taken(card, wanted.kind)
+        ]
+
+    def bargain(self, seat: int, power: int) -> Bargain:
+        """What a consume power that takes goods would take and pay now."""
+        return bargain(self.table, seat, CONSUME_POWERS[power])
+
+    def owed(self) -> int:
+        """How many answers of this sort the reader owes, with the open one."""
+        if self.view.decision is None:
+            return 0
+        return self.view.agenda[-1].owes(self.table, self.view.seat)
+
+    def given(self) -> list[Action]:
+        """What the reader has answered already while others still think."""
+        asking = self.view.agenda[-1] if self.view.agenda else None
+        if not isinstance(asking, Together) or self.view.seat < 0:
+            return []
+        return list(asking.given[self.view.seat])
+
+    def power_fed(self) -> int:
+        """The consume power that goods are chosen for, or NOTHING."""
+        asking = self.view.agenda[-1] if self.view.agenda else None
+        return asking.power if isinstance(asking, GiveGoods) else NOTHING
+
+    def subject(self) -> int:
+        """The card of the reader's tableau that the open question is about, or NOTHING."""
+        if self.view.decision is None:
+            return NOTHING
+        asking = self.view.agenda[-1]
+        if isinstance(asking, GiveGoods):
+            return CONSUME_POWERS[asking.power].card
+        if isinstance(asking, PayCards):
+            return self.view.boards[asking.seat].tableau[-1]  # a card is laid down before it is paid for
+        return asking.card if isinstance(asking, SettleWorld | Trade) else NOTHING

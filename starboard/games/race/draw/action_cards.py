@@ -1,0 +1,136 @@
+"""The action cards: what each brings, who chose it in this round, which phase goes on, and what may be chosen now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, number, target
+from starboard.games.race import actions as do
+from starboard.games.race.draw import icons
+from starboard.games.race.draw.icons import Atom, row, word
+from starboard.games.race.draw.lettering import fitted
+from starboard.games.race.draw.targets import STRIP, Desk
+
+SIZE: Final = (124.0, 78.0)
+CARDS: Final = (
+    ("explore", do.EXPLORE_5, 0),
+    ("explore", do.EXPLORE_1_1, 0),
+    ("develop", do.DEVELOP, do.DEVELOP_AGAIN),
+    ("settle", do.SETTLE, do.SETTLE_AGAIN),
+    ("consume", do.CONSUME_TRADE, 0),
+    ("consume", do.CONSUME_X2, 0),
+    ("produce", do.PRODUCE, 0),
+)
+"""The phase, the card, and its second copy where there is one."""
+
+
+def bonus(card: int) -> list[Atom]:
+    """What choosing the card brings, as icons."""
+    if card == do.EXPLORE_5:
+        return [word("+5"), icons.eye()]
+    if card == do.EXPLORE_1_1:
+        return [word("+1"), icons.eye(), word("+1"), icons.kept_card()]
+    if card == do.DEVELOP:
+        return [icons.development(), word("−1"), icons.card()]
+    if card == do.SETTLE:
+        return [icons.world(), icons.arrow(), word("+1"), icons.card()]
+    if card == do.CONSUME_TRADE:
+        return [icons.good(), icons.arrow(), word("$"), icons.card()]
+    if card == do.CONSUME_X2:
+        return [icons.good(), icons.arrow(), icons.points("1"), word("×2")]
+    return [word("+"), icons.good(), icons.arrow(), icons.world(way="windfall")]
+
+
+def name_of(desk: Desk, card: int) -> str:
+    return desk.say(f"race.action.{do.CARD_NAMES[card]}")
+
+
+def choosers(desk: Desk, first: int, second: int) -> list[tuple[int, int]]:
+    """The seats that chose this card in this round, as far as it is known, and how often."""
+    chosen = [mask & first for mask in desk.view.chosen]
+    again = [mask & second for mask in desk.view.chosen]
+    for action in desk.given:
+        if action.kind == do.SELECT:
+            chosen[desk.view.seat] = do.SELECTIONS[action.value] & first
+            again[desk.view.seat] = do.SELECTIONS[action.value] & second
+    return [
+        (seat, (1 if one else 0) + (1 if two else 0))
+        for seat, (one, two) in enumerate(zip(chosen, again, strict=True))
+        if one or two
+    ]
+
+
+def _seats(found: list[tuple[int, int]]) -> list[Atom]:
+    atoms: list[Atom] = []
+    for seat, times in found:
+        atoms.append(icons.seat(seat, LETTERS[seat]))
+        atoms += [word("×2", 11)] if times > 1 else []
+    return atoms
+
+
+def action_cards(desk: Desk) -> list[tuple[str, str]]:
+    """Name and drawing of each action card."""
+    width, height = SIZE
+    is_open = any(desk.view.chosen)
+    drawn: list[tuple[str, str]] = []
+    offered = desk.offered.get((STRIP, -1), [])
+    for phase, first, second in CARDS:
+        found = choosers(desk, first, second)
+        name = name_of(desk, first)
+        is_now = desk.view.round > 0 and phase == desk.now
+        is_played = any([mask & _whole(phase) for mask in desk.view.chosen])
+        parts = [
+            el(
+                "rect",
+                x=1.5,
+                y=1.5,
+                width=width - 3,
+                height=height - 3,
+                rx=8,
+                class_="race-at" if is_now else "race-plan",
+            ),
+            el("g", icons.phase(phase, is_now)[1], transform="translate(8 17)"),
+            fitted(name, 36, 17, width - 42, 2, size=12),
+            row(bonus(first), 8, 43, width - 16),
+            row(_seats(found), 8, 65, width - 16),
+        ]
+        face = el("g", *parts, class_="race-idle" if is_open and not is_played else None)
+        if is_now:
+            face += el("path", d=f"M{width - 16} 58l9 7l-9 7Z", class_="gold")
+        if desk.given and any([seat == desk.view.seat for seat, _ in found]) and not is_open:
+            face += _ring("chosen")
+        codes = [action.code for action in offered if do.SELECTIONS[action.value] & (first | second)]
+        if codes:
+            face = target(codes, name, face, _ring("may"))
+        said = [name, *[desk.names[seat] for seat, _ in found]]
+        drawn.append((", ".join(said), face))
+    return drawn
+
+
+def _whole(phase: str) -> int:
+    """All the cards of a phase, as bits."""
+    return sum([first | second for other, first, second in CARDS if other == phase])
+
+
+def _ring(class_: str) -> str:
+    return el("rect", x=4, y=4, width=SIZE[0] - 8, height=SIZE[1] - 8, rx=7, class_=class_)
+
+
+def strip(desk: Desk) -> str:
+    """All action cards, as elements of the page."""
+    tiles = [
+        el(
+            "svg",
+            face,
+            viewBox=f"0 0 {number(SIZE[0])} {number(SIZE[1])}",
+            width=SIZE[0],
+            height=SIZE[1],
+            role="group" if 'class="target"' in face else "img",
+            class_="drawing",
+            aria_label=said,
+        )
+        for said, face in action_cards(desk)
+    ]
+    label = desk.say("race.draw.actions")
+    return el("div", *tiles, class_="draw-race-cards draw-race-actions", role="group", aria_label=label)

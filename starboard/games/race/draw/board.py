@@ -1,0 +1,280 @@
+"""The table as a part of the page: supply, action cards, the question, the hand, and everybody's tableau."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, number, target
+from starboard.drawing.tabs import tabs
+from starboard.games.race.cards import CONSUME_POWERS
+from starboard.games.race.derived import FULL
+from starboard.games.race.draw import card_faces, icons, tableau
+from starboard.games.race.draw.action_cards import strip
+from starboard.games.race.draw.icons import Atom, row, width_of_row, word
+from starboard.games.race.draw.lettering import fitted, width_of
+from starboard.games.race.draw.targets import DRAWN, LOOSE, Desk
+from starboard.games.race.events import ENDS
+from starboard.games.race.text import Speaker, card_name
+from starboard.games.race.text.unaffordable import barred
+from starboard.games.race.view import RaceView
+from starboard.kernel.event import Event
+
+
+def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """The whole table as one seat (or a spectator) may see it, as elements of a page."""
+    desk = Desk(view, speaker, names, last)
+    parts = [el("div", supply(desk), strip(desk), class_="draw-race-top"), question(desk)]
+    seats = [*range(len(names))]
+    if view.seat >= 0:
+        parts += [looked_at(desk), own_hand(desk)]
+        seats = [*seats[view.seat :], *seats[: view.seat]]
+    first, *others = seats
+    own = _region(desk.names[first], "own", *parts, panel(desk, first))
+    return el("div", own, _others(desk, others), class_="draw-race drawing")
+
+
+def _others(desk: Desk, seats: Sequence[int]) -> str:
+    """Everybody else: one at a time where there is no room for more."""
+    if len(seats) == 1:
+        return _region(desk.names[seats[0]], "other", panel(desk, seats[0]))
+    return tabs("race", [(f"seat-{seat}", desk.names[seat], _tab(desk, seat), panel(desk, seat)) for seat in seats])
+
+
+def _region(label: str, name: str, *parts: str) -> str:
+    """A part of the page that may scroll by itself, also with keys."""
+    return el("div", *parts, class_=f"draw-race-{name}", role="region", tabindex="0", aria_label=label, data_panel=name)
+
+
+def _tab(desk: Desk, seat: int) -> str:
+    """Letter, name and points of a seat."""
+    points = [icons.total(str(desk.standing.points(seat)))]
+    return (
+        line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat])
+        + el("span", escape(desk.names[seat]))
+        + line_of_icons(points, desk.say("race.points", count=desk.standing.points(seat)))
+    )
+
+
+def line_of_icons(atoms: Sequence[Atom], said: str, class_: str = "drawing") -> str:
+    """A drawing just as large as a row of icons."""
+    width = width_of_row(atoms) + 4
+    return el(
+        "svg",
+        el("title", escape(said)),
+        row(atoms, 2, 13),
+        viewBox=f"0 0 {number(width)} 26",
+        width=width,
+        height=26,
+        role="img",
+        class_=class_,
+        aria_label=said,
+    )
+
+
+# Supply
+
+
+def stock(desk: Desk) -> list[tuple[str, list[Atom]]]:
+    """Deck, discard pile and chips: each with its word and its icons."""
+    back: Atom = (15, el("rect", x=4, y=-7, width=10, height=13, rx=2, class_="race-back") + _under())
+    signs = {"race.draw.deck": back, "race.draw.pile": icons.given_up(), "race.draw.pool": chip()}
+    return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.standing.stocks().items()]
+
+
+def _under() -> str:
+    return el("path", d="M2 -5V8H12", class_="race-line")
+
+
+def chip() -> Atom:
+    """A chip: a round one, while points of cards are in hexagons."""
+    return 17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip")
+
+
+def supply(desk: Desk) -> str:
+    drawn = []
+    for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
+        said = line_of_icons(atoms, f"{name}: {count}")  # of a picture only its name is read, not what is written in it
+        drawn.append(f'<span class="draw-race-stock"><span aria-hidden="true">{escape(name)}</span> {said}</span>')
+    return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
+
+
+def headline(desk: Desk) -> str:
+    """Where in the game the table stands."""
+    view = desk.view
+    if view.end >= 0:
+        return desk.say("race.over", end=desk.say(f"race.end.{ENDS[view.end]}"))
+    return desk.say("race.draw.round", round=view.round) if view.round else desk.say("race.board.setup")
+
+
+# The question
+
+
+def question(desk: Desk) -> str:
+    """How much is still to pay or to pick, and the answers that no card stands for."""
+    decision = desk.view.decision
+    if decision is None:
+        return ""
+    parts: list[str] = []
+    owed = desk.standing.owed()
+    if decision.key == "race.ask.pay":
+        parts.append(_still("race.draw.pay.several" if desk.is_set else "race.draw.pay", owed, [icons.card()], desk))
+    elif decision.key == "race.ask.good":
+        kind = kind_fed(desk.standing.power_fed())
+        parts.append(_still("race.draw.give", owed, [desk.words.signs.good(kind)], desk))
+    elif decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
+        parts.append(_still("race.draw.pick.several" if desk.is_set else "race.draw.pick", owed, [icons.card()], desk))
+    parts += [button(desk, action.code, desk.label([action])) for action in desk.offered.get((LOOSE, -1), [])]
+    return el("div", *parts, class_="draw-race-ask") if parts else ""
+
+
+def kind_fed(power: int) -> int:
+    """The kind of good that a consume power asks for."""
+    return CONSUME_POWERS[power].kind if power >= 0 else -1
+
+
+def _still(key: str, count: int, pip: list[Atom], desk: Desk) -> str:
+    card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
+    said = desk.say(key, count=count, number=count, card=card)
+    pips = pip * count if count <= 10 else [word(f"{count}×"), *pip]
+    return f'<div class="draw-race-owed"><strong>{escape(said)}</strong>{line_of_icons(pips, said)}</div>'
+
+
+def button(desk: Desk, code: str, label: str) -> str:
+    """An answer that is not a card: a framed label."""
+    width = min(330.0, width_of(label, 13) + 28)
+    height = 32.0
+    frame = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="race-tag")
+    ring = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="may")
+    inside = target([code], label, frame, ring, fitted(label, 14, 16, width - 28, 2))
+    return el(
+        "svg",
+        inside,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role="group",
+        class_="drawing",
+        aria_label=label,
+    )
+
+
+# Hand and tableaux
+
+
+def _grid(desk: Desk, cards: Sequence[tuple[int, str]], size: tuple[float, float], foot: float, class_: str) -> str:
+    shown = [
+        tableau.tile(desk, card, drawn, size, foot, notes=barred(desk.standing, card, desk.speaker))
+        for card, drawn in cards
+    ]
+    return el("div", *shown, class_=f"draw-race-cards {class_}") if shown else ""
+
+
+def looked_at(desk: Desk) -> str:
+    """The cards that the reader has drawn but not kept yet."""
+    if not desk.view.boards[desk.view.seat].drawn:
+        return ""
+    title = f"<h3>{escape(title_of_drawn(desk))}</h3>"
+    return el(
+        "section",
+        title,
+        _grid(desk, tableau.drawn(desk), card_faces.LARGE, 0, "draw-race-large"),
+        class_="draw-race-seat",
+    )
+
+
+def title_of_drawn(desk: Desk) -> str:
+    """What they are: before the first round, start worlds, of which there is not always one to choose."""
+    if desk.view.round or any([zone == DRAWN for zone, _ in desk.offered]):
+        return desk.say("race.draw.looked-at")
+    return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
+
+
+def own_hand(desk: Desk) -> str:
+    count = len(desk.view.boards[desk.view.seat].hand)
+    title = f"<h3>{escape(desk.say('race.draw.hand', number=count))}</h3>"
+    return el(
+        "section",
+        title,
+        _grid(desk, tableau.hand(desk), card_faces.LARGE, 0, "draw-race-large"),
+        class_="draw-race-seat",
+    )
+
+
+def counts(desk: Desk, seat: int) -> list[Atom]:
+    """A seat in numbers: points, chips, hand, tableau, strength."""
+    board, gap = desk.view.boards[seat], (6.0, "")
+    strength = desk.standing.strength(seat)
+    return [
+        icons.total(str(desk.standing.points(seat))),
+        gap,
+        chip(),
+        word(str(board.chips)),
+        gap,
+        icons.card(),
+        word(str(len(board.hand))),
+        gap,
+        _laid(),
+        word(f"{len(board.tableau)}/{FULL}"),
+        gap,
+        icons.swords(),
+        word(f"{strength:+d}".replace("-", "−")),
+    ]
+
+
+def _laid() -> Atom:
+    """Cards laid out: the tableau."""
+    boxes = [el("rect", x=x, y=y, width=6, height=5, rx=1, class_="race-outline") for x in (1, 9) for y in (-6, 1)]
+    return 16, "".join(boxes)
+
+
+def said_of(desk: Desk, seat: int) -> str:
+    """The same in words."""
+    board = desk.view.boards[seat]
+    return desk.say(
+        "race.board.seat",
+        points=desk.say("race.points", count=desk.standing.points(seat)),
+        chips=board.chips,
+        hand=len(board.hand),
+        placed=len(board.tableau),
+        full=FULL,
+        strength=f"{desk.standing.strength(seat):+d}",
+    )
+
+
+def marks_of(desk: Desk, seat: int) -> list[str]:
+    """Who reads, who is first, who is thinking."""
+    view = desk.view
+    marks = [desk.say("race.board.you")] if seat == view.seat else []
+    marks += [desk.say("race.board.first")] if seat == view.first and view.round else []
+    return [*marks, desk.say("race.board.deciding")] if seat in view.owing else marks
+
+
+def panel(desk: Desk, seat: int) -> str:
+    """A seat: who it is, its numbers, its tableau, and what is known of its hand."""
+    name = desk.names[seat]
+    board = desk.view.boards[seat]
+    head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
+    head += [f'<span class="draw-race-mark">{escape(mark)}</span>' for mark in marks_of(desk, seat)]
+    head.append(line_of_icons(counts(desk, seat), said_of(desk, seat)))
+    foot = tableau.foot_of(desk, seat)
+    parts = [el("div", *head, class_="draw-race-head"), _tableau(desk, seat, foot)]
+    if seat != desk.view.seat:
+        drawn = "race.board.known" if desk.view.round else "race.draw.start-world.other"
+        for key, cards in (("race.board.known", board.hand), (drawn, board.drawn)):
+            known = [card_name(card, desk.speaker) for card in cards if card >= 0]
+            if known:
+                parts.append(f"<p>{escape(desk.say(key, cards=', '.join(known)))}</p>")
+    mine = " draw-race-mine" if seat == desk.view.seat else ""
+    label = desk.say("race.draw.tableau", name=name)
+    return el("section", *parts, class_=f"draw-race-seat{mine}", aria_label=label)
+
+
+def _tableau(desk: Desk, seat: int, foot: float) -> str:
+    shown: list[str] = []
+    board = desk.view.boards[seat]
+    for at, (card, drawn) in enumerate(tableau.placed(desk, seat)):
+        more = desk.say("race.spoken.good") if board.has_good[at] else ""
+        shown.append(tableau.tile(desk, card, drawn, card_faces.SMALL, foot, more))
+    return el("div", *shown, class_="draw-race-cards draw-race-small") if shown else ""

@@ -1,0 +1,193 @@
+"""Cards: the large face for hands, the small one for tableaux. All from the card's values; only names have words."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.games.race import effects as fx
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.draw import icons
+from starboard.games.race.draw.captions import Words
+from starboard.games.race.draw.icons import Atom, row, width_of_row
+from starboard.games.race.draw.lettering import READABLE, fitted
+from starboard.games.race.draw.powers import Signs, power, worth
+
+LARGE: Final = (172.0, 206.0)
+SMALL: Final = (156.0, 110.0)
+_ROW: Final = 21.0
+_MOST_LINES: Final = 3  # of powers on a small face
+
+
+# Pictures
+
+
+_TEXTURES: Final = {
+    fx.NOVELTY: "M-46 -20Q0 -6 46 -20M-50 2Q0 18 50 2M-43 25Q0 39 43 25M-33 -37Q0 -28 33 -37",
+    fx.RARE: "M-40 -30L-6 -12L8 -49M-6 -12L2 24L-28 41M2 24L41 28M-6 -12L-48 8M8 -49M20 -10L46 -18M20 -10L2 24",
+    fx.GENES: "M-48 -12C-30 18 -16 18 0 -4S30 -30 46 -18M-44 22C-28 -14 -16 -16 0 8S28 36 42 26"
+    "M-30 -1V8M-16 3V0M14 -15V20M28 -24V32",
+    fx.ALIEN: "M0 -34A34 34 0 1 1 -24 24M0 -20A20 20 0 1 1 -14 14M0 -7A7 7 0 1 1 -5 5M0 -34V-7",
+    fx.ANY: "M-26 -18a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M6 12a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
+    "M-28 24a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M14 -26a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
+}
+_STARS: Final = ((12, 20), (34, 9), (58, 28), (22, 52), (8, 84), (44, 70), (86, 8), (120, 18), (70, 50), (150, 6))
+
+
+@cache
+def art(card: int, width: float, height: float, radius: float) -> str:
+    """Behind everything: a planet with the texture of its good among stars, or the lattice of a development."""
+    design = DESIGNS[card]
+    if not design.world:
+        lines: list[str] = []
+        for at in range(4):
+            left, top = width - 34 - at * 26, height - 8
+            lines.append(f"M{left} {top}l26 {-radius * 0.9:.1f}l26 {radius * 0.9:.1f}Z")
+        return _cut(el("path", d="".join(lines), class_="race-lattice"), width, height)
+    x, y = width - radius * 0.72, height - radius * 0.6
+    stars = "".join([f"M{a * width / 160:.0f} {b * height / 160 + 40:.0f}h.01" for a, b in _STARS])
+    kind = design.kind
+    ring = ""
+    if design.goods == fx.WINDFALL:
+        ring = el("circle", r=56, class_=f"race-orbit race-s{kind}")
+    planet = moved(
+        x,
+        y,
+        ring,
+        el("circle", r=50, class_=f"race-planet race-k{kind}" if kind >= 0 else "race-planet"),
+        el("path", d=_TEXTURES[kind], class_="race-texture"),
+        el("path", d="M22 -45A50 50 0 1 1 -45 22A56 56 0 0 0 22 -45Z", class_="race-shade"),
+        scale=radius / 50,
+    )
+    return _cut(el("path", d=stars, class_="race-stars") + planet, width, height)
+
+
+def _cut(drawn: str, width: float, height: float) -> str:
+    """A nested drawing cuts off what stands out, without the need of an id."""
+    return el("svg", drawn, x=2, y=2, width=width - 4, height=height - 4)
+
+
+def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
+    """Cost or defense; the shape tells the kind of card: diamond, circle, filled, halo, spikes."""
+    size = 16 if radius > 12 else 13
+    if not design.world:
+        far = radius * 1.18
+        shape = el("path", d=path(regular(4, x, y, far)), class_="race-medal")
+        return shape + text(design.cost, x, y + size * 0.36, size, class_="bold mid")
+    kind = f" race-k{design.kind}" if design.goods == fx.PRODUCTION else ""
+    shape = (
+        el("circle", cx=x, cy=y, r=radius + 4, class_=f"race-halo race-s{design.kind}")
+        if design.goods == fx.WINDFALL
+        else ""
+    )
+    shape += el("circle", cx=x, cy=y, r=radius, class_=f"race-medal{kind}{' race-armed' if design.military else ''}")
+    if design.military:
+        shape += el("path", d=_spikes(x, y, radius), class_="race-spike")
+    return shape + text(design.cost, x, y + size * 0.36, size, class_="bold mid race-dark" if kind else "bold mid")
+
+
+def _spikes(x: float, y: float, radius: float) -> str:
+    """Four points around a military world, so that red is not all that tells it."""
+    spike = [(radius, -3.5), (radius + 5.5, 0.0), (radius, 3.5)]
+    turns = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+    return "".join([path([(x + a * c - b * s, y + a * s + b * c) for a, b in spike]) for c, s in turns])
+
+
+def badge(points: str, x: float, y: float, radius: float) -> str:
+    """The points of a card, in gold."""
+    return el("path", d=path(regular(6, x, y, radius, 0.5236)), class_="race-hexagon") + text(
+        points, x, y + 4.6, 13, class_="bold mid race-dark"
+    )
+
+
+# Faces
+
+
+def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
+    """Each power with its phase, then each way to score, without a phase."""
+    design, signs = DESIGNS[card], words.signs
+    found = [(phase, power(effect, signs, design.kind)) for phase, effect in design.powers]
+    return found + [("", worth(line, signs, words.card_of(getattr(line, "card", "")))) for line in design.worth]
+
+
+@lru_cache(maxsize=2048)
+def large(card: int, words: Words, now: str) -> str:
+    """A card as it is held in the hand; powers of the phase that goes on stand out."""
+    design = DESIGNS[card]
+    width, height = LARGE
+    parts = [
+        el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=11, class_="race-face"),
+        art(card, width, height, 68),
+        medallion(design, 25, 26, 16),
+        badge("?" if design.worth else str(design.points), 147, 26, 15),
+        fitted(words.card(card), 10, 62, width - 20, 2),
+    ]
+    if design.kind >= 0:
+        parts.append(moved(49, 26, words.signs.good(design.kind)[1]))
+        parts.append(fitted(words.goods[design.kind], 68, 26, 60, 2, "quiet", READABLE, READABLE))
+    y = 90.0
+    rows = rows_of(card, words)
+    step = min(_ROW, 82 / max(1, len(rows) - 1))
+    for phase, atoms in rows:
+        parts.append(moved(9, y, icons.phase(phase, phase == now)[1]) if phase else "")
+        left = 36 if phase else 10
+        wide = min(width_of_row(atoms), width - 10 - left)
+        parts.append(el("rect", x=left - 3, y=y - 10, width=wide + 6, height=20, rx=5, class_="race-row"))
+        parts.append(row(atoms, left, y, width - 10 - left))
+        y += step
+    if design.keywords:
+        parts.append(
+            text(
+                " ".join([words.signs.keywords[word] for word in design.keywords]),
+                10,
+                196,
+                13,
+                class_="bold race-keyword",
+            )
+        )
+    return "".join(parts)
+
+
+@lru_cache(maxsize=4096)
+def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str:
+    """A card as it lies in a tableau: what it is worth now, whether a good lies on it, and its powers."""
+    design = DESIGNS[card]
+    width, height = SMALL
+    lines = _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, width - 12)
+    is_full = len(lines) == _MOST_LINES  # then there is room for one line of a name
+    parts = [
+        el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=9, class_="race-face"),
+        art(card, width, height, 38),
+        medallion(design, 20, 18, 10.5),
+        badge(points, width - 18, 18, 13),
+        fitted(words.card(card), 6, 44 if is_full else 45, width - 12, 1 if is_full else 2, size=12),
+    ]
+    if design.kind >= 0:
+        parts.append(moved(41, 18, crate(design.kind, words.signs, has_good)))
+    step, middle = (16, 80) if is_full else (18, 84)
+    y = middle - step * (len(lines) - 1) / 2
+    return "".join([*parts, *[row(line, 6, y + step * at, width - 12) for at, line in enumerate(lines)]])
+
+
+def crate(kind: int, signs: Signs, has_good: bool) -> str:
+    """The place for a good: a crate with its letter, or an empty dashed one."""
+    if has_good:
+        lid = el("path", d="M0 -5.5H22", class_="race-lid")
+        box = el("rect", x=0, y=-11, width=22, height=22, rx=4, class_=f"race-good race-k{kind}")
+        return box + lid + text(signs.letters[kind], 11, 7, 13, class_="bold mid race-dark")
+    box = el("rect", x=0.5, y=-9, width=18, height=18, rx=4, class_=f"race-empty race-s{kind}")
+    return box + text(signs.letters[kind], 9.5, 4.7, 13, class_="mid quiet")
+
+
+def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
+    """Powers side by side in up to three lines; the sign of a phase stands once before all its powers."""
+    lines: list[list[Atom]] = [[]]
+    before = ""
+    for phase, atoms in powers:
+        group = [*([icons.phase(phase, phase == now)] if phase != before else []), *atoms]
+        if lines[-1] and len(lines) < _MOST_LINES and width_of_row([*lines[-1], (4, ""), *group]) > width:
+            lines.append([])
+        lines[-1] += [*([(4.0, "")] if lines[-1] else []), *group]
+        before = phase
+    return lines

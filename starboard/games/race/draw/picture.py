@@ -1,0 +1,83 @@
+"""The table as one picture that stands alone: for notebooks, files and print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, text
+from starboard.drawing.svg import picture as whole_picture
+from starboard.games.race.draw import card_faces, icons, tableau
+from starboard.games.race.draw.action_cards import SIZE, action_cards
+from starboard.games.race.draw.board import counts, headline, marks_of, said_of, stock, title_of_drawn
+from starboard.games.race.draw.icons import row, width_of_row, word
+from starboard.games.race.draw.lettering import PLAIN, width_of
+from starboard.games.race.draw.style import css
+from starboard.games.race.draw.targets import Desk
+from starboard.games.race.text import Speaker
+from starboard.games.race.view import RaceView
+from starboard.kernel.event import Event
+
+WIDTH: Final = 1304.0
+_EDGE: Final = 16.0
+_INNER: Final = WIDTH - 2 * _EDGE
+
+
+def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+    """One drawing of the whole table with its rules of style inside."""
+    desk = Desk(view, speaker, names, last)
+    parts: list[str] = []
+    y = _EDGE
+    for add in (_supply, _actions):
+        height, drawn = add(desk)
+        parts.append(moved(_EDGE, y, drawn))
+        y += height
+    seats = [*range(len(names))]
+    if view.seat >= 0:
+        drawn_cards, hand = tableau.drawn(desk), tableau.hand(desk)
+        for title, held in (
+            (title_of_drawn(desk), drawn_cards),
+            (desk.say("race.draw.hand", number=len(hand)), hand),
+        ):
+            if held:
+                parts.append(text(title, _EDGE, y + 16, 16, class_="bold"))
+                height, drawn = tableau.in_grid([face for _, face in held], card_faces.LARGE, 7, (_INNER - 7 * 172) / 6)
+                parts.append(moved(_EDGE, y + 26, drawn))
+                y += height + 34
+        seats = [*seats[view.seat :], *seats[: view.seat]]
+    for seat in seats:
+        height, drawn = _seat(desk, seat)
+        parts.append(moved(_EDGE, y, drawn))
+        y += height
+    title = desk.say("race.draw.title", round=view.round)
+    told = ". ".join([f"{name}: {said_of(desk, seat)}" for seat, name in enumerate(names)])
+    ground = el("rect", width=WIDTH, height=y + 4, class_="ground")
+    return whole_picture(WIDTH, y + 4, title, told, ground, *parts, css=css())
+
+
+def _supply(desk: Desk) -> tuple[float, str]:
+    atoms = [word(headline(desk), 16)]
+    for name, drawn in stock(desk):
+        atoms += [
+            (18.0, ""),
+            (width_of(name, 13, PLAIN), text(name, 0, 4.7, 13, class_="quiet")),
+            *drawn,
+        ]
+    return 32.0, row(atoms, 0, 10, _INNER)
+
+
+def _actions(desk: Desk) -> tuple[float, str]:
+    drawn = [face for _, face in action_cards(desk)]
+    height, grid = tableau.in_grid(drawn, SIZE, 7, 12)
+    return min(height, SIZE[1] + 16), grid
+
+
+def _seat(desk: Desk, seat: int) -> tuple[float, str]:
+    """A line about the seat, and its tableau under it."""
+    marks = [(width_of(mark, 11, PLAIN) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
+    who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]
+    foot = tableau.foot_of(desk, seat)
+    faces_drawn = [face for _, face in tableau.placed(desk, seat)]
+    height, grid = tableau.in_grid(faces_drawn, (card_faces.SMALL[0], card_faces.SMALL[1] + foot), 8, 3)
+    return height + 42, row(who, 0, 14, max(_INNER, width_of_row(who))) + moved(0, 30, grid)

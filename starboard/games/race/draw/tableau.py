@@ -1,0 +1,152 @@
+"""Cards on the table: a face, what lies on it, the ring of what may be chosen, and its words beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from html import escape
+
+from starboard.drawing.svg import el, moved, number, target
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.draw import card_faces
+from starboard.games.race.draw.icons import Atom, row, width_of_row
+from starboard.games.race.draw.targets import DRAWN, HAND, TABLEAU, Desk
+from starboard.kernel.action import Action
+
+FOOT = 26.0
+"""Room under the cards of a tableau where something may be chosen: costs and gains stand there."""
+
+
+@cache
+def ring(width: float, height: float, radius: float, class_: str) -> str:
+    return el("rect", x=3, y=3, width=width - 6, height=height - 6, rx=radius, class_=class_)
+
+
+def tagged(atoms: Sequence[Atom], width: float, y: float, is_right: bool) -> str:
+    """Costs and gains in a small frame."""
+    if not atoms:
+        return ""
+    inner = min(width_of_row(atoms), width - 24)
+    left = width - inner - 16 if is_right else (width - inner) / 2
+    frame = el("rect", x=left - 7, y=y - 11, width=inner + 14, height=22, rx=8, class_="race-tag")
+    return frame + row(atoms, left, y, inner)
+
+
+def choosable(desk: Desk, zone: str, card: int, face: str, size: tuple[float, float], foot: float) -> str:
+    """A card with its ring, if it stands for something that the reader may do."""
+    width, height = size
+    actions = desk.offered.get((zone, card), [])
+    if not actions:
+        return face
+    atoms: list[Atom] = []
+    for action in actions:
+        atoms += [*([(8.0, "")] if atoms else []), *desk.tag(action)]
+    is_large = size == card_faces.LARGE
+    tag = tagged(atoms, width, height - 16 if is_large else height + foot / 2, is_large)
+    picked = _picked(width, height) if desk.is_set else ""
+    return target(_codes(actions), desk.label(actions), face, ring(width, height, 9, "may"), tag, picked)
+
+
+@cache
+def _picked(width: float, height: float) -> str:
+    """A large tick on a card that the reader has put into the set; the page shows it while that is so."""
+    x, y = width / 2, height * 0.7
+    disc = el("circle", cx=x, cy=y, r=26, class_="race-disc")
+    check = el("path", d=f"M{number(x - 12)} {number(y)}l8 10l16 -20", class_="race-check")
+    return el("g", disc, check, class_="race-picked", aria_hidden="true")
+
+
+def _codes(actions: Sequence[Action]) -> list[str]:
+    return [action.code for action in actions]
+
+
+def of_hand(desk: Desk, zone: str, card: int, is_given: bool) -> str:
+    """A card of the reader's hand, or one looked at."""
+    face = card_faces.large(card, desk.words, desk.now)
+    marks = ring(*card_faces.LARGE, 9, "chosen") if is_given else ""
+    if (desk.view.seat, card) in desk.touched:
+        marks += ring(*card_faces.LARGE, 9, "last")
+    return choosable(desk, zone, card, face + marks, card_faces.LARGE, 0)
+
+
+def of_tableau(desk: Desk, seat: int, at: int, foot: float) -> str:
+    """A card that lies on the table, with what is on it."""
+    board = desk.view.boards[seat]
+    card = board.tableau[at]
+    worth = str(desk.standing.worth(seat, card))
+    face = card_faces.small(card, desk.words, desk.now, worth, board.has_good[at])
+    if (seat, card) in desk.touched:
+        face += ring(*card_faces.SMALL, 7, "last")
+    if seat != desk.view.seat:
+        return face
+    if card == desk.subject:
+        face += ring(*card_faces.SMALL, 7, "chosen")
+    return choosable(desk, TABLEAU, card, face, card_faces.SMALL, foot)
+
+
+def foot_of(desk: Desk, seat: int) -> float:
+    """Is anything to be chosen among the cards of this seat?"""
+    return FOOT if seat == desk.view.seat and any([zone == TABLEAU for zone, _ in desk.offered]) else 0.0
+
+
+def tile(
+    desk: Desk,
+    card: int,
+    drawn: str,
+    size: tuple[float, float],
+    foot: float = 0.0,
+    more: str = "",
+    notes: Sequence[str] = (),
+) -> str:
+    """A card as an element of the page: its drawing, and its words for a reader who points at it or listens."""
+    width, height = size[0], size[1] + foot
+    name, *lines = [*desk.lines(card), *notes]
+    picture = el(
+        "svg",
+        drawn,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role="group" if 'class="target"' in drawn else "img",
+        class_="drawing",
+        aria_label=f"{name}, {more}" if more else name,
+        data_card=DESIGNS[card].id,
+    )
+    words = "".join([f"<span>{escape(line)}</span>" for line in (name, *lines)])
+    return f'<figure class="draw-race-tile drawing" tabindex="-1">{picture}<figcaption>{words}</figcaption></figure>'
+
+
+def hand(desk: Desk) -> list[tuple[int, str]]:
+    """The reader's cards in order, each with its drawing; of equal ones only so many are marked as were picked."""
+    return _held(desk, HAND, desk.view.boards[desk.view.seat].hand)
+
+
+def drawn(desk: Desk) -> list[tuple[int, str]]:
+    """The cards that the reader looks at."""
+    return _held(desk, DRAWN, desk.view.boards[desk.view.seat].drawn)
+
+
+def _held(desk: Desk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
+    picked = [action.target.removeprefix(f"{zone}:") for action in desk.given if action.target.startswith(f"{zone}:")]
+    found: list[tuple[int, str]] = []
+    for card in cards:
+        is_given = DESIGNS[card].id in picked
+        if is_given:
+            picked.remove(DESIGNS[card].id)
+        found.append((card, of_hand(desk, zone, card, is_given)))
+    return found
+
+
+def placed(desk: Desk, seat: int) -> list[tuple[int, str]]:
+    """The tableau of a seat."""
+    foot = foot_of(desk, seat)
+    return [(card, of_tableau(desk, seat, at, foot)) for at, card in enumerate(desk.view.boards[seat].tableau)]
+
+
+def in_grid(drawings: Sequence[str], size: tuple[float, float], columns: int, gap: float = 8.0) -> tuple[float, str]:
+    """Drawings in rows, for a picture of the whole table; and how high that is."""
+    parts = [
+        moved(at % columns * (size[0] + gap), at // columns * (size[1] + gap), drawing)
+        for at, drawing in enumerate(drawings)
+    ]
+    return -(-len(drawings) // columns) * (size[1] + gap), "".join(parts)

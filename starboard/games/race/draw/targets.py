@@ -1,0 +1,151 @@
+"""What a drawing of Race needs to know at once: the view, its words, and which card stands for which action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.games.race import actions as do
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, SELL
+from starboard.games.race.derived import Standing
+from starboard.games.race.draw import icons
+from starboard.games.race.draw.captions import words_of
+from starboard.games.race.draw.icons import Atom, word
+from starboard.games.race.draw.powers import reward
+from starboard.games.race.events import CARD, PHASES
+from starboard.games.race.multi_select import several
+from starboard.games.race.text import Speaker, action_label, card_lines, card_name
+from starboard.games.race.view import RaceView
+from starboard.kernel.action import Action
+from starboard.kernel.event import Event
+
+HAND: Final = "hand"
+DRAWN: Final = "drawn"
+TABLEAU: Final = "tableau"
+STRIP: Final = "strip"
+LOOSE: Final = "loose"
+MOST_KINDS: Final = 3  # so many fit beside each other under a card
+_ZONES: Final = {
+    do.PLACE: HAND,
+    do.PAY: HAND,
+    do.DISCARD: HAND,
+    do.KEEP: DRAWN,
+    do.START: DRAWN,
+    do.SACRIFICE: TABLEAU,
+    do.SELL: TABLEAU,
+    do.USE: TABLEAU,
+    do.GIVE: TABLEAU,
+    do.PRODUCE_WITH: TABLEAU,
+    do.PRODUCE_ON: TABLEAU,
+    do.SELECT: STRIP,
+}
+
+
+def place_of(action: Action) -> tuple[str, int]:
+    """Where on the table an action is chosen: a zone and a card, or a button of its own."""
+    zone = _ZONES.get(action.kind, LOOSE)
+    if zone in (STRIP, LOOSE) or action.value < 0:
+        return (zone if zone == STRIP else LOOSE, -1)
+    return (zone, CONSUME_POWERS[action.value].card if action.kind == do.USE else action.value)
+
+
+class Desk:
+    """One reader's table."""
+
+    def __init__(self, view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> None:
+        self.view: Final = view
+        self.speaker: Final = speaker
+        self.names: Final = names
+        self.words: Final = words_of(speaker)
+        self.standing: Final = Standing(view)
+        self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
+        self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
+        together = several(view)
+        self.is_set: Final = together is not None  # several cards answer together, in any order
+        actions = () if view.decision is None else view.decision.actions if together is None else together[2]
+        for action in dict.fromkeys(actions):
+            self.offered.setdefault(place_of(action), []).append(action)
+        self.subject: Final = self.standing.subject()
+        self.given: Final = self.standing.given()
+        self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.say(key, **args)
+
+    def label(self, actions: Sequence[Action]) -> str:
+        """What choosing this means; a consume power also says whose goods it can take."""
+        said: list[str] = []
+        for action in actions:
+            words = action_label(action, self.view, self.speaker)
+            if action.kind == do.USE:
+                worlds = [card_name(card, self.speaker) for card in self.standing.takes(self.view.seat, action.value)]
+                if worlds:
+                    words = self.say("race.draw.takes", power=words, worlds=", ".join(worlds))
+            said.append(words)
+        return "; ".join(said)
+
+    def lines(self, card: int) -> list[str]:
+        """Everything printed on a card, in words; worked out once for each language."""
+        if card not in self.words.told:
+            self.words.told[card] = card_lines(card, self.speaker)
+        return self.words.told[card]
+
+    def tag(self, action: Action) -> list[Atom]:
+        """What an action costs or brings, as icons."""
+        seat, value, signs = self.view.seat, action.value, self.words.signs
+        match action.kind:
+            case do.PLACE:
+                price = self.standing.price(seat, value)
+                paid = [word(f"−{price.cards}"), icons.card()] if price.cards >= 0 else []
+                if price.defense <= 0:
+                    return paid
+                sign = "≥" if price.strength >= price.defense else "<"
+                won = [icons.swords(), word(f"{price.strength} {sign} {price.defense}")]
+                return [*won, *([word("/")] if paid else []), *paid]
+            case do.SELL:
+                return [
+                    signs.good(CARDS[value].kind),
+                    icons.arrow(),
+                    word(f"+{self.standing.sale(seat, value)}"),
+                    icons.card(),
+                ]
+            case do.USE:
+                return self._fed(value)
+            case do.GIVE:
+                return [signs.good(CARDS[value].kind), icons.arrow()]
+            case do.PRODUCE_ON:
+                return [word("+"), signs.good(CARDS[value].kind)]
+            case do.PAY | do.DISCARD | do.SACRIFICE:
+                return [icons.given_up()]
+            case do.KEEP | do.START:
+                return [icons.kept_card()]
+        return [icons.phase("produce")]
+
+    def _fed(self, power: int) -> list[Atom]:
+        """How many goods a consume power takes now, of which kinds, and what it pays for all of them in this round."""
+        entry = CONSUME_POWERS[power]
+        worlds = self.standing.takes(self.view.seat, power)
+        if not worlds:
+            return reward(entry.points, entry.cards) or [icons.dice()]
+        if entry.sort == SELL:
+            return [*self._kinds(worlds), icons.arrow(), word("$"), icons.card()]
+        deal = self.standing.bargain(self.view.seat, power)
+        many = [word(f"{deal.goods}×")] if deal.goods > 1 else []
+        goods = [icons.good()] if entry.sort == ALL else self._kinds(worlds)
+        return [*many, *goods, icons.arrow(), *reward(deal.points, deal.cards)]
+
+    def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
+        """Goods of these worlds: one kind or another."""
+        kinds = sorted({CARDS[card].kind for card in worlds})
+        either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
+        return either if len(kinds) <= MOST_KINDS else [icons.good()]
+
+
+def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
+    """Which cards of which seats the last events were about."""
+    found: set[tuple[int, int]] = set()
+    for event in last:
+        told = event.args  # by its id: a stored event does not know the card's number
+        if "seat" in told and told.get("card") in CARD.ids:
+            found.add((int(told["seat"]), CARD.ids.index(str(told["card"]))))
+    return found

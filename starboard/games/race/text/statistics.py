@@ -1,0 +1,56 @@
+"""What a round of Race is told by when the game is over: cards, goods, strength, and the actions that were chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.race import events
+from starboard.games.race.actions import CARD_NAMES, SELECT, SELECTIONS
+from starboard.games.race.state import Race, strength_in_general
+from starboard.kernel.action import Action
+from starboard.kernel.event import Event
+
+STOCKS: Final = ("race.story.tableau", "race.story.hand", "race.story.goods", "race.story.strength")
+FLOWS: Final = ("race.story.drawn", "race.story.chips")
+DRAWN: Final = 0
+CHIPS: Final = 1
+TURNS: Final = "race.story.actions"
+LEGEND: Final = "race.story.marks"
+MARKS: Final = {  # the numbers of the phases, as they are printed on the cards
+    "race.action.explore+5": "I +5",
+    "race.action.explore+1+1": "I +1",
+    "race.action.develop": "II",
+    "race.action.settle": "III",
+    "race.action.trade": "IV $",
+    "race.action.consume-x2": "IV ×2",
+    "race.action.produce": "V",
+}
+SORTS: Final = ("race.score.tableau", "race.score.chips", "race.score.six-cost")
+
+
+def stocks(state: Race, player: int) -> list[int]:
+    """Cards in the tableau and in the hand, goods, military strength."""
+    board = state.boards[player]
+    return [len(board.tableau), len(board.hand), board.count_goods(), strength_in_general(board)]
+
+
+def flow(event: Event) -> tuple[int, int, int] | None:
+    """Cards that came into the hand, and chips."""
+    if event.kind is events.DREW or event.kind is events.KEPT:
+        return (event.a, DRAWN, event.b)
+    if event.kind is events.CHIPS:
+        return (event.a, CHIPS, event.b)
+    return None
+
+
+def deeds(question: str, action: Action) -> list[str]:
+    """The action cards; a second copy of one counts like the first."""
+    if action.kind != SELECT:
+        return []
+    chosen = SELECTIONS[action.value]
+    return [f"race.action.{name}" for card, name in CARD_NAMES.items() if chosen & card]
+
+
+def source(part: str) -> str:
+    """There are few enough."""
+    return f"race.score.{part}"

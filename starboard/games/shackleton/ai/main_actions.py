@@ -1,0 +1,264 @@
+"""What main actions are worth to a quick player: exploring, building, funding, corporations, the Gateway."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton import actions as act
+from starboard.games.shackleton.ai.valuation import FREE_PLACE, MARKER, Outlook
+from starboard.games.shackleton.ai.ventures import LANDMARK, best_actions
+from starboard.games.shackleton.components import (
+    BUILD,
+    CREDITS,
+    DOME,
+    ENGINEER,
+    EVERGREEN,
+    FIRST_LABORATORY,
+    FUND,
+    HQ,
+    INNER,
+    LABORATORY,
+    NOTHING,
+    SECTORS,
+    SORT_OF,
+    SORTS,
+    TECHNICIAN,
+    WORKSHOP,
+)
+from starboard.games.shackleton.effects import ON_BUILD, ON_DEPLOY, ON_EXPLORE, ON_FUND, ON_GATEWAY
+from starboard.games.shackleton.rules.building import sites
+from starboard.games.shackleton.rules.explore import rent_of
+from starboard.games.shackleton.rules.funding import FundingPrice, visible
+from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.rules.paying import can_pay
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.rules.question import leader_price
+from starboard.kernel.action import Action
+
+UNKNOWN: Final = -1000.0
+LOST_TO_ANOTHER: Final = 0.5  # of an astronaut's worth that somebody else will win
+FARM_ON_THE_LINE: Final = 1.0
+HEADQUARTERS_ABILITY: Final = 2.5
+LAST_ACTIONS: Final = (1.0, 0.85, 0.7)  # what a second and a third action take away from each other
+
+
+class Thoughts:
+    """What was thought of in one decision."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Final = outlook
+        self.back: Final = [UNKNOWN] * 3  # per type
+        self.sites: Final = [UNKNOWN] * (len(SORTS) * len(SECTORS))  # per sort and sector
+        self.built: Final = [UNKNOWN] * len(act.BUILDABLE)
+        self.best_build = UNKNOWN
+        self.best_fund = UNKNOWN
+        self.actions: list[float] = []
+        self.knows_actions = False
+
+    def main(self, action: Action) -> float:
+        """A main action, in points."""
+        outlook = self.outlook
+        if action.kind == act.EXPLORE:
+            return self.explore(action.value // 3, action.value % 3)
+        if action.kind == act.DEPLOY:
+            row, type = divmod(action.value, 3)
+            cost = command_cost(outlook.state, outlook.seat, row) * outlook.prices[CREDITS]
+            value = outlook.reactions(ON_DEPLOY, type) - cost
+            matches = type == outlook.tables.row_types[row]
+            if row == BUILD:
+                return value + self.building() + (MARKER + 0.2 if matches else 0.0)
+            if row == FUND:
+                return value + self.funding() + (self.action(0) if matches else 0.0)
+            value += self.action(0) * LAST_ACTIONS[0] + self.action(1) * LAST_ACTIONS[1]
+            value += self.action(2) * LAST_ACTIONS[2]
+            return value + (outlook.astronaut(NOTHING) if matches else 0.0)
+        if action.kind == act.VISIT:
+            value = outlook.tables.gateway_credits * outlook.prices[CREDITS] + outlook.astronaut(NOTHING)
+            return value + self.action(0) + outlook.reactions(ON_GATEWAY, action.value)
+        return 2.0 - leader_price(outlook.state, outlook.seat) * outlook.prices[CREDITS]  # a swap
+
+    def action(self, place: int) -> float:
+        """The best corporation action, the second, the third."""
+        if not self.knows_actions:
+            self.knows_actions = True
+            self.actions = best_actions(self.outlook)
+        if place >= len(self.actions):
+            return 0.0
+        return max(0.0, self.actions[place])
+
+    # Exploring
+    def explore(self, space: int, type: int) -> float:
+        outlook = self.outlook
+        state, seat = outlook.state, outlook.seat
+        tables = outlook.tables
+        present = outlook.player.present
+        rent = 0
+        value = 0.0
+        used = 0
+        for sector in tables.spaces[space].sectors:
+            if not state.sectors[sector]:
+                continue
+            if not present >> sector & 1:
+                rent += 1
+            if type == ENGINEER:
+                value += outlook.prices[tables.minerals[sector]]
+            elif type == TECHNICIAN:
+                value += tables.technician_credits * outlook.prices[CREDITS]
+            else:
+                best = 0.0
+                chosen = NOTHING
+                for at in tables.markers_at[sector]:
+                    if state.markers[at] != NOTHING and not used >> at & 1:
+                        gives = outlook.marker(state.markers[at])
+                        if gives > best:
+                            best = gives
+                            chosen = at
+                if chosen != NOTHING:
+                    used |= 1 << chosen
+                    value += best
+        if rent:
+            value -= rent * rent_of(state, seat, space) * outlook.prices[CREDITS]
+        winner = winner_of(state, space)
+        if winner == seat:
+            value += self.recovered(type)
+        elif winner != NOTHING:
+            value -= LOST_TO_ANOTHER
+        if state.leader_of(seat).waits_for() == ON_EXPLORE:
+            value += max(0.0, self.action(0) - leader_price(state, seat) * outlook.prices[CREDITS])
+        return value + outlook.explored(type)
+
+    def recovered(self, type: int) -> float:
+        """An astronaut that will come back to this base: its income, if there is room."""
+        known = self.back[type]
+        if known != UNKNOWN:
+            return known
+        outlook = self.outlook
+        value = 1.0 * outlook.left
+        if outlook.free_places() > 0:
+            value = max(value, outlook.newcomer(type))
+        if outlook.state.find(EVERGREEN) is not None:
+            value += FARM_ON_THE_LINE * 0.5
+        self.back[type] = value * 0.9
+        return value * 0.9
+
+    # Building
+    def building(self) -> float:
+        """The best structure that can be paid for."""
+        if self.best_build == UNKNOWN:
+            outlook = self.outlook
+            state, seat = outlook.state, outlook.seat
+            best = -2.0
+            for buildable in range(len(act.BUILDABLE)):
+                place = act.PLACE_OF[buildable]
+                if buildable == 0:
+                    place = outlook.player.next_dome()
+                if place == NOTHING or outlook.player.has_built(place):
+                    continue
+                sort = SORT_OF[place]
+                if not can_pay(state, seat, outlook.tables.costs[sort], True):
+                    continue
+                if state.energy < outlook.tables.energies[sort]:
+                    continue
+                value = self.structure(buildable)
+                if value + 3.0 > best:
+                    most = UNKNOWN
+                    for sector in sites(state, seat, sort, state.centre_panels > 0):
+                        most = max(most, self.site(buildable, sector))
+                    best = max(best, value + most)
+            self.best_build = best
+        return self.best_build
+
+    def structure(self, buildable: int) -> float:
+        """What a structure brings, wherever it stands, less its price."""
+        known = self.built[buildable]
+        if known != UNKNOWN:
+            return known
+        outlook = self.outlook
+        tables = outlook.tables
+        place = act.PLACE_OF[buildable]
+        if buildable == 0:
+            place = max(0, outlook.player.next_dome())
+        sort = SORT_OF[place]
+        left = float(outlook.left)
+        size = tables.sizes[sort]
+        value = -outlook.cost(tables.costs[sort]) - 0.3 * tables.energies[sort]
+        value += (LANDMARK * min(size, 4) - 0.36 * tables.upkeeps[sort]) * left
+        free = outlook.free_places()
+        value += FREE_PLACE * min(size, max(0, 4 - free)) * left
+        if sort == DOME:
+            value += outlook.script(tables.dome_bonuses[place])
+        elif sort == WORKSHOP:
+            value += 0.4 * left
+        elif sort == LABORATORY:
+            value += 1.5 if left <= 1 else 2.5
+            for other in range(3):
+                if other == place - FIRST_LABORATORY or outlook.player.has_built(FIRST_LABORATORY + other):
+                    value += outlook.script(tables.laboratories[other])
+        elif sort == HQ:
+            value += HEADQUARTERS_ABILITY * min(left, 2.0) * 0.5 + left
+        value += outlook.reactions(ON_BUILD, sort)
+        if outlook.state.leader_of(outlook.seat).waits_for() == ON_BUILD:
+            value += 0.5
+        self.built[buildable] = value
+        return value
+
+    def site(self, buildable: int, sector: int) -> float:
+        """What a sector adds: astronauts that its lines will win, markers around, no rent to pay."""
+        sort = SORT_OF[act.PLACE_OF[buildable]]
+        known = self.sites[sort * len(SECTORS) + sector]
+        if known != UNKNOWN:
+            return known
+        outlook = self.outlook
+        state, seat = outlook.state, outlook.seat
+        tables = outlook.tables
+        size = tables.sizes[sort]
+        value = 0.0
+        for space in range(len(tables.spaces)):
+            if state.crater[space] == NOTHING or not tables.line_masks[space] >> sector & 1:
+                continue
+            winner = winner_of(state, space)
+            if winner == seat:
+                value += 0.1
+                continue
+            rival = 0
+            for other in range(len(state.players)):
+                if other != seat:
+                    rival = max(rival, state.size_on(other, space))
+            mine = state.size_on(seat, space) + size
+            if mine > rival:
+                value += 1.3
+            elif mine == rival:
+                value += 0.5
+        for at in tables.markers_at[sector]:
+            if state.markers[at] != NOTHING:
+                value += 0.25
+        if state.sectors[sector]:
+            value += 0.3 if outlook.left > 1 else 0.0  # an active sector that will cost no rent
+        else:
+            value += 0.2 if outlook.left > 1 else 0.0
+        if sector < INNER:
+            value += 0.2
+        if not state.powered >> sector & 1:
+            value -= 0.3
+        self.sites[sort * len(SECTORS) + sector] = value
+        return value
+
+    # Funding
+    def funding(self) -> float:
+        """The best project that can be paid for."""
+        if self.best_fund == UNKNOWN:
+            outlook = self.outlook
+            state, seat = outlook.state, outlook.seat
+            best = 0.5
+            cost = command_cost(state, seat, FUND)
+            for corporation in state.corporations:
+                if not corporation.deck:
+                    continue
+                price = FundingPrice(state, seat, corporation)
+                if state.energy < price.energy or outlook.player.goods[CREDITS] < price.credits + cost:
+                    continue
+                paid = price.credits * outlook.prices[CREDITS] + 0.3 * price.consume
+                for card in visible(corporation):
+                    best = max(best, outlook.project(card, False) - paid)
+            self.best_fund = best + outlook.reactions(ON_FUND, NOTHING)
+        return self.best_fund

@@ -1,0 +1,324 @@
+"""A quick player's feeling for each offered action: how the others are guessed to play, and where a search looks first.
+
+The numbers are log-odds: points that an action seems to gain, times how sure a quick player is of a point.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton import actions as act
+from starboard.games.shackleton.ai.main_actions import Thoughts
+from starboard.games.shackleton.ai.valuation import Outlook
+from starboard.games.shackleton.ai.value import objectives_above
+from starboard.games.shackleton.ai.ventures import (
+    best_actions,
+    building_factory,
+    defending,
+    experimenting,
+    farming,
+    hosting,
+    sending,
+    shipping,
+    staffing,
+    worth_of_list,
+)
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    DOMES,
+    HELIUM,
+    NOTHING,
+    RARE_EARTH,
+    REPUTATION,
+    SAMPLES,
+    SECTORS,
+    STORAGE,
+)
+from starboard.games.shackleton.corporations.artemis.rules import HostTourist, artemis_of
+from starboard.games.shackleton.corporations.evergreen.rules import PlaceFarm, evergreen_of
+from starboard.games.shackleton.corporations.mars.rules import BoardShip, SendStructure, mars_of
+from starboard.games.shackleton.corporations.mining.rules import SendCargo, mining_of
+from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, robotics_of
+from starboard.games.shackleton.corporations.selenium.rules import ChooseExperiment, selenium_of
+from starboard.games.shackleton.corporations.skywatch.rules import Contribute, skywatch_of
+from starboard.games.shackleton.rules.astronauts import House, room_in
+from starboard.games.shackleton.rules.effect_ops import Branch, May
+from starboard.games.shackleton.rules.explore import LeaderAfterExploring
+from starboard.games.shackleton.rules.funding import FreeFunding, FundingPrice, LeaderWhenFunding
+from starboard.games.shackleton.rules.maintenance import HouseAll, ShipOrBase
+from starboard.games.shackleton.rules.question import leader_price
+from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
+from starboard.games.shackleton.state import Shackleton
+from starboard.kernel.action import Action
+from starboard.kernel.game import NEVER
+from starboard.kernel.state import Decision
+
+SURE: Final = 5.0  # log-odds of a point
+MAIN: Final = 14  # main actions that are worth a try
+SITES: Final = 8
+ANSWERS: Final = 5  # of any other question
+CLOSE: Final = 7.0  # points: what seems worse than the best by more is not worth a try
+CLOSER: Final = 2.5  # the same, for questions inside a turn
+
+
+def hunch(state: Shackleton, decision: Decision) -> list[float]:
+    """Log-odds for each of the decision's actions."""
+    if len(decision.actions) == 1:
+        return [0.0]
+    outlook = Outlook(state, decision.seat)
+    top = state.agenda[len(state.agenda) - 1]
+    if isinstance(top, MainAction):
+        thoughts = Thoughts(outlook)
+        return narrowed(one_end(outlook, decision, [thoughts.main(action) for action in decision.actions]), MAIN, CLOSE)
+    if isinstance(top, HouseAll):
+        values = [housing(outlook, action, top.first(), top.left) for action in decision.actions]
+        return narrowed(one_dome(decision, values), 3, 1.0)
+    if isinstance(top, GatewayVisit):
+        return [0.0 if at == 0 else NEVER for at in range(len(decision.actions))]
+    if decision.actions[0].kind == act.BUILD_AT or decision.actions[len(decision.actions) - 1].kind == act.SKIP:
+        thoughts = Thoughts(outlook)
+        return narrowed([build(thoughts, outlook, action) for action in decision.actions], SITES, CLOSER + 2.0)
+    values = [value_of(outlook, action) for action in decision.actions]
+    if decision.actions[0].kind == act.HOUSE:
+        values = one_dome(decision, values)
+    return narrowed(values, ANSWERS, CLOSER)
+
+
+def narrowed(values: list[float], most: int, close: float) -> list[float]:
+    """Log-odds; only so many as a bot has time to try, and none that is far behind the best."""
+    best = values[0]
+    for value in values:
+        if value > best:
+            best = value
+    least = best - close
+    if len(values) > most:
+        ranked = sorted(values, reverse=True)
+        least = max(least, ranked[most - 1])
+    return [NEVER if value < least else SURE * (value - best) for value in values]
+
+
+def one_end(outlook: Outlook, decision: Decision, values: list[float]) -> list[float]:
+    """A line can be explored from both ends, which rarely makes a difference: one of them is enough to think of."""
+    first = [-1] * (3 * len(outlook.tables.spaces))
+    for at in range(len(values)):
+        action = decision.actions[at]
+        if action.kind == act.EXPLORE:
+            key = outlook.tables.spaces[action.value // 3].line * 3 + action.value % 3
+            other = first[key]
+            if other < 0 or values[at] > values[other]:
+                first[key] = at
+                if other >= 0:
+                    values[other] = NEVER
+            else:
+                values[at] = NEVER
+    return values
+
+
+def one_dome(decision: Decision, values: list[float]) -> list[float]:
+    """All domes are alike."""
+    seen = False
+    for at in range(len(values)):
+        action = decision.actions[at]
+        if action.kind == act.HOUSE and action.value < DOMES:
+            if seen:
+                values[at] = NEVER
+            seen = True
+    return values
+
+
+def build(thoughts: Thoughts, outlook: Outlook, action: Action) -> float:
+    """A structure at its site, or what may come before."""
+    if action.kind == act.BUILD_AT:
+        return thoughts.structure(action.value // len(SECTORS)) + thoughts.site(
+            action.value // len(SECTORS), action.value % len(SECTORS)
+        )
+    return value_of(outlook, action)
+
+
+def housing(outlook: Outlook, action: Action, type: int, left: tuple[int, int, int]) -> float:
+    """Where an astronaut brings most, and takes no place that a later one needs more."""
+    if action.kind != act.HOUSE:
+        return 0.1
+    space = action.value
+    value = outlook.place(space, type)
+    wanted = 0.0
+    for other in range(type + 1, 3):
+        if left[other]:
+            wish = outlook.place(space, other)
+            if wish > value and rooms_like(outlook, space) <= left[other]:
+                wanted = max(wanted, wish - 0.3)
+    return value - wanted
+
+
+def rooms_like(outlook: Outlook, space: int) -> int:
+    """Free places of the same sort."""
+    if space >= 5:
+        return room_in(outlook.state, outlook.player, space)
+    total = 0
+    for dome in range(5):
+        total += room_in(outlook.state, outlook.player, dome)
+    return total
+
+
+def value_of(outlook: Outlook, action: Action) -> float:
+    """What an answer brings, in points."""
+    kind = action.kind
+    if kind in (act.REP, act.CORP, act.USE_CARD):
+        return of_action(outlook, action)
+    if kind in (act.STOP, act.DONE, act.NO, act.SKIP):
+        return 0.0
+    if kind in (act.PANEL, act.SHIP_PANEL, act.BUY_ENERGY):
+        return of_side_step(outlook, action)
+    if kind == act.HOUSE:
+        return outlook.place(action.value, newcomer_type(outlook))
+    if kind == act.TO_SHIP:
+        return outlook.aboard(newcomer_type(outlook))
+    if kind == act.TAKE:
+        return outlook.newcomer(action.value)
+    if kind == act.YES:
+        return of_yes(outlook)
+    if kind == act.FUND_CARD:
+        return of_project(outlook, action.value)
+    if kind == act.MARKER:
+        return outlook.marker(outlook.state.markers[action.value])
+    if kind == act.PLACE:
+        return of_placing(outlook, action.value)
+    if kind == act.CLAIM:
+        return of_claim(outlook, action.value)
+    if kind == act.PAYMENT:
+        return -outlook.cost(act.amounts_of(action))
+    return of_corporate(outlook, action)
+
+
+def newcomer_type(outlook: Outlook) -> int:
+    """The type of the astronaut that looks for a place."""
+    agenda = outlook.state.agenda
+    top = agenda[len(agenda) - 1]
+    return top.type if isinstance(top, (House, ShipOrBase)) else 0
+
+
+def of_action(outlook: Outlook, action: Action) -> float:
+    """A corporation action."""
+    tables = outlook.tables
+    if action.kind == act.REP:
+        return outlook.script(tables.reputation_scripts[action.value])
+    if action.kind == act.CORP:
+        corporation = outlook.state.find(action.value)
+        return 0.0 if corporation is None else worth_of_list(outlook, corporation.sponsor.action)
+    return worth_of_list(outlook, tables.projects[action.value].ability)
+
+
+def of_side_step(outlook: Outlook, action: Action) -> float:
+    """A panel for its energy, reputation and light; bought energy only if nothing else helps."""
+    state = outlook.state
+    if action.kind == act.BUY_ENERGY:
+        return outlook.energy(1) - state.tables.energy_prices[state.energy] * outlook.prices[CREDITS] - 0.3
+    if action.kind == act.PANEL:
+        value = outlook.energy(state.tables.panels[state.panels_taken]) - outlook.prices[RARE_EARTH]
+        return value + (0.4 if state.centre_panels == 0 else 0.0) * min(1.0, outlook.rounds)
+    ship = mars_of(state)
+    return outlook.script(ship.bonuses[ship.panels]) - outlook.prices[RARE_EARTH]
+
+
+def of_yes(outlook: Outlook) -> float:
+    """An offer: of a card, or of one's leader."""
+    state = outlook.state
+    top = state.agenda[len(state.agenda) - 1]
+    if isinstance(top, May):
+        return worth_of_list(outlook, top.script)
+    price = leader_price(state, outlook.seat) * outlook.prices[CREDITS]
+    if isinstance(top, LeaderAfterExploring):
+        values = best_actions(outlook)
+        return (values[0] if values else 0.0) - price
+    if isinstance(top, LeaderWhenFunding):
+        return outlook.best_marker(top.corporation) - price
+    if state.leader_of(outlook.seat).brings_astronaut():
+        return outlook.astronaut(NOTHING) - price
+    return outlook.prices[state.tables.minerals[state.built_sector]] - price
+
+
+def of_project(outlook: Outlook, card: int) -> float:
+    """A project, less its price."""
+    state = outlook.state
+    value = outlook.project(card, False)
+    top = state.agenda[len(state.agenda) - 1]
+    corporation = state.find(state.tables.projects[card].corporation)
+    if corporation is None or isinstance(top, FreeFunding):
+        return value
+    price = FundingPrice(state, outlook.seat, corporation)
+    return value - price.credits * outlook.prices[CREDITS] - 0.3 * price.consume
+
+
+def of_placing(outlook: Outlook, number: int) -> float:
+    """A new marker: what it gives, and dearer projects of its corporation."""
+    corporation = outlook.state.find(number % len(CORPORATIONS))
+    if corporation is None:
+        return 0.0
+    return outlook.marker_of(corporation, corporation.next_kind()) + 0.2
+
+
+def of_claim(outlook: Outlook, number: int) -> float:
+    """Points now, against those of a higher objective that may come."""
+    corporation = outlook.state.find(number // 3)
+    if corporation is None:
+        return 0.0
+    tables = outlook.tables
+    points = tables.objective_vp[number % 3] + tables.objective_bonus[outlook.player.goods[REPUTATION]]
+    return points - objectives_above(outlook, corporation.slot, number % 3)
+
+
+def of_corporate(outlook: Outlook, action: Action) -> float:
+    """Questions of the corporations' own."""
+    state = outlook.state
+    top = state.agenda[len(state.agenda) - 1]
+    value = action.value
+    if isinstance(top, HostTourist):
+        return hosting(outlook, artemis_of(state), action)
+    if isinstance(top, SendCargo):
+        return shipping(outlook, mining_of(state), value, top.less)
+    if isinstance(top, ChooseExperiment):
+        return experimenting(outlook, selenium_of(state), value, top.less)
+    if isinstance(top, PlaceFarm):
+        return farming(outlook, evergreen_of(state), value // len(SECTORS) + 1, value % len(SECTORS), top.less)
+    if isinstance(top, BuildFactory):
+        return building_factory(outlook, robotics_of(state), value, top.less)
+    if action.kind == act.STAFF_AT:
+        return staffing(outlook, robotics_of(state), value)
+    if isinstance(top, Contribute):
+        return defending(outlook, skywatch_of(state), value, top.less)
+    if isinstance(top, SendStructure):
+        return sending(outlook, mars_of(state), value // len(act.MODULES), value % len(act.MODULES), top.less)
+    if isinstance(top, BoardShip):
+        type, space = divmod(value, STORAGE + 1)
+        return outlook.aboard(type) - outlook.place(space, type)
+    if isinstance(top, Branch):
+        return worth_of_list(outlook, top.scripts[value])
+    return of_others(outlook, action)
+
+
+def of_others(outlook: Outlook, action: Action) -> float:
+    """The rest: shuttles, the first dome, moving in, small change."""
+    kind, value = action.kind, action.value
+    state, player = outlook.state, outlook.player
+    if kind == act.SHUTTLE:
+        return outlook.script(state.tables.cargoes[state.round][value]) + 0.25 * value
+    if kind == act.STEP:
+        return (0.6, 0.0, 0.3)[value]
+    if kind == act.MOVE:
+        type, space = divmod(value, STORAGE + 1)
+        if state.built_place == NOTHING:
+            return 0.0
+        return outlook.place(state.built_place, type) - outlook.place(space, type)
+    if kind == act.SAMPLE or kind == act.DISCARD:
+        held = player.goods[SAMPLES[value]]
+        return -0.3 * held if kind == act.SAMPLE else 0.3 * held
+    if kind == act.MINERAL:
+        return outlook.prices[1 + value]
+    if kind == act.SELL:
+        return value * (2 * outlook.prices[CREDITS] - outlook.prices[HELIUM])
+    if kind == act.PAY_CREDIT:
+        return -outlook.prices[CREDITS]
+    if kind == act.LOSE_REPUTATION:
+        return -outlook.prices[REPUTATION]
+    return 0.0

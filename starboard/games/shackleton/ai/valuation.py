@@ -1,0 +1,356 @@
+"""What things are worth to a seat, in points, as a quick player guesses: goods, lists of effects, places, cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.ai.surplus import lower_for_many
+from starboard.games.shackleton.components import (
+    ARTEMIS,
+    CREDITS,
+    DOMES,
+    ENERGY,
+    FIRST_LABORATORY,
+    FIRST_WORKSHOP,
+    HEADQUARTERS,
+    MARS,
+    MY_MATCH,
+    NOTHING,
+    RARE_EARTH,
+    REPUTATION,
+    ROUNDS,
+    STORAGE,
+    TECHNICIAN,
+    TITANIUM,
+    TOURIST,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import (
+    ACTIVATE_MARKER,
+    AS_ACTION,
+    AS_ACTION_ONCE,
+    AT_THE_END,
+    BUILD_FREE,
+    BUILD_PANEL,
+    CHOOSE,
+    CORP_ACTION,
+    FUND_FREE,
+    GAIN,
+    GAIN_PER,
+    MAY,
+    MINE,
+    NEED,
+    ON_EXPLORE,
+    ON_GAIN,
+    ON_MARKER,
+    PAY,
+    SCORE,
+    TAKE_ASTRONAUT,
+    Effect,
+)
+from starboard.games.shackleton.rules.astronauts import living_in, room_in
+from starboard.games.shackleton.rules.counting import count
+from starboard.games.shackleton.rules.effect_ops import amount_of
+from starboard.games.shackleton.rules.maintenance import upkeep_of
+from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
+from starboard.games.shackleton.tables import Project
+
+TURNS: Final = 6
+# Points for one of each resource while there is time to use it, in the order of `RESOURCES`.
+USUAL: Final = [0.36, 1.6, 1.5, 0.95, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
+# So many turns before the end a resource begins to lose its price; the two tracks and points never do.
+HURRY: Final = [4.0, 3.0, 3.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 3.0, 0.0, 0.0, 3.0]
+DUE: Final = 0.95  # a credit that the upkeep will ask for
+ACTION: Final = 1.5  # points that a corporation action is worth that is used for something else
+MARKER: Final = 2.0
+DOME_FOR_NOTHING: Final = 4.5
+CARD_FOR_NOTHING: Final = 6.0
+CORPORATE: Final = 2.5  # a corporation's own op in a list, next to what it costs
+FREE_PLACE: Final = 0.5  # a free place for an astronaut, per maintenance
+# How often something happens in a round, in the order of `EVENTS`
+OFTEN: Final = [
+    1.3, 2.5, 2.5, 0.9, 0.5, 1.0, 2.0, 0.7, 0.6, 0.5, 0.6, 1.0, 0.5, 0.7, 0.4, 0.6, 1.7, 2.0, 0.5, 1.0, 2.5,
+]  # fmt: skip
+FILTERED: Final = 0.4  # of those, with a condition
+MODIFIED: Final = [0.5, 0.35, 0.35, 0.9, 0.6, 0.9, 0.6]  # a price lower by one, per round, in the order of `STATS`
+PERMITTED: Final = 0.7
+
+
+class Outlook:
+    """A seat's view of what matters now."""
+
+    def __init__(self, state: Shackleton, seat: int) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.player: Final = state.players[seat]
+        self.tables: Final = state.tables
+        available = self.player.available
+        here = available[0] + available[1] + available[2]
+        if state.phase == SHUTTLES:
+            here = TURNS
+        elif state.phase == MAINTENANCE:
+            here = 0
+        self.here: Final = here  # turns to come in this round, this one included
+        self.turns: Final = here + TURNS * (ROUNDS - state.round)
+        self.left: Final = ROUNDS - state.round + (0 if state.phase == SETUP else 1)  # times of income to come
+        self.rounds: Final = self.turns / TURNS
+        self.prices: Final = self._prices()
+
+    def _prices(self) -> list[float]:
+        turns = float(self.turns)
+        prices = USUAL[:]
+        for at in range(len(prices)):
+            if turns < HURRY[at]:
+                prices[at] *= turns / HURRY[at]
+        goods = self.player.goods
+        if self.here <= 2 and self.state.phase != SETUP and goods[CREDITS] < self.due():
+            prices[CREDITS] = DUE
+        if goods[REPUTATION] >= self.tables.most_reputation:
+            prices[REPUTATION] = 1.0
+        lower_for_many(self.state, self.seat, prices, self.turns)
+        return prices
+
+    def due(self) -> int:
+        """Credits that this round's upkeep will ask for, less what domes bring before."""
+        due = upkeep_of(self.state, self.seat)
+        for dome in range(DOMES):
+            if self.player.housing[dome] >> (4 * TECHNICIAN) & 15:
+                for effect in self.tables.scripts.lists[self.tables.dome_income[TECHNICIAN]]:
+                    if effect.op == GAIN and effect.what == CREDITS:
+                        due -= effect.n
+        return due
+
+    # Prices and lists of effects
+    def cost(self, price: list[int]) -> float:
+        """What a price takes away."""
+        total = 0.0
+        prices = self.prices
+        for at in range(len(prices)):
+            if price[at]:
+                total += price[at] * prices[at]
+        return total
+
+    def script(self, number: int) -> float:
+        """What a list of effects brings."""
+        total = 0.0
+        for effect in self.tables.scripts.lists[number]:
+            if effect.op == NEED and count(self.state, self.seat, effect.counter) < effect.n:
+                return total
+            total += self.effect(effect)
+        return total
+
+    def effect(self, effect: Effect) -> float:
+        op = effect.op
+        if op == GAIN:
+            return self.gain(effect.what, effect.n)
+        if op == PAY:
+            return -self.cost(effect.price)
+        if op == MAY:
+            return max(0.0, self.script(effect.scripts[0]))
+        if op == CHOOSE:
+            best = 0.0
+            for script in effect.scripts:
+                best = max(best, self.script(script))
+            return best
+        if op == NEED:
+            return 0.0
+        if op == ACTIVATE_MARKER:
+            return self.best_marker(effect.what) * effect.n
+        if op == MINE:
+            return self.prices[TITANIUM] * effect.n
+        if op == TAKE_ASTRONAUT:
+            return self.astronaut(effect.what) * effect.n
+        if op == BUILD_FREE:
+            return DOME_FOR_NOTHING
+        if op == FUND_FREE:
+            return CARD_FOR_NOTHING
+        if op == CORP_ACTION:
+            return ACTION * effect.n
+        if op in (GAIN_PER, SCORE):
+            return amount_of(self.state, self.seat, effect) * self.prices[effect.what]
+        if op == BUILD_PANEL:
+            return 2.5 - effect.n * self.prices[RARE_EARTH]
+        return CORPORATE if self.turns > 0 else 0.0
+
+    def gain(self, what: int, n: int) -> float:
+        """Some of a resource; a tourist only while some are left, energy also for its icons."""
+        if what == ENERGY:
+            return self.energy(n)
+        if what == TOURIST:
+            artemis = self.state.find(ARTEMIS)
+            if artemis is None:
+                return 0.0
+        return n * self.prices[what]
+
+    def energy(self, n: int) -> float:
+        """Reputation for the icons on the way, and something for all who need it."""
+        state = self.state
+        after = min(state.energy + n, self.tables.most_energy)
+        icons = 0
+        for level in range(state.energy + 1, after + 1):
+            icons += self.tables.icons >> level & 1
+        use = 0.25 if state.energy < 4 and self.turns > 1 else 0.1
+        return icons * self.prices[REPUTATION] + (after - state.energy) * use
+
+    # Markers
+    def marker(self, marker: int) -> float:
+        """What a marker on the board gives."""
+        corporation = self.state.find(marker >> 2)
+        if corporation is None:
+            return 0.0
+        return self.marker_of(corporation, marker & 3)
+
+    def marker_of(self, corporation: Corporation, kind: int) -> float:
+        value = self.script(corporation.marker_effect(kind))
+        if self.player.reacts_to >> ON_MARKER & 1 or self.player.reacts_to >> ON_GAIN & 1:
+            value += 0.6
+        return value
+
+    def best_marker(self, corporation: int) -> float:
+        best = 0.0
+        seen = 0
+        for marker in self.state.markers:
+            if marker != NOTHING and not seen >> marker & 1 and (corporation == NOTHING or marker >> 2 == corporation):
+                seen |= 1 << marker
+                best = max(best, self.marker(marker))
+        return best
+
+    # Astronauts
+    def place(self, space: int, type: int) -> float:
+        """What an astronaut of this type brings in a place of the base."""
+        tables = self.tables
+        left = float(self.left)
+        if space < DOMES:
+            return self.script(tables.dome_income[type]) * left
+        if space == STORAGE:
+            return 0.15
+        if space == HEADQUARTERS:
+            return self.script(tables.hq_income) * left
+        if MY_MATCH[space] != type:
+            return 0.2
+        if space < FIRST_LABORATORY:
+            if space == FIRST_WORKSHOP:
+                return min(tables.engineer_saves, 4) * 0.4 * left
+            if space == FIRST_WORKSHOP + 1:
+                return (tables.technician_saves * 0.36 + tables.technician_powers * 0.3) * 1.1 * self.rounds
+            return tables.scientist_saves * 0.36 * 2.5 * self.rounds
+        there = self.player.housing[space] >> (4 * type) & 15
+        if there + 1 >= len(tables.laboratory_vp):
+            return 0.0
+        more = tables.laboratory_vp[there + 1] - tables.laboratory_vp[there]
+        return more * (1.0 if left <= 1 else 0.9 if self.state.phase != MAINTENANCE else 0.3)
+
+    def astronaut(self, type: int) -> float:
+        """What one more astronaut of the Gateway brings, of this type or any."""
+        best = 0.0
+        gateway = self.state.gateway
+        for other in range(3):
+            if gateway[other] and type in (NOTHING, other):
+                best = max(best, self.newcomer(other))
+        return best
+
+    def newcomer(self, type: int) -> float:
+        """The best place for one more astronaut."""
+        best = 0.0
+        player = self.player
+        seen = False  # a dome: all are alike
+        for space in range(STORAGE + 1):
+            if space < DOMES and seen:
+                continue
+            if room_in(self.state, player, space) > 0:
+                best = max(best, self.place(space, type))
+                if space < DOMES:
+                    seen = True
+        ship = self.state.find(MARS)
+        if ship is not None and ship.seats_left(self.state, self.seat) > 0:
+            best = max(best, self.aboard(type))
+        return best
+
+    def aboard(self, type: int) -> float:
+        """A seat on the ship."""
+        crew = self.player.crew
+        others = min(crew[(type + 1) % 3], crew[(type + 2) % 3])
+        return 1.9 if crew[type] < others else 1.25
+
+    # Projects
+    def project(self, card: int, owned: bool) -> float:
+        """Printed points and what its ability will bring; for a card that is not owned also its effect at once."""
+        project = self.tables.projects[card]
+        value = float(project.vp)
+        if not owned:
+            value += self.script(project.immediate)
+        for slot in project.slots:
+            value += 0.35 * self.script(slot) * min(1.0, self.rounds)
+        return value + self.ability(card, project, owned)
+
+    def ability(self, card: int, project: Project, owned: bool) -> float:
+        rounds = self.rounds
+        if project.trigger == AT_THE_END:
+            value = 0.0
+            for effect in self.tables.scripts.lists[project.ability]:
+                now = float(amount_of(self.state, self.seat, effect))
+                value += min(now + 0.8 * rounds * effect.n / effect.each, float(effect.most))
+            return value
+        if project.trigger == AS_ACTION or project.trigger == AS_ACTION_ONCE:
+            if owned and project.trigger == AS_ACTION_ONCE:
+                place = self.player.projects.index(card)
+                if self.player.spent >> place & 1:
+                    rounds = float(ROUNDS - self.state.round)
+            uses = min(rounds, float(self.left)) if self.turns > 1 else 0.0
+            return uses * max(0.0, self.script(project.ability) - 0.8)
+        value = 0.0
+        for when in project.whens:
+            often = OFTEN[when.event] * (1.0 if when.only == NOTHING else FILTERED)
+            value += often * rounds * self.script(when.script)
+        for modifier in project.modifiers:
+            value += MODIFIED[modifier.stat] * rounds
+        if project.permits:
+            value += PERMITTED * rounds
+        return value
+
+    def reactions(self, event: int, about: int) -> float:
+        """What the seat's cards give for an event."""
+        if not self.player.reacts_to >> event & 1:
+            return 0.0
+        value = 0.0
+        for card in self.player.projects:
+            for when in self.tables.projects[card].whens:
+                if when.event == event and (when.only == NOTHING or when.only == about):
+                    value += self.script(when.script)
+        return value
+
+    def explored(self, type: int) -> float:
+        return self.reactions(ON_EXPLORE, type)
+
+    def end_rate(self, corporation: Corporation, counter: int) -> float:
+        """Points at the end for one more of what a corporation counts."""
+        rate = 0.0
+        for effect in self.tables.scripts.lists[corporation.sponsor.end]:
+            if effect.counter == counter:
+                rate += effect.n / effect.each
+        return rate
+
+    def free_places(self) -> int:
+        """Places for astronauts in structures."""
+        total = 0
+        for space in range(STORAGE):
+            total += room_in(self.state, self.player, space)
+        return total
+
+
+def people(outlook: Outlook) -> float:
+    """What the astronauts of a base bring where they are, or could be."""
+    value = 0.0
+    player = outlook.player
+    for space in range(STORAGE + 1):
+        if living_in(player, space) == 0:
+            continue
+        for type in range(3):
+            there = player.housing[space] >> (4 * type) & 15
+            if there == 0:
+                continue
+            if FIRST_LABORATORY <= space < HEADQUARTERS and MY_MATCH[space] == type:
+                value += max(outlook.tables.laboratory_vp[min(there, 3)] * 0.85, 0.9 * there)
+            else:
+                value += there * max(outlook.place(space, type), 0.5 + 0.2 * outlook.left)
+    return value

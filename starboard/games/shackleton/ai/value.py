@@ -1,0 +1,190 @@
+"""How good a position looks for a seat, in points: what simple bots maximise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.ai.valuation import FREE_PLACE, Outlook, people
+from starboard.games.shackleton.ai.ventures import LANDMARK
+from starboard.games.shackleton.components import (
+    BASALT,
+    CREDITS,
+    FUEL,
+    HELIUM,
+    ICE,
+    NOTHING,
+    PLANT,
+    RARE_EARTH,
+    REGOLITH,
+    REPUTATION,
+    ROBOT,
+    SORT_OF,
+    TITANIUM,
+    TOURIST,
+    VP,
+    WATCH,
+)
+from starboard.games.shackleton.rules.counting import count
+from starboard.games.shackleton.rules.scoring import corporation_points, laboratory_points
+from starboard.games.shackleton.rules.turn import spaces_left
+from starboard.games.shackleton.state import OVER, Shackleton
+
+# What a seat has besides its points, each with the points it is worth.
+TERMS: Final = (
+    ("credits", 1.0),
+    ("titanium", 1.0),
+    ("rare earth", 1.0),
+    ("what corporations use", 1.0),
+    ("steps of the surveillance track", 1.0),
+    ("reputation, and what it opens and costs", 1.0),
+    ("astronauts, where they are", 1.0),
+    ("structures in the crater, less their upkeep", 1.0),
+    ("free places for astronauts", 1.0),
+    ("printed points of projects", 1.0),
+    ("abilities of projects", 1.0),
+    ("corporations, if they scored now", 1.0),
+    ("objectives within reach", 1.0),
+)
+WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
+BOT_TURN: Final = 4.6  # points that the AstroBot makes in a turn
+MANY: Final = 5  # of one good; more of it counts half
+PLENTY: Final = 12  # credits
+
+
+def worth(state: Shackleton, seat: int) -> float:
+    """Points so far, and what everything else will come to in the rounds that are left."""
+    player = state.players[seat]
+    total = float(player.goods[VP])
+    if state.phase == OVER:
+        return total + 0.01 * player.goods[REPUTATION]  # it breaks ties
+    if state.is_bot(seat):
+        return total + of_bot(state, seat)
+    amounts = terms(state, seat)
+    for at in range(len(amounts)):
+        total += WEIGHTS[at] * amounts[at]
+    return total
+
+
+def terms(state: Shackleton, seat: int) -> list[float]:
+    """How much this seat has of each term."""
+    outlook = Outlook(state, seat)
+    player = outlook.player
+    printed = 0.0
+    abilities = 0.0
+    for card in player.projects:
+        points = state.tables.projects[card].vp
+        printed += points
+        abilities += outlook.project(card, True) - points
+    scored = 0.0
+    within = 0.0
+    for corporation in state.corporations:
+        scored += corporation_points(state, seat, corporation)
+        within += objectives(outlook, corporation.slot)
+    return [
+        holding(outlook, CREDITS, PLENTY),
+        holding(outlook, TITANIUM, MANY),
+        holding(outlook, RARE_EARTH, MANY),
+        corporate_goods(outlook),
+        0.6 * outlook.prices[WATCH] * player.goods[WATCH] * min(1.0, outlook.rounds),
+        reputation(outlook),
+        people(outlook),
+        structures(outlook),
+        free_places(outlook),
+        printed,
+        abilities,
+        scored,
+        within,
+    ]
+
+
+def of_bot(state: Shackleton, seat: int) -> float:
+    """The AstroBot: what it would score now, and as much a turn as it usually makes."""
+    player = state.players[seat]
+    value = float(player.goods[REPUTATION] + laboratory_points(state, seat))
+    for card in player.projects:
+        value += state.tables.projects[card].vp
+    for corporation in state.corporations:
+        if corporation.number not in state.tables.bot_leaves_out:
+            value += corporation_points(state, seat, corporation)
+    outlook = Outlook(state, seat)
+    return value + BOT_TURN * outlook.turns
+
+
+def holding(outlook: Outlook, what: int, enough: int) -> float:
+    """Some of a good; more of it than can be used soon counts less."""
+    held = outlook.player.goods[what]
+    return (min(held, enough) + 0.5 * max(0, held - enough)) * outlook.prices[what]
+
+
+def corporate_goods(outlook: Outlook) -> float:
+    """Helium, samples, plants, tourists, robots, fuel."""
+    value = 0.0
+    for what in (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL):
+        value += holding(outlook, what, MANY)
+    return value + outlook.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
+
+
+def reputation(outlook: Outlook) -> float:
+    """A point each at the end; until then bonuses for objectives and actions, and upkeep."""
+    tables = outlook.tables
+    level = outlook.player.goods[REPUTATION]
+    value = float(level)
+    claims = 0
+    for claimed in outlook.player.claimed:
+        if claimed == NOTHING:
+            claims += 1
+    value += 0.6 * claims * tables.objective_bonus[level] * min(1.0, outlook.rounds)
+    for threshold in tables.reputation_actions:
+        if level >= threshold:
+            value += 0.5 * outlook.rounds
+    return value - 0.3 * tables.reputation_upkeep[level] * outlook.left
+
+
+def structures(outlook: Outlook) -> float:
+    """Lines and rents, less upkeep."""
+    tables = outlook.tables
+    value = 0.0
+    for place in range(len(SORT_OF)):
+        where = outlook.player.structures[place]
+        if 0 <= where < len(outlook.state.sectors):
+            sort = SORT_OF[place]
+            value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * outlook.left
+    return value
+
+
+def free_places(outlook: Outlook) -> float:
+    free = outlook.free_places()
+    return (FREE_PLACE * min(free, 4) + 0.2 * max(0, free - 4)) * outlook.left
+
+
+def objectives(outlook: Outlook, slot: int) -> float:
+    """What the best objective of a corporation that is still open will bring, by how much of it is done."""
+    if outlook.player.claimed[slot] != NOTHING:
+        return 0.0
+    return objectives_above(outlook, slot, -1)
+
+
+def objectives_above(outlook: Outlook, slot: int, lowest: int) -> float:
+    """The same, of the levels above one."""
+    state = outlook.state
+    corporation = state.corporations[slot]
+    best = 0.0
+    for level in range(lowest + 1, 3):
+        if spaces_left(state, corporation, level) <= 0:
+            continue
+        points = state.tables.objective_vp[level] + state.tables.objective_bonus[outlook.player.goods[REPUTATION]]
+        best = max(best, points * within_reach(outlook, corporation.sponsor.checks[level]))
+    return best
+
+
+def within_reach(outlook: Outlook, checks: int) -> float:
+    """How surely what an objective asks for will be there in time."""
+    done = 0.0
+    asked = 0
+    for need in outlook.tables.scripts.lists[checks]:
+        asked += need.n
+        done += min(count(outlook.state, outlook.seat, need.counter), need.n)
+    if done >= asked:
+        return 1.0
+    part = done / asked
+    return 0.9 * part * part * min(1.0, 0.4 + 0.4 * outlook.rounds)

@@ -1,0 +1,263 @@
+"""Artemis Tours: tourists arrive, wait, and are hosted at destinations and attractions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
+from starboard.games.shackleton.components import CARD, CREDITS, PLAY, TOURIST
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import COUNTERS, ON_HOST, Effect, amounts
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.counting import count
+from starboard.games.shackleton.rules.gains import lose_reputation, score, spend
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import side_of
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_HOSTED: Final = COUNTERS.index("tourists_hosted")
+_WAITING: Final = COUNTERS.index("tourists_waiting")
+FREE: Final = 0  # of the fee
+IN_CREDITS: Final = 1
+IN_REPUTATION: Final = 2
+
+
+class Destination:
+    """A shared place for tourists."""
+
+    def __init__(self, row: dict[str, Any], players: int) -> None:
+        self.number: Final = NAMES.destinations.index(row["id"])
+        need = {} if row["need"] == "none" else row["need"]
+        self.needs: Final = [(COUNTERS.index(counter), int(least)) for counter, least in need.items()]
+        self.price: Final = amounts(row["price"])
+        self.slots: Final = [int(vp) for vp in row["vp_slots"][players]]
+
+
+class Artemis(Corporation):
+    """The queue, the destinations, and who has hosted whom."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.queue = 0
+        self.arrived = 0
+        self.destinations: list[Destination] = []
+        self.filled: list[int] = []  # per destination
+        self.at_cards: dict[int, int] = {}  # tourists at attraction cards
+        self.hosted: list[list[int]] = []  # per seat and destination
+        self.every = 0  # so many tourists until one brings something
+        self.bonus = 0  # a list of effects
+        self.fee: list[int] = []  # who waits: so many for free, then credits or reputation
+        self.penalty = 0  # points for who waits at the end
+
+    def clone(self) -> Artemis:
+        copy = Artemis(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.queue, copy.arrived, copy.destinations = self.queue, self.arrived, self.destinations
+        copy.every, copy.bonus, copy.fee, copy.penalty = self.every, self.bonus, self.fee, self.penalty
+        copy.filled = self.filled[:]
+        copy.at_cards = self.at_cards.copy()
+        copy.hosted = [row[:] for row in self.hosted]
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {
+            "queue": self.queue,
+            "arrived": self.arrived,
+            "filled": self.filled[:],
+            "cards": {NAMES.projects[card]: filled for card, filled in self.at_cards.items()},
+            "hosted": [row[:] for row in self.hosted],
+        }
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.queue, self.arrived = int(saved["queue"]), int(saved["arrived"])
+        self.filled = [int(n) for n in saved["filled"]]
+        self.at_cards = {NAMES.projects.index(card): int(n) for card, n in saved["cards"].items()}
+        self.hosted = [[int(n) for n in row] for row in saved["hosted"]]
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        data = self.sponsor.data
+        self.queue = int(data["setup"]["queue_tourists"][seats])
+        self.destinations = [Destination(row, seats) for row in data["destinations"]]
+        self.every = int(data["arrival_bonus"]["every"])
+        self.bonus = state.tables.scripts.add(data["arrival_bonus"]["effect"])
+        self.fee = [int(data["maintenance"][name]) for name in ("free_waiting", "credits", "reputation")]
+        self.penalty = int(data["end_penalty"]["vp"])
+        self.filled = [0] * len(self.destinations)
+        self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    def has_to_give(self, state: Shackleton) -> bool:
+        return self.queue > 0
+
+    def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
+        """Tourists from the queue; every third of the game brings a credit."""
+        if state.is_bot(seat):
+            return
+        for _ in range(min(count, self.queue)):
+            self.queue -= 1
+            self.arrived += 1
+            state.players[seat].goods[TOURIST] += 1
+            state.tell(events.GAINED, seat, 1, TOURIST)
+            if self.arrived % self.every == 0:
+                run_effects.plan(state, seat, self.bonus, self.slot * 4 + PLAY)
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return state.players[seat].goods[TOURIST] > 0 and len(self.places(state, seat)) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        for _ in range(effect.n):
+            state.agenda.append(HostTourist(seat))
+
+    def refuse_destination(self, state: Shackleton, seat: int, at: int) -> Reason | None:
+        destination = self.destinations[at]
+        if self.filled[at] >= len(destination.slots):
+            return events.NO_SLOT
+        for counter, least in destination.needs:
+            if count(state, seat, counter) < least:
+                return events.NOT_MET
+        return None if can_pay(state, seat, destination.price) else events.TOO_EXPENSIVE
+
+    def places(self, state: Shackleton, seat: int) -> list[Action]:
+        """Where this seat could host a tourist now."""
+        found: list[Action] = []
+        for at in range(len(self.destinations)):
+            if self.refuse_destination(state, seat, at) is None:
+                found.append(WORDS.host[self.destinations[at].number])
+        for card in state.players[seat].projects:
+            if len(state.tables.projects[card].slots) > self.at_cards.get(card, 0):
+                found.append(WORDS.host_card[card])
+        return found
+
+    def host(self, state: Shackleton, seat: int, action: Action) -> None:
+        """A waiting tourist goes there; gain its reward."""
+        state.players[seat].goods[TOURIST] -= 1
+        react(state, seat, ON_HOST)
+        if action.kind == HOST_AT:
+            at = [destination.number for destination in self.destinations].index(action.value)
+            points = self.destinations[at].slots[self.filled[at]]
+            self.filled[at] += 1
+            self.hosted[seat][at] += 1
+            state.tell(events.HOSTED, seat, action.value, points)
+            pay(state, seat, self.destinations[at].price)
+            score(state, seat, points, self.slot * 4 + PLAY)
+        else:
+            slot = self.at_cards.get(action.value, 0)
+            self.at_cards[action.value] = slot + 1
+            state.tell(events.HOSTED_AT_CARD, seat, action.value)
+            run_effects.plan(state, seat, state.tables.projects[action.value].slots[slot], self.slot * 4 + CARD)
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        if counter == _WAITING:
+            return state.players[seat].goods[TOURIST]
+        hosted = 0
+        used = 0
+        for number in self.hosted[seat]:
+            hosted += number
+            used += 1 if number else 0
+        for card in state.players[seat].projects:
+            number = self.at_cards.get(card, 0)
+            hosted += number
+            used += 1 if number else 0
+        return hosted if counter == _HOSTED else used
+
+    def maintain(self, state: Shackleton) -> None:
+        """Tourists who wait too long cost a credit or reputation each."""
+        steps: list[Step[Any]] = []
+        for seat in state.order:
+            for _ in range(state.players[seat].goods[TOURIST] - self.fee[FREE]):
+                steps.append(TouristFee(seat))
+        state.plan(steps)
+
+    def end_points(self, state: Shackleton, seat: int) -> int:
+        return self.penalty * state.players[seat].goods[TOURIST]
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """The next tourist goes to the lowest free place of the solo card."""
+        solo = state.solo
+        if solo is None or self.queue == 0:
+            return False
+        places: list[int] = side_of(state, solo, "artemis", hard)["vp_places"]
+        if solo.tourists >= len(places):
+            return False
+        self.queue -= 1
+        self.arrived += 1
+        state.tell(events.BOT_TOURIST, int(places[solo.tourists]))
+        score(state, state.seats, int(places[solo.tourists]), self.slot * 4 + PLAY)
+        solo.tourists += 1
+        return True
+
+
+def artemis_of(state: Shackleton) -> Artemis:
+    for corporation in state.corporations:
+        if isinstance(corporation, Artemis):
+            return corporation
+    raise LookupError("Artemis Tours is not in play")
+
+
+class HostTourist(Question):
+    """Where does the tourist go?"""
+
+    def key(self) -> str:
+        return "shackleton.ask.host"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        artemis = artemis_of(state)
+        offered = [WORDS.host[destination.number] for destination in artemis.destinations]
+        return offered + [
+            WORDS.host_card[c] for c in state.players[self.seat].projects if state.tables.projects[c].slots
+        ]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        artemis = artemis_of(state)
+        return artemis.places(state, self.seat) if state.players[self.seat].goods[TOURIST] else ()
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        artemis = artemis_of(state)
+        if action in self.options(state):
+            return None
+        numbers = [destination.number for destination in artemis.destinations]
+        if action.kind == HOST_AT and action.value in numbers:
+            return artemis.refuse_destination(state, self.seat, numbers.index(action.value)) or events.NO_SLOT
+        return events.NO_SLOT
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        prices = [place.price for place in artemis_of(state).destinations if place.number == action.value]
+        return prices[0] if prices and action.kind == HOST_AT else super().cost(state, action)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        artemis_of(state).host(state, self.seat, action)
+
+
+class TouristFee(Question):
+    """A credit or a reputation for a tourist who waits."""
+
+    def key(self) -> str:
+        return "shackleton.ask.tourist-fee"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return (WORDS.pay_credit, WORDS.lose_reputation)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < artemis_of(state).fee[IN_CREDITS]:
+            return events.TOO_EXPENSIVE
+        return None
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.pay_credit:
+            spend(state, self.seat, CREDITS, artemis_of(state).fee[IN_CREDITS])
+        else:
+            lose_reputation(state, self.seat, artemis_of(state).fee[IN_REPUTATION])
+
+
+ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"HostTourist": HostTourist, "TouristFee": TouristFee}

@@ -1,0 +1,237 @@
+"""Evergreen Farms: farms in the crater, harvested by whoever wins an astronaut of their line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import PLACE_FARM, WORDS
+from starboard.games.shackleton.components import NOTHING, PLANT, PLAY, REPUTATION, SECTORS, VP
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import COUNTERS, FARM_PLANTS, GAIN, ON_FARM, ON_HARVEST, Effect, amounts
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.gains import gain, score
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, spaces_in_order
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_FARMS: Final = COUNTERS.index("farms")
+_SIZE: Final = COUNTERS.index("farm_size")
+SIZES: Final = 3
+
+
+class Evergreen(Corporation):
+    """Farms by sector, tiles left by size."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.farms: list[int] = []  # per sector, size * 8 + seat, or NOTHING
+        self.left: list[int] = []  # tiles per size, from 1
+        self.prices: list[list[int]] = []
+        self.rewards: list[int] = []  # for placing
+        self.harvests: list[int] = []
+        self.share = 0  # points for the owner of a farm that somebody else harvests
+
+    def clone(self) -> Evergreen:
+        copy = Evergreen(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.farms = self.farms[:]
+        copy.left = self.left[:]
+        copy.prices, copy.rewards, copy.harvests, copy.share = self.prices, self.rewards, self.harvests, self.share
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {"farms": self.farms[:], "left": self.left[:]}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.farms = [int(n) for n in saved["farms"]]
+        self.left = [int(n) for n in saved["left"]]
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        data = self.sponsor.data
+        self.farms = [NOTHING] * len(SECTORS)
+        self.left = [0, *[int(data["setup"]["farm_tiles_per_size"][seats])] * SIZES]
+        rows = [data["farms"][size] for size in (1, 2, 3)]
+        self.prices = [[], *[amounts(row["price"]) for row in rows]]
+        self.rewards = [0, *[state.tables.scripts.add(row["place"]) for row in rows]]
+        self.share = int(data["recovery"]["other_owner_vp"])
+        self.harvests = [0, *[state.tables.scripts.add(row["harvest"]) for row in rows]]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    def price_of(self, state: Shackleton, seat: int, size: int, less: int) -> list[int]:
+        price = self.prices[size][:]
+        price[PLANT] = max(0, changed(state, seat, FARM_PLANTS, price[PLANT]) - less)
+        return price
+
+    def refuse_site(self, state: Shackleton, seat: int, size: int, sector: int) -> Reason | None:
+        """One farm per sector, and not larger than one's own structure there."""
+        if self.farms[sector] != NOTHING:
+            return events.DOES_NOT_FIT
+        if self.left[size] == 0:
+            return events.FARMS_GONE
+        if not state.players[seat].present >> sector & 1:
+            return events.DOES_NOT_FIT
+        sort = state.sort_of(sector, seat)
+        return None if state.tables.sizes[sort] >= size else events.DOES_NOT_FIT
+
+    def refuse_farm(self, state: Shackleton, seat: int, size: int, sector: int, only: int, less: int) -> Reason | None:
+        if only != NOTHING and size != only:
+            return events.NOT_OFFERED
+        if not can_pay(state, seat, self.price_of(state, seat, size, less)):
+            return events.CANNOT_PAY
+        return self.refuse_site(state, seat, size, sector)
+
+    def sites(self, state: Shackleton, seat: int, only: int, less: int) -> list[Action]:
+        found: list[Action] = []
+        for size in range(1, SIZES + 1):
+            if only not in (NOTHING, size) or not can_pay(state, seat, self.price_of(state, seat, size, less)):
+                continue
+            for sector in range(len(SECTORS)):
+                if self.refuse_site(state, seat, size, sector) is None:
+                    found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
+        return found
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        return len(self.sites(state, seat, effect.what, effect.less)) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        state.agenda.append(PlaceFarm(seat, effect.what, effect.less))
+
+    def add(self, state: Shackleton, seat: int, size: int, sector: int) -> None:
+        self.left[size] -= 1
+        self.farms[sector] = size * 8 + seat
+        state.tell(events.FARMED, seat, size, sector)
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        farms = 0
+        total = 0
+        sizes = 0
+        for farm in self.farms:
+            if farm != NOTHING and farm & 7 == seat:
+                farms += 1
+                total += farm >> 3
+                sizes |= 1 << (farm >> 3)
+        if counter == _FARMS:
+            return farms
+        return total if counter == _SIZE else sizes.bit_count()
+
+    def harvest(self, state: Shackleton, seat: int, space: int) -> None:
+        """The winner of an astronaut harvests the whole line; other owners get a point (ruling 54)."""
+        sectors = state.tables.spaces[space].sectors
+        for at in range(len(sectors) - 1, -1, -1):
+            if self.farms[sectors[at]] != NOTHING:
+                state.agenda.append(Harvest(seat, sectors[at]))
+
+    def reap(self, state: Shackleton, seat: int, sector: int) -> None:
+        farm = self.farms[sector]
+        state.tell(events.HARVESTED, seat, sector, farm >> 3)
+        owner = farm & 7
+        if owner != seat:
+            score(state, owner, self.share, self.slot * 4 + PLAY)
+        react(state, seat, ON_HARVEST)
+        if state.is_bot(seat):
+            for effect in state.tables.scripts.lists[self.harvests[farm >> 3]]:
+                if effect.op == GAIN and (effect.what == VP or effect.what == REPUTATION):
+                    gain(state, seat, effect.what, effect.n, self.slot * 4 + PLAY)
+        else:
+            run_effects.plan(state, seat, self.harvests[farm >> 3], self.slot * 4 + PLAY)
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """The line with its largest total size; there its own sector nearest to the triangle (ruling 64c)."""
+        solo = state.solo
+        if solo is None:
+            return False
+        bot = state.seats
+        side = side_of(state, solo, "evergreen", hard)
+        wanted = int(by_development(side["size"], solo.development))
+        order = spaces_in_order(state, solo)
+        order.sort(key=lambda space: -state.size_on(bot, space))
+        for space in order:
+            for sector in state.tables.spaces[space].sectors:
+                if state.players[bot].present >> sector & 1 and self.farms[sector] == NOTHING:
+                    for size in range(wanted, 0, -1):
+                        if self.refuse_site(state, bot, size, sector) is None:
+                            state.tell(events.BOT_FARM, space, solo.development, wanted)
+                            self.add(state, bot, size, sector)
+                            score(state, bot, int(side["vp"][size]), self.slot * 4 + PLAY)
+                            return True
+        return False
+
+
+def evergreen_of(state: Shackleton) -> Evergreen:
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen):
+            return corporation
+    raise LookupError("Evergreen Farms is not in play")
+
+
+class PlaceFarm(Question):
+    """Which farm, and where?"""
+
+    def __init__(self, seat: int, size: int, less: int) -> None:
+        super().__init__(seat)
+        self.only: Final = size
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.farm"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.farm
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        size, sector = divmod(action.value, len(SECTORS))
+        return evergreen_of(state).refuse_farm(state, self.seat, size + 1, sector, self.only, self.less)
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return evergreen_of(state).sites(state, self.seat, self.only, self.less)
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        found: list[Action] = []
+        for size in range(1, SIZES + 1):
+            for sector in range(len(SECTORS)):
+                if evergreen_of(state).refuse_site(state, self.seat, size, sector) is None:
+                    found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
+        return found
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return evergreen_of(state).price_of(state, self.seat, action.value // len(SECTORS) + 1, self.less)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
+        evergreen, price = evergreen_of(state), self.cost(state, action)
+        evergreen.add(state, self.seat, size, sector)
+        react(state, self.seat, ON_FARM)
+        run_effects.plan(state, self.seat, evergreen.rewards[size], evergreen.slot * 4 + PLAY)
+        pay(state, self.seat, price)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.only, self.less)
+
+
+class Harvest(Step[Shackleton]):
+    """One farm is harvested."""
+
+    def __init__(self, seat: int, sector: int) -> None:
+        self.seat: Final = seat
+        self.sector: Final = sector
+
+    def run(self, state: Shackleton) -> None:
+        evergreen_of(state).reap(state, self.seat, self.sector)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.sector)
+
+
+ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"PlaceFarm": PlaceFarm, "Harvest": Harvest}

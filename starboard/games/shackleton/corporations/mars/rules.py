@@ -1,0 +1,389 @@
+"""To Mars: structures leave the crater for the modules of a ship, and astronauts take its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP, WORDS
+from starboard.games.shackleton.components import (
+    FUEL,
+    HQ,
+    NOTHING,
+    ON_SHIP,
+    PLAY,
+    SECTORS,
+    SORT_OF,
+    SORTS,
+    STORAGE,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import BOARD, BUILD_PANEL, COUNTERS, ON_SEND, SEND_FUEL, Effect
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.astronauts import go_aboard, residents
+from starboard.games.shackleton.rules.energy import (
+    ONE_RARE_EARTH,
+    pay_rare_earth,
+    refuse_side_step,
+    side_step_price,
+    take_side_step,
+)
+from starboard.games.shackleton.rules.gains import score, spend
+from starboard.games.shackleton.rules.paying import can_pay
+from starboard.games.shackleton.rules.prices import changed, price_in
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, spaces_in_order
+from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_STRUCTURES: Final = COUNTERS.index("ship_structures")
+_SIZE: Final = COUNTERS.index("ship_size")
+_CREW: Final = COUNTERS.index("ship_crew")
+_CREW_SETS: Final = COUNTERS.index("ship_crew_sets")
+SLOTS: Final = 3  # of a module
+MAJORITY: Final = ("first", "first_tied", "second", "second_tied", "second_from_players")
+ANY: Final = len(SORTS)  # a slot that takes anything but headquarters
+
+
+class Mars(Corporation):
+    """Modules with their structures, and the ship's panels."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.modules = 0  # so many are in play
+        self.takes: list[int] = []  # per slot, the sort it takes
+        self.loaded: list[int] = []  # per slot, seat * 16 + place, or NOTHING
+        self.panels = 0
+        self.fuel: list[int] = []  # per sort
+        self.points: list[int] = []
+        self.seats: list[int] = []
+        self.bonuses: list[int] = []  # per panel, a list of effects
+        self.completer = 0  # a list of effects for who fills a module
+        self.owner = 0  # and one for every structure in it
+        self.majority: list[int] = []  # points for who sent most, tied, second, tied; from so many players on
+
+    def clone(self) -> Mars:
+        copy = Mars(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.modules, copy.takes, copy.loaded, copy.panels = self.modules, self.takes, self.loaded[:], self.panels
+        copy.fuel, copy.points, copy.seats, copy.bonuses = self.fuel, self.points, self.seats, self.bonuses
+        copy.completer, copy.owner, copy.majority = self.completer, self.owner, self.majority
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {"loaded": self.loaded[:], "panels": self.panels}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.loaded = [int(n) for n in saved["loaded"]]
+        self.panels = int(saved["panels"])
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        data = self.sponsor.data
+        self.modules = len(data["setup"]["modules"][seats])
+        for module in data["modules"]:
+            for name in module["slots"]:
+                self.takes.append(ANY if name == "any" else SORTS.index(name))
+        self.loaded = [NOTHING] * len(MODULES)
+        self.fuel = [int(data["structure"][sort]["fuel"]) for sort in SORTS]
+        self.points = [int(data["structure"][sort]["vp"]) for sort in SORTS]
+        self.seats = [int(data["seats"][sort]) for sort in SORTS]
+        scripts = state.tables.scripts
+        self.bonuses = [scripts.add(row) for row in data["ship_panels"]["bonuses_left_to_right"]]
+        self.completer = scripts.add(data["module_complete"]["completer"])
+        self.owner = scripts.add(data["module_complete"]["each_owner_per_structure"])
+        self.majority = [int(data["end_majority"][name]) for name in MAJORITY]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    # Seats and panels
+    def aboard(self, state: Shackleton, seat: int) -> list[int]:
+        """The structures of this seat on the ship, by place."""
+        return [place for place, where in enumerate(state.players[seat].structures) if where == ON_SHIP]
+
+    def seats_left(self, state: Shackleton, seat: int) -> int:
+        player = state.players[seat]
+        total = -(player.crew[0] + player.crew[1] + player.crew[2])
+        for place, where in enumerate(player.structures):
+            if where == ON_SHIP:
+                total += self.seats[SORT_OF[place]]
+        return total
+
+    def has_panels(self, state: Shackleton) -> bool:
+        return self.panels < len(self.bonuses)
+
+    def build_panel(self, state: Shackleton, seat: int) -> None:
+        """The next panel from the left, with its bonus; no energy (ruling 56)."""
+        self.panels += 1
+        state.tell(events.SHIP_PANEL, seat, self.panels)
+        run_effects.plan(state, seat, self.bonuses[self.panels - 1], self.slot * 4 + PLAY)
+
+    # Its words
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        if effect.op == BUILD_PANEL:
+            return self.has_panels(state) and (effect.n == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
+        if effect.op == BOARD:
+            return self.seats_left(state, seat) > 0 and any([packed != 0 for packed in state.players[seat].housing])
+        return len(self.journeys(state, seat, effect.less)) > 0
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        if effect.op == BUILD_PANEL:
+            self.build_panel(state, seat)
+            if effect.n:
+                pay_rare_earth(state, seat)
+        elif effect.op == BOARD:
+            state.agenda.append(BoardShip(seat, effect.n))
+        else:
+            state.agenda.append(SendStructure(seat, effect.less))
+
+    def price_of(self, state: Shackleton, seat: int, sort: int, less: int) -> int:
+        return max(0, changed(state, seat, SEND_FUEL, self.fuel[sort]) - less)
+
+    def slots_for(self, sort: int) -> list[int]:
+        """Free slots that take this sort, equal ones of a module once."""
+        found: list[int] = []
+        for module in range(self.modules):
+            seen = 0
+            for at in range(module * SLOTS, module * SLOTS + SLOTS):
+                takes = self.takes[at]
+                fits = takes == sort or (takes == ANY and sort != HQ)
+                if fits and self.loaded[at] == NOTHING and not seen >> takes & 1:
+                    seen |= 1 << takes
+                    found.append(at)
+        return found
+
+    def refuse_journey(self, state: Shackleton, seat: int, sector: int, slot: int, less: int) -> Reason | None:
+        sort = state.sort_of(sector, seat)
+        if sort == NOTHING:
+            return events.NOT_THERE
+        if slot not in self.slots_for(sort):
+            return events.NO_MODULE
+        enough = state.players[seat].goods[FUEL] >= self.price_of(state, seat, sort, less)
+        return None if enough else events.CANNOT_PAY
+
+    def journeys(self, state: Shackleton, seat: int, less: int) -> list[Action]:
+        player = state.players[seat]
+        found: list[Action] = []
+        for sector in range(len(SECTORS)):
+            if player.present >> sector & 1:
+                sort = state.sort_of(sector, seat)
+                if player.goods[FUEL] >= self.price_of(state, seat, sort, less):
+                    for slot in self.slots_for(sort):
+                        found.append(WORDS.send[sector * len(MODULES) + slot])
+        return found
+
+    def launch(self, state: Shackleton, seat: int, sector: int, slot: int) -> int:
+        """A structure goes aboard; returns its sort. A full module rewards everybody in it."""
+        place = state.players[seat].structures.index(sector)
+        state.take_structure(seat, place, ON_SHIP)
+        self.loaded[slot] = seat * 16 + place
+        state.tell(events.SENT, seat, place, slot // SLOTS + 1)
+        first = slot - slot % SLOTS
+        if NOTHING not in self.loaded[first : first + SLOTS]:
+            state.tell(events.MODULE_COMPLETE, seat, slot // SLOTS + 1)
+            for at in range(first + SLOTS - 1, first - 1, -1):
+                run_effects.plan(state, self.loaded[at] >> 4, self.owner, self.slot * 4 + PLAY)
+            run_effects.plan(state, seat, self.completer, self.slot * 4 + PLAY)
+        return SORT_OF[place]
+
+    def size_of(self, state: Shackleton, seat: int) -> int:
+        return sum([state.tables.sizes[SORT_OF[place]] for place in self.aboard(state, seat)])
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        crew = state.players[seat].crew
+        if counter == _STRUCTURES:
+            return len(self.aboard(state, seat))
+        if counter == _SIZE:
+            return self.size_of(state, seat)
+        if counter == _CREW:
+            return crew[0] + crew[1] + crew[2]
+        return min(crew) if counter == _CREW_SETS else self.panels
+
+    def end_points(self, state: Shackleton, seat: int) -> int:
+        """Who has sent most, and second most with three or more players."""
+        first, first_tied, second, second_tied, players = self.majority
+        sizes = [self.size_of(state, other) for other in range(len(state.players))]
+        mine = sizes[seat]
+        if mine == 0:
+            return 0
+        best = max(sizes)
+        if mine == best:
+            return first if sizes.count(best) == 1 else first_tied
+        if sizes.count(best) > 1 or len(sizes) < players:
+            return 0
+        next_best = max([size for size in sizes if size < best])
+        if mine != next_best:
+            return 0
+        return second if sizes.count(next_best) == 1 else second_tied
+
+    # The AstroBot
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """A structure that completes a module, else its largest; by the triangle and the arrow."""
+        solo = state.solo
+        if solo is None:
+            return False
+        bot = state.seats
+        journey = self.journey_of_bot(state, bot, spaces_in_order(state, solo))
+        if journey == NOTHING:
+            return False
+        sector, slot = divmod(journey, len(MODULES))
+        if self.would_complete(slot):
+            state.tell(events.BOT_COMPLETES, slot // SLOTS + 1)
+        else:
+            state.tell(events.BOT_LARGEST, state.players[bot].structures.index(sector))
+        side = side_of(state, solo, "mars", hard)
+        if solo.development >= int(side["astronaut_from"]):
+            state.agenda.append(BotPassenger(bot))
+        if solo.development >= int(side["panel_from"]) and self.has_panels(state):
+            self.build_panel(state, bot)
+        self.launch(state, bot, sector, slot)
+        score(state, bot, int(by_development(side["vp"], solo.development)), self.slot * 4 + PLAY)
+        return True
+
+    def would_complete(self, slot: int) -> bool:
+        first = slot - slot % SLOTS
+        return self.loaded[first : first + SLOTS].count(NOTHING) == 1
+
+    def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> int:
+        sectors: list[int] = []  # its own, in the order in which it meets them
+        for space in order:
+            for sector in state.tables.spaces[space].sectors:
+                if state.players[bot].present >> sector & 1 and sector not in sectors:
+                    sectors.append(sector)
+        for sector in sectors:
+            for slot in self.slots_for(state.sort_of(sector, bot)):
+                if self.would_complete(slot):
+                    return sector * len(MODULES) + slot
+        sectors.sort(key=lambda sector: -state.tables.sizes[state.sort_of(sector, bot)])
+        for sector in sectors:
+            for slot in self.slots_for(state.sort_of(sector, bot)):
+                return sector * len(MODULES) + slot
+        return NOTHING
+
+
+class BotPassenger(Step[Shackleton]):
+    """The AstroBot's astronaut for a structure it sent."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: Shackleton) -> None:
+        state.tables.automaton.take_astronaut(state, self.seat, NOTHING)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+
+def mars_of(state: Shackleton) -> Mars:
+    for corporation in state.corporations:
+        if isinstance(corporation, Mars):
+            return corporation
+    raise LookupError("To Mars is not in play")
+
+
+class SendStructure(Question):
+    """Which structure, to which slot?"""
+
+    def __init__(self, seat: int, less: int) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.send"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.send
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return mars_of(state).journeys(state, self.seat, self.less)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        sector, slot = divmod(action.value, len(MODULES))
+        return mars_of(state).refuse_journey(state, self.seat, sector, slot, self.less)
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        sort = state.sort_of(action.value // len(MODULES), self.seat)
+        return price_in(FUEL, mars_of(state).price_of(state, self.seat, sort, self.less))
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        mars = mars_of(state)
+        sector, slot = divmod(action.value, len(MODULES))
+        sort = state.sort_of(sector, self.seat)
+        spend(state, self.seat, FUEL, self.cost(state, action)[FUEL])
+        if state.command_stage == NOT_COMMANDING:
+            state.agenda.append(ShipPanelAfterwards(self.seat))  # ruling 56
+        react(state, self.seat, ON_SEND, sort)
+        mars.launch(state, self.seat, sector, slot)
+        score(state, self.seat, mars.points[sort], mars.slot * 4 + PLAY)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.less)
+
+
+class BoardShip(Question):
+    """Astronauts of the base take seats, up to so many; they never come back."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def key(self) -> str:
+        return "shackleton.ask.board"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*WORDS.board, WORDS.done]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        allowed: list[Action] = [WORDS.done]
+        if mars_of(state).seats_left(state, self.seat) > 0:
+            allowed += residents(state.players[self.seat], WORDS.board, but=NOTHING)
+        return allowed
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action in self.options(state) else events.NOT_THERE
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.done:
+            return
+        type, space = divmod(action.value, STORAGE + 1)
+        if self.left > 1:
+            state.agenda.append(BoardShip(self.seat, self.left - 1))
+        state.players[self.seat].housing[space] -= 1 << (4 * type)
+        go_aboard(state, self.seat, type)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.left)
+
+
+class ShipPanelAfterwards(Question):
+    """An action of this corporation outside a command action may be followed by a panel of the ship (ruling 56)."""
+
+    def key(self) -> str:
+        return "shackleton.ask.side-step"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [WORDS.ship_panel, WORDS.done]
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action is WORDS.done else refuse_side_step(state, self.seat, action, None)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is not WORDS.done:
+            take_side_step(state, self.seat, action)
+
+
+ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {
+    "SendStructure": SendStructure,
+    "BoardShip": BoardShip,
+    "BotPassenger": BotPassenger,
+    "ShipPanelAfterwards": ShipPanelAfterwards,
+}

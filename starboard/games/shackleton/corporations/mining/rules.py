@@ -1,0 +1,207 @@
+"""Moon Mining: helium-3, shipped to Earth from six levels of transport spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import SEND_CARGO, WORDS
+from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, Effect, amounts
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.gains import gain_credits, score, spend
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_development, side_of
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_COUNT: Final = COUNTERS.index("cargo_count")
+
+
+class Transport:
+    """A transport space: its level, its price, its reward."""
+
+    def __init__(self, level: int, price: list[int], reward: int, room: int) -> None:
+        self.level: Final = level
+        self.price: Final = price
+        self.reward: Final = reward
+        self.room: Final = room
+
+
+class Mining(Corporation):
+    """Cargo on the transport spaces."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.spaces: list[Transport] = []
+        self.cargo: list[int] = []  # markers per space
+        self.sent: list[list[int]] = []  # per seat, levels
+        self.cargo_markers = 0  # of each seat
+        self.sale = 0  # helium that can be sold in maintenance
+        self.helium_price = 0  # in credits
+
+    def clone(self) -> Mining:
+        copy = Mining(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.spaces = self.spaces
+        copy.cargo_markers, copy.sale, copy.helium_price = self.cargo_markers, self.sale, self.helium_price
+        copy.cargo = self.cargo[:]
+        copy.sent = [row[:] for row in self.sent]
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {"cargo": self.cargo[:], "sent": [row[:] for row in self.sent]}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.cargo = [int(n) for n in saved["cargo"]]
+        self.sent = [[int(n) for n in row] for row in saved["sent"]]
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        rooms = self.sponsor.data["spaces_per_side"][seats]
+        for row in self.sponsor.data["transport"]:
+            level = int(row["level"])
+            for side in ("left", "right"):
+                reward = state.tables.scripts.add(row[side])
+                self.spaces.append(
+                    Transport(level, amounts(row["price"]), reward, int(rooms.get(level, rooms["default"])))
+                )
+        self.cargo = [0] * len(self.spaces)
+        self.sent = [[] for _ in range(seats)]
+        self.cargo_markers = int(self.sponsor.data["setup"]["cargo_markers_per_player"])
+        self.sale = int(self.sponsor.data["maintenance"]["max"])
+        self.helium_price = int(self.sponsor.data["maintenance"]["credits_each"])
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    def markers_left(self, seat: int) -> int:
+        return self.cargo_markers - len(self.sent[seat])
+
+    def price_of(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> list[int]:
+        """Helium may be cheaper; a full space costs credits on top, if the effect does not allow it but a card."""
+        price = self.spaces[space].price[:]
+        price[HELIUM] = max(0, price[HELIUM] - less)
+        if self.cargo[space] >= self.spaces[space].room and not reuse:
+            projects = [state.tables.projects[card] for card in state.players[seat].projects]
+            permits = [project.permit_price for project in projects if project.permits & SHIP_ON_OCCUPIED]
+            price[CREDITS] += min(permits) if permits else 0
+        return price
+
+    def refuse_space(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> Reason | None:
+        if self.markers_left(seat) <= 0:
+            return events.NO_CARGO
+        full = self.cargo[space] >= self.spaces[space].room
+        if full and not reuse and not state.players[seat].permits & SHIP_ON_OCCUPIED:
+            return events.TRANSPORT_TAKEN
+        return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else events.CANNOT_PAY
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        if self.markers_left(seat) <= 0:
+            return False
+        for space in range(len(self.spaces)):
+            if self.refuse_space(state, seat, space, effect.less, effect.where != 0) is None:
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        state.agenda.append(SendCargo(seat, effect.less, effect.where))
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        return len(self.sent[seat]) if counter == _COUNT else sum(self.sent[seat])
+
+    def maintain(self, state: Shackleton) -> None:
+        """Everybody may sell some helium."""
+        state.plan([SellHelium(seat) for seat in state.order if not state.is_bot(seat)])
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """A cargo marker on the level of its development; the arrow chooses the side (rulebook: Moon Mining)."""
+        solo = state.solo
+        if solo is None or self.markers_left(state.seats) <= 0:
+            return False
+        levels = state.tables.blocks["solo"]["corporation_cards"]["mining"]["level_by_development"]
+        wanted = int(by_development(levels, solo.development))
+        state.tell(events.BOT_LEVEL, solo.development, wanted)
+        first = arrow_side(state, solo)
+        order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
+        order += list(range((wanted - 1) * 2 - 1, -1, -1))
+        for space in order:
+            if self.cargo[space] < self.spaces[space].room:
+                self.cargo[space] += 1
+                level = self.spaces[space].level
+                self.sent[state.seats].append(level)
+                state.tell(events.SHIPPED, state.seats, space)
+                points: int = side_of(state, solo, "mining", hard)["vp_by_level"][level]
+                score(state, state.seats, points, self.slot * 4 + PLAY)
+                return True
+        return False
+
+
+def mining_of(state: Shackleton) -> Mining:
+    for corporation in state.corporations:
+        if isinstance(corporation, Mining):
+            return corporation
+    raise LookupError("Moon Mining is not in play")
+
+
+class SendCargo(Question):
+    """To which transport space?"""
+
+    def __init__(self, seat: int, less: int, reuse: int) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+        self.reuse: Final = reuse
+
+    def key(self) -> str:
+        return "shackleton.ask.ship"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.ship
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return mining_of(state).refuse_space(state, self.seat, action.value, self.less, self.reuse != 0)
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return mining_of(state).price_of(state, self.seat, action.value, self.less, self.reuse != 0)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        mining, price = mining_of(state), self.cost(state, action)
+        mining.cargo[action.value] += 1
+        mining.sent[self.seat].append(mining.spaces[action.value].level)
+        state.tell(events.SHIPPED, self.seat, action.value)
+        react(state, self.seat, ON_SHIP)
+        run_effects.plan(state, self.seat, mining.spaces[action.value].reward, mining.slot * 4 + PLAY)
+        pay(state, self.seat, price)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.less, self.reuse)
+
+
+class SellHelium(Question):
+    """How much helium to sell?"""
+
+    def key(self) -> str:
+        return "shackleton.ask.sell-helium"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.sell[: mining_of(state).sale + 1]
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return ()
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return None if action.value <= state.players[self.seat].goods[HELIUM] else events.CANNOT_PAY
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        spend(state, self.seat, HELIUM, action.value)
+        gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
+
+
+ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

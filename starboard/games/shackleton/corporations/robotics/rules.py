@@ -1,0 +1,229 @@
+"""Space Robotics: factories in three rows and columns, staffed by robots that work for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT, WORDS
+from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import (
+    COUNTERS,
+    FACTORY,
+    FACTORY_ROWS,
+    FACTORY_TITANIUM,
+    ON_FACTORY,
+    Effect,
+    amounts,
+)
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.gains import score, spend
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.prices import changed
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, third
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_FACTORIES: Final = COUNTERS.index("factories")
+_STAFFED: Final = COUNTERS.index("robots_staffed")
+_LEFT: Final = COUNTERS.index("robots_left")
+_COLUMNS: Final = COUNTERS.index("factory_columns")
+_ROWS: Final = COUNTERS.index("factory_rows")
+
+
+class Robotics(Corporation):
+    """Tiles left per position, and everybody's factories."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.left: list[int] = []  # tiles per position, row by row
+        self.robots: list[list[int]] = []  # per seat and position: robots at work, or NOTHING without a factory
+        self.prices: list[list[int]] = []  # per row
+        self.points: list[int] = []
+        self.sockets: list[int] = []
+        self.output: list[int] = []  # per column, a list of effects
+
+    def clone(self) -> Robotics:
+        copy = Robotics(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.left = self.left[:]
+        copy.robots = [row[:] for row in self.robots]
+        copy.prices, copy.points, copy.sockets, copy.output = self.prices, self.points, self.sockets, self.output
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {"left": self.left[:], "robots": [row[:] for row in self.robots]}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.left = [int(n) for n in saved["left"]]
+        self.robots = [[int(n) for n in row] for row in saved["robots"]]
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        data = self.sponsor.data
+        self.left = [int(data["setup"]["tiles_per_position"][seats])] * len(POSITIONS)
+        self.robots = [[NOTHING] * len(POSITIONS) for _ in range(seats)]
+        rows = [data["factories"]["rows"][row] for row in FACTORY_ROWS]
+        self.prices = [amounts(row["price"]) for row in rows]
+        self.points = [int(row["vp"]) for row in rows]
+        self.sockets = [int(row["sockets"]) for row in rows]
+        columns = data["factories"]["columns"]
+        self.output = [state.tables.scripts.add(columns[column]["per_robot"]) for column in COLUMNS]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    def price_of(self, state: Shackleton, seat: int, row: int, less: int) -> list[int]:
+        price = self.prices[row][:]
+        price[TITANIUM] = max(0, changed(state, seat, FACTORY_TITANIUM, price[TITANIUM]) - less)
+        return price
+
+    def refuse_position(self, state: Shackleton, seat: int, position: int, row: int, less: int) -> Reason | None:
+        if self.left[position] == 0 or self.robots[seat][position] != NOTHING:
+            return events.FACTORY_GONE
+        if row != NOTHING and position // 3 != row:
+            return events.NOT_OFFERED
+        return None if can_pay(state, seat, self.price_of(state, seat, position // 3, less)) else events.CANNOT_PAY
+
+    def has_socket(self, seat: int, position: int) -> bool:
+        robots = self.robots[seat][position]
+        return robots != NOTHING and robots < self.sockets[position // 3]
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        for position in range(len(POSITIONS)):
+            if effect.op == FACTORY:
+                if self.refuse_position(state, seat, position, effect.what, effect.less) is None:
+                    return True
+            elif self.has_socket(seat, position) and state.players[seat].goods[ROBOT]:
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        if effect.op == FACTORY:
+            state.agenda.append(BuildFactory(seat, effect.what, effect.less))
+        elif not state.is_bot(seat):
+            state.agenda.append(StaffFactory(seat, effect.n))
+
+    def add(self, state: Shackleton, seat: int, position: int) -> None:
+        self.left[position] -= 1
+        self.robots[seat][position] = 0
+        state.tell(events.FACTORY_BUILT, seat, position)
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        mine = self.robots[seat]
+        built = [position for position in range(len(POSITIONS)) if mine[position] != NOTHING]
+        if counter == _FACTORIES:
+            return len(built)
+        if counter == _COLUMNS:
+            return len({position % 3 for position in built})
+        if counter == _ROWS:
+            return len({position // 3 for position in built})
+        column = counter - _LEFT
+        return sum([mine[position] for position in built if counter == _STAFFED or position % 3 == column])
+
+    def pay_income(self, state: Shackleton, seat: int) -> None:
+        """Every robot at work gives what its column gives."""
+        for position in range(len(POSITIONS) - 1, -1, -1):
+            for _ in range(self.robots[seat][position]):
+                run_effects.plan(state, seat, self.output[position % 3], self.slot * 4 + PLAY)
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """The wanted factory, or the next one to the right, below, above (ruling 64b)."""
+        solo = state.solo
+        if solo is None:
+            return False
+        side = side_of(state, solo, "robotics", hard)
+        row = FACTORY_ROWS.index(by_development(side["row"], solo.development))
+        column = third(state, solo)
+        state.tell(events.BOT_POSITION, solo.development, row * 3 + column)
+        order = [row * 3 + at for at in range(column, 3)]
+        for other in (*range(row + 1, 3), *range(row - 1, -1, -1)):
+            order += [other * 3 + at for at in range(3)]
+        order += [row * 3 + at for at in range(column)]
+        for position in order:
+            if self.left[position] and self.robots[state.seats][position] == NOTHING:
+                self.add(state, state.seats, position)
+                score(state, state.seats, int(side["vp"][FACTORY_ROWS[position // 3]]), self.slot * 4 + PLAY)
+                return True
+        return False
+
+
+def robotics_of(state: Shackleton) -> Robotics:
+    for corporation in state.corporations:
+        if isinstance(corporation, Robotics):
+            return corporation
+    raise LookupError("Space Robotics is not in play")
+
+
+class BuildFactory(Question):
+    """Which factory?"""
+
+    def __init__(self, seat: int, row: int, less: int) -> None:
+        super().__init__(seat)
+        self.only_row: Final = row
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.factory"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.factory
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return robotics_of(state).refuse_position(state, self.seat, action.value, self.only_row, self.less)
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return robotics_of(state).price_of(state, self.seat, action.value // 3, self.less)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        robotics, price = robotics_of(state), self.cost(state, action)
+        robotics.add(state, self.seat, action.value)
+        react(state, self.seat, ON_FACTORY)
+        score(state, self.seat, robotics.points[action.value // 3], robotics.slot * 4 + PLAY)
+        pay(state, self.seat, price)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.only_row, self.less)
+
+
+class StaffFactory(Question):
+    """Put robots of the reserve to work, up to so many; they never leave (ruling 53)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def key(self) -> str:
+        return "shackleton.ask.staff"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [*WORDS.staff, WORDS.done]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action is WORDS.done:
+            return None
+        if not state.players[self.seat].goods[ROBOT]:
+            return events.CANNOT_PAY
+        return None if robotics_of(state).has_socket(self.seat, action.value) else events.NO_SOCKET
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is WORDS.done:
+            return
+        if self.left > 1:
+            state.agenda.append(StaffFactory(self.seat, self.left - 1))
+        spend(state, self.seat, ROBOT, 1)
+        robotics_of(state).robots[self.seat][action.value] += 1
+        state.tell(events.STAFFED, self.seat, action.value)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.left)
+
+
+ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"BuildFactory": BuildFactory, "StaffFactory": StaffFactory}

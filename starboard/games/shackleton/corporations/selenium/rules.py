@@ -1,0 +1,273 @@
+"""Selenium Research: three kinds of samples, and experiments that use them up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
+from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.gains import score, spend
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import side_of, third
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor, Tables
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_EXPERIMENTS: Final = COUNTERS.index("experiments")
+KINDS: Final = ("ice", "regolith", "basalt")
+
+
+class Experiment:
+    """A tile: what it needs, what it brings, its field."""
+
+    def __init__(self, row: dict[str, Any], tables: Tables, fields: list[str]) -> None:
+        self.needs: Final = [int(row["need"].get(kind, 0)) for kind in KINDS]
+        self.reward: Final = tables.scripts.add(row["reward"])
+        if row["field"] not in fields:
+            fields.append(row["field"])
+        self.field: Final = fields.index(row["field"])
+
+
+class Selenium(Corporation):
+    """Three stacks of experiments, and the kinds of its markers."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.kinds: list[int] = []  # of the markers on its board, the next one first
+        self.stacks: list[list[int]] = []  # tiles, the visible one first
+        self.kept: list[list[int]] = []  # per seat
+        self.tiles: list[Experiment | None] = []
+
+    def clone(self) -> Selenium:
+        copy = Selenium(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.kinds, copy.tiles = self.kinds, self.tiles
+        copy.stacks = [stack[:] for stack in self.stacks]
+        copy.kept = [row[:] for row in self.kept]
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {
+            "kinds": [KINDS[kind] for kind in self.kinds],
+            "stacks": [[NAMES.experiments[tile] for tile in stack] for stack in self.stacks],
+            "kept": [[NAMES.experiments[tile] for tile in row] for row in self.kept],
+        }
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.kinds = [KINDS.index(kind) for kind in saved["kinds"]]
+        self.stacks = [[NAMES.experiments.index(tile) for tile in stack] for stack in saved["stacks"]]
+        self.kept = [[NAMES.experiments.index(tile) for tile in row] for row in saved["kept"]]
+
+    def hidden(self) -> list[list[int]]:
+        return self.stacks
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        """One kind at the centre, its twin in the box; the other four alternate on the board (ruling 8)."""
+        fields: list[str] = []
+        self.tiles = [None] * len(NAMES.experiments)
+        for column in COLUMNS:
+            stack: list[int] = []
+            for row in self.sponsor.data["experiments"][column]:
+                number = NAMES.experiments.index(row["id"])
+                self.tiles[number] = Experiment(row, state.tables, fields)
+                stack.append(number)
+            state.shuffle(stack)
+            self.stacks.append(stack)
+        self.kept = [[] for _ in range(seats)]
+        centre = state.below(3)
+        others = [kind for kind in range(3) if kind != centre]
+        if state.below(2):
+            others = [others[1], others[0]]
+        self.kinds = [centre, others[0], others[1], others[0], others[1]]
+
+    def next_kind(self) -> int:
+        """The centre marker is the first of all, placed in setup; the board gives the others in order."""
+        return self.kinds[self.placed + 1]
+
+    def centre_kind(self) -> int:
+        return self.kinds[0]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[kind]
+
+    def tile(self, number: int) -> Experiment:
+        tile = self.tiles[number]
+        assert tile is not None
+        return tile
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        for column in range(3):
+            if self.stacks[column] and self.ways(state, seat, column, effect.less):
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        state.agenda.append(ChooseExperiment(seat, effect.less))
+
+    def ways(self, state: Shackleton, seat: int, column: int, less: int) -> list[list[int]]:
+        """Every way to pay for the visible tile: matching samples first, a pair for each missing one (ruling 51)."""
+        if not self.stacks[column]:
+            return []
+        ways: list[list[int]] = []
+        _add_fewer(state.players[seat].goods, self.tile(self.stacks[column][0]).needs, less, ways)
+        return ways
+
+    def complete(self, state: Shackleton, seat: int, column: int) -> None:
+        """The samples are gone: gain the reward, keep the tile, turn up the next."""
+        tile = self.stacks[column].pop(0)
+        self.kept[seat].append(tile)
+        state.tell(events.EXPERIMENTED, seat, tile)
+        self.show(state, column)
+        react(state, seat, ON_EXPERIMENT)
+        run_effects.plan(state, seat, self.tile(tile).reward, self.slot * 4 + PLAY)
+
+    def show(self, state: Shackleton, column: int) -> None:
+        if self.stacks[column]:
+            state.tell(events.EXPERIMENT_SHOWN, column, self.stacks[column][0])
+            for seat in range(state.seats):
+                state.reveal(seat)
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        if counter == _EXPERIMENTS:
+            return len(self.kept[seat])
+        by_field = [0, 0, 0]
+        for tile in self.kept[seat]:
+            by_field[self.tile(tile).field] += 1
+        return min(by_field)
+
+    def maintain(self, state: Shackleton) -> None:
+        """The visible tiles are discarded."""
+        for column in range(3):
+            if self.stacks[column]:
+                self.stacks[column].pop(0)
+                self.show(state, column)
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """Discard the tile that the triangle points at, for points."""
+        solo = state.solo
+        if solo is None:
+            return False
+        column = third(state, solo)
+        state.tell(events.BOT_COLUMN, column)
+        if not self.stacks[column]:
+            return False
+        state.tell(events.BOT_DISCARDED, self.stacks[column].pop(0))
+        self.show(state, column)
+        points: int = side_of(state, solo, "selenium", hard)["vp"][COLUMNS[column]]
+        score(state, state.seats, points, self.slot * 4 + PLAY)
+        return True
+
+
+def _add_fewer(goods: list[int], needs: list[int], less: int, ways: list[list[int]]) -> None:
+    """The same for all ways to do without so many of the needs."""
+    if less == 0 or sum(needs) == 0:
+        add_ways(goods, needs, ways)
+        return
+    for kind in range(3):
+        if needs[kind]:
+            fewer = needs[:]
+            fewer[kind] -= 1
+            _add_fewer(goods, fewer, less - 1, ways)
+
+
+def add_ways(goods: list[int], needs: list[int], ways: list[list[int]]) -> None:
+    """Ways to pay exactly these needs from these goods, none twice."""
+    paid = [0, 0, 0]
+    missing = 0
+    for kind in range(3):
+        paid[kind] = min(needs[kind], goods[ICE + kind])
+        missing += needs[kind] - paid[kind]
+    _add_pairs(goods, paid, missing, 0, ways)
+
+
+def _add_pairs(goods: list[int], paid: list[int], missing: int, kind: int, ways: list[list[int]]) -> None:
+    if missing == 0:
+        if paid not in ways:
+            ways.append(paid[:])
+        return
+    if kind == 3:
+        return
+    spare = (goods[ICE + kind] - paid[kind]) // 2
+    for pairs in range(min(spare, missing) + 1):
+        more = paid[:]
+        more[kind] += 2 * pairs
+        _add_pairs(goods, more, missing - pairs, kind + 1, ways)
+
+
+def sample_payment(way: list[int]) -> Action:
+    price = [0] * len(RESOURCES)
+    price[ICE : ICE + 3] = way
+    return payment(price)
+
+
+def selenium_of(state: Shackleton) -> Selenium:
+    for corporation in state.corporations:
+        if isinstance(corporation, Selenium):
+            return corporation
+    raise LookupError("Selenium Research is not in play")
+
+
+class ChooseExperiment(Question):
+    """Which of the three visible experiments?"""
+
+    def __init__(self, seat: int, less: int) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.experiment"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.experiment
+
+    def wishes(self, state: Shackleton) -> Sequence[Action]:
+        return [action for action in WORDS.experiment if selenium_of(state).stacks[action.value]]
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        ways = selenium_of(state).ways(state, self.seat, action.value, self.less)
+        return None if ways else events.NO_SAMPLES
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        state.agenda.append(PaySamples(self.seat, action.value, self.less))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.less)
+
+
+class PaySamples(Question):
+    """Which samples are used up?"""
+
+    def __init__(self, seat: int, column: int, less: int) -> None:
+        super().__init__(seat)
+        self.column: Final = column
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.payment"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return [sample_payment(way) for way in selenium_of(state).ways(state, self.seat, self.column, self.less)]
+
+    def options(self, state: Shackleton) -> Sequence[Action]:
+        return self.candidates(state)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        way = amounts_of(action)
+        for sample in SAMPLES:
+            spend(state, self.seat, sample, way[sample])
+        selenium_of(state).complete(state, self.seat, self.column)
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.column, self.less)
+
+
+ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"ChooseExperiment": ChooseExperiment, "PaySamples": PaySamples}

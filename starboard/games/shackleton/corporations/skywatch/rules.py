@@ -1,0 +1,264 @@
+"""Sky Watch: three asteroids are coming; programs of defence, reached along the surveillance track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
+from starboard.games.shackleton.components import (
+    DIRECTIONS,
+    ENERGY,
+    LOST,
+    NOTHING,
+    PLAY,
+    SECTORS,
+    SORT_OF,
+    TITANIUM,
+    WATCH,
+)
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, Effect, amounts
+from starboard.games.shackleton.rules import run_effects
+from starboard.games.shackleton.rules.gains import consume, score
+from starboard.games.shackleton.rules.paying import can_pay, pay
+from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.reactions import react
+from starboard.games.shackleton.rules.solo.search_order import by_development, side_of
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor
+from starboard.kernel.action import Action
+from starboard.kernel.reason import Reason
+from starboard.kernel.state import Step
+
+_DEFENCES: Final = COUNTERS.index("defences")
+_TOP: Final = COUNTERS.index("top_defences")
+_SECTIONS: Final = COUNTERS.index("defence_sections")
+TOP: Final = 2
+
+
+class Skywatch(Corporation):
+    """The track, the programs by section and level, the asteroids."""
+
+    def __init__(self, sponsor: Sponsor, slot: int) -> None:
+        super().__init__(sponsor, slot)
+        self.asteroids: list[int] = []  # per section, the direction
+        self.programs: list[int] = []  # per section * 3 + level, the seats that contributed, as bits
+        self.slots = 0
+        self.threat = 0
+        self.prices: list[list[int]] = []
+        self.points: list[int] = []
+        self.begins: list[int] = []  # per section, its first space
+        self.length = 0
+        self.bonuses: list[int] = []  # per space of the track, a list of effects or NOTHING
+        self.strengths: list[int] = []  # per level
+        self.zones: list[list[int]] = []  # per direction, its sectors
+        self.shield = 0  # strength that saves the points
+        self.loss = 0  # points per size
+        self.majority: list[int] = []  # points for the strongest and the next
+
+    def clone(self) -> Skywatch:
+        copy = Skywatch(self.sponsor, self.slot)
+        copy.copied(self)
+        copy.programs = self.programs[:]
+        copy.asteroids, copy.slots, copy.threat = self.asteroids, self.slots, self.threat
+        copy.prices, copy.points, copy.begins = self.prices, self.points, self.begins
+        copy.length, copy.bonuses = self.length, self.bonuses
+        copy.strengths, copy.zones, copy.majority = self.strengths, self.zones, self.majority
+        copy.shield, copy.loss = self.shield, self.loss
+        return copy
+
+    def table(self) -> dict[str, Any]:
+        return {"asteroids": [DIRECTIONS[at] for at in self.asteroids], "programs": self.programs[:]}
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.asteroids = [DIRECTIONS.index(name) for name in saved["asteroids"]]
+        self.programs = [int(n) for n in saved["programs"]]
+
+    def begin(self, state: Shackleton, seats: int) -> None:
+        data = self.sponsor.data
+        directions = list(range(len(DIRECTIONS)))
+        state.shuffle(directions)
+        self.asteroids = directions[:3]
+        self.programs = [0] * 9
+        self.slots = int(data["programs"]["slots"][seats])
+        self.threat = int(data["setup"]["threat"][seats])
+        rows = [data["programs"][section][level] for section in SECTIONS for level in PROGRAMS]
+        self.prices = [amounts(row["price"]) for row in rows]
+        self.points = [int(row["vp"]) for row in rows]
+        self.strengths = [int(data["programs"]["strength"][level]) for level in PROGRAMS]
+        self.zones = [[SECTORS.index(id) for id in data["zones"][direction]] for direction in DIRECTIONS]
+        self.shield = int(data["maintenance"]["shield_strength"])
+        self.loss = int(data["maintenance"]["vp_loss_per_size"])
+        self.majority = [int(data["end_majority"]["first"]), int(data["end_majority"]["second"])]
+        track = data["track"]
+        self.begins = [int(track["sections"][section][0]) for section in SECTIONS]
+        self.length = int(track["length"])
+        self.bonuses = [
+            state.tables.scripts.add(track["bonuses"][at]) if at in track["bonuses"] else NOTHING
+            for at in range(self.length + 1)
+        ]
+
+    def marker_effect(self, kind: int) -> int:
+        return self.sponsor.markers[0]
+
+    def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
+        """Along the track; bonuses of passed spaces count (ruling 55)."""
+        goods = state.players[seat].goods
+        before = goods[WATCH]
+        after = min(before + count, self.length)
+        if after == before:
+            return
+        goods[WATCH] = after
+        state.tell(events.ADVANCED, seat, after - before, after)
+        for space in range(after, before, -1):  # a stack: the first bonus goes in last
+            if self.bonuses[space] != NOTHING:
+                self.give_bonus(state, seat, self.bonuses[space])
+
+    def give_bonus(self, state: Shackleton, seat: int, script: int) -> None:
+        run_effects.plan(state, seat, script, self.slot * 4 + PLAY)
+
+    def price_of(self, program: int, less: int) -> list[int]:
+        price = self.prices[program][:]
+        price[TITANIUM] = max(0, price[TITANIUM] - less)
+        return price
+
+    def refuse_program(self, state: Shackleton, seat: int, program: int, less: int) -> Reason | None:
+        if state.players[seat].goods[WATCH] < self.begins[program // 3]:
+            return events.NOT_REACHED
+        if self.programs[program] >> seat & 1 or self.programs[program].bit_count() >= self.slots:
+            return events.PROGRAM_FULL
+        return None if can_pay(state, seat, self.price_of(program, less)) else events.CANNOT_PAY
+
+    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+        for program in range(9):
+            if self.refuse_program(state, seat, program, effect.less) is None:
+                return True
+        return False
+
+    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+        state.agenda.append(Contribute(seat, effect.less))
+
+    def add(self, state: Shackleton, seat: int, program: int) -> None:
+        self.programs[program] |= 1 << seat
+        state.tell(events.DEFENDED, seat, program // 3, program % 3)
+
+    def count(self, state: Shackleton, seat: int, counter: int) -> int:
+        mine = [program for program in range(9) if self.programs[program] >> seat & 1]
+        if counter == _DEFENCES:
+            return len(mine)
+        if counter == _TOP:
+            return len([program for program in mine if program % 3 == TOP])
+        if counter == _SECTIONS:
+            return len({program // 3 for program in mine})
+        return state.players[seat].goods[WATCH]
+
+    def strength(self, seat: int, section: int) -> int:
+        """What this seat has put into the defence of a section."""
+        total = 0
+        for level in range(3):
+            if self.programs[section * 3 + level] >> seat & 1:
+                total += self.strengths[level]
+        return total
+
+    def is_safe(self, state: Shackleton, section: int) -> bool:
+        total = sum([self.strength(seat, section) for seat in range(len(state.players))])
+        return total >= self.threat
+
+    def maintain(self, state: Shackleton) -> None:
+        """The asteroids arrive: where the defence is too weak, structures are lost."""
+        for section in range(3):
+            if self.is_safe(state, section):
+                state.tell(events.AVERTED, section)
+            else:
+                state.tell(events.IMPACT, section)
+                self.strike(state, section)
+
+    def strike(self, state: Shackleton, section: int) -> None:
+        zone = self.zones[self.asteroids[section]]
+        for seat, player in enumerate(state.players):
+            for place, where in enumerate(player.structures):
+                if where in zone:
+                    state.take_structure(seat, place, LOST)
+                    state.tell(events.DESTROYED, seat, place, where)
+                    if self.strength(seat, section) < self.shield:
+                        loss = self.loss * state.tables.sizes[SORT_OF[place]]
+                        score(state, seat, -loss, self.slot * 4 + PLAY)
+
+    def end_points(self, state: Shackleton, seat: int) -> int:
+        """For each section that held: the strongest and the next."""
+        total = 0
+        for section in range(3):
+            mine = self.strength(seat, section)
+            if mine and self.is_safe(state, section):
+                above = {self.strength(other, section) for other in range(len(state.players))}
+                higher = len([strength for strength in above if strength > mine])
+                if higher < len(self.majority):
+                    total += self.majority[higher]
+        return total
+
+    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
+        """Advance by development, then contribute from the bottom in the section reached; never a failure."""
+        solo = state.solo
+        if solo is None:
+            return False
+        bot = state.seats
+        side = side_of(state, solo, "skywatch", hard)
+        self.receive(state, bot, int(by_development(side["steps"], solo.development)), 0)
+        reached = state.players[bot].goods[WATCH]
+        section = max([at for at in range(3) if self.begins[at] <= reached])
+        for level in range(3):
+            program = section * 3 + level
+            energy = self.prices[program][ENERGY]
+            free = self.programs[program].bit_count() < self.slots and not self.programs[program] >> bot & 1
+            if free and state.energy >= energy:
+                self.add(state, bot, program)
+                consume(state, bot, energy)
+                score(state, bot, int(side["vp"][PROGRAMS[level]]), self.slot * 4 + PLAY)
+                return True
+        state.tell(events.BOT_BLOCKED, section)
+        blocked = state.tables.blocks["solo"]["corporation_cards"]["skywatch"]["blocked_steps"]
+        self.receive(state, bot, int(blocked), 0)
+        return True
+
+
+def skywatch_of(state: Shackleton) -> Skywatch:
+    for corporation in state.corporations:
+        if isinstance(corporation, Skywatch):
+            return corporation
+    raise LookupError("Sky Watch is not in play")
+
+
+class Contribute(Question):
+    """To which program of a section that was reached?"""
+
+    def __init__(self, seat: int, less: int) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def key(self) -> str:
+        return "shackleton.ask.defend"
+
+    def candidates(self, state: Shackleton) -> Sequence[Action]:
+        return WORDS.defend
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        return skywatch_of(state).refuse_program(state, self.seat, action.value, self.less)
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return skywatch_of(state).price_of(action.value, self.less)
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        skywatch = skywatch_of(state)
+        skywatch.add(state, self.seat, action.value)
+        react(state, self.seat, ON_DEFEND, action.value // 3)
+        score(state, self.seat, skywatch.points[action.value], skywatch.slot * 4 + PLAY)
+        pay(state, self.seat, self.cost(state, action))
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.less)
+
+
+ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions that are nobody else's
+STEPS: dict[str, type[Step[Any]]] = {"Contribute": Contribute}

@@ -1,0 +1,1 @@
+"""The tables of a data set: where they are read, checked and kept."""

@@ -1,0 +1,316 @@
+"""Data sets: folders of JSON files with all tables of the game, which a person can replace."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+from starboard.kernel.errors import BadData, BadOption, UnknownName, nearest, short
+from starboard.kernel.game import GamePackage, Option
+
+GAME = "shackleton"
+OPTION = "data"
+TRANSLATED = "design"  # the set whose names are in the catalogues
+DIGITS = 12  # of the hash of a set, in records
+_TOO_DEEP = "the file has too many braces inside braces"
+_SETS = Path(__file__).with_name("sets")
+_ONE_READER = RLock()  # msgspec crashes if two threads meet a type for the first time together
+
+
+class DataSet:
+    """All tables of one set; `blocks` maps the name of a table to its contents. Numbers as keys are ints there."""
+
+    def __init__(self, files: dict[str, dict[str, Any]]) -> None:
+        about = files["set.json"]
+        self.name: str = about["name"]
+        self.version: int = about["version"]
+        self.description: str = about["description"]
+        self.files = files
+        self.blocks: dict[str, Any] = {"corporations": {}}
+        for name, content in files.items():
+            if name.startswith("corporations/"):
+                self.blocks["corporations"][name.removeprefix("corporations/").removesuffix(".json")] = content
+            elif name != "set.json":
+                self.blocks.update(content)
+        self.hash: str = _hash(self.blocks)
+
+    @property
+    def label(self) -> str:
+        """The name and the hash, as records have it."""
+        return f"{self.name}@{self.hash}"
+
+    @property
+    def own_names(self) -> dict[str, str]:
+        """What this set calls otherwise than the one whose names are translated, by the keys of the catalogues."""
+        usual = names_in(builtin(TRANSLATED).blocks)
+        named = names_in(self.blocks)
+        return {f"{GAME}.{key}": name for key, name in named.items() if usual.get(key) != name}
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """The blocks without marks of their origin and without notes."""
+        from starboard.games.shackleton.data.schema.sources import without_marks
+
+        plain: dict[str, Any] = without_marks(self.blocks)
+        return plain
+
+    def provenance(self) -> list[tuple[str, str, str, str]]:
+        """Every entry: its file, its name, where it comes from (rulebook, inferred or designed), and a note."""
+        from starboard.games.shackleton.data.schema.sources import origins
+
+        return [(name, *row) for name, content in self.files.items() if name != "set.json" for row in origins(content)]
+
+
+def names_in(blocks: dict[str, Any]) -> dict[str, str]:
+    """The names that a set gives to corporations, projects and destinations."""
+    named: dict[str, str] = {}
+    for id, corporation in blocks["corporations"].items():
+        named[f"corporation.{id}"] = corporation["name"]
+        for row in corporation["projects"]:
+            named[f"project.{row['id']}"] = row["name"]
+        for row in corporation.get("destinations", []):
+            named[f"destination.{row['id']}"] = row["name"]
+    return named
+
+
+def _hash(blocks: dict[str, Any]) -> str:
+    """A fingerprint of what can make a difference to a game, so notes are left out.
+
+    The order of keys stays: gains happen in the order in which they are written.
+    """
+    from starboard.games.shackleton.data.schema.sources import without_remarks
+
+    in_order = {name: blocks[name] for name in sorted(blocks)}
+    in_order["corporations"] = {id: blocks["corporations"][id] for id in sorted(blocks["corporations"])}
+    text = json.dumps(without_remarks(in_order), separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:DIGITS]
+
+
+def load(directory: Path) -> DataSet:
+    """The set in a folder; whatever is wrong with it is said in one sentence, with its file and entry."""
+    with _ONE_READER:
+        return _load(directory)
+
+
+def _load(directory: Path) -> DataSet:
+    from starboard.games.shackleton.data.schema.file_list import FILES, first_clash
+
+    _check_names(directory, list(FILES))
+    base = directory  # of what comes after the first file, which must be the set's own
+    files: dict[str, dict[str, Any]] = {}
+    tables: dict[str, Any] = {}
+    for name, table in FILES.items():
+        path = directory / name if (directory / name).is_file() else base / name
+        raw = _read(path)
+        try:
+            tables[name] = _checked(raw, table, path)
+            files[name] = _numbered(raw, path)
+        except RecursionError as error:
+            raise BadData(path, _TOO_DEEP) from error
+        if name == "set.json":
+            base = _base(directory, files[name], list(FILES))
+    if files["set.json"]["game"] != GAME:
+        raise BadData(directory / "set.json", f"game: expected {GAME!r}, not {files['set.json']['game']!r}")
+    name, wrong = first_clash(tables)
+    if wrong:
+        raise BadData(directory / name, wrong)
+    return DataSet(files)
+
+
+def _checked(raw: dict[str, Any], table: Any, path: Path) -> Any:
+    """A file as the schema has it; every entry must say where it comes from."""
+    from starboard.games.shackleton.data.schema.errors import checked
+    from starboard.games.shackleton.data.schema.sources import entry_without_origin, without_marks, wrong_mark
+
+    wrong = wrong_mark(raw)
+    found = None
+    if not wrong:
+        found, wrong = checked(without_marks(raw), table)
+    if wrong:
+        raise BadData(path, wrong)
+    if path.name != "set.json" and (entry := entry_without_origin(raw)):
+        raise BadData(path, f"{entry}: 'prov' is missing; say rulebook, inferred or designed")
+    return found
+
+
+def _base(directory: Path, about: dict[str, Any], expected: list[str]) -> Path:
+    """Where the files lie that a set does not have itself: a whole set of the game. Without one, all must be there."""
+    base: str = about.get("base", "")
+    if not base:
+        for name in expected:
+            if not (directory / name).is_file():
+                raise BadData(directory / name, "the file is missing, and set.json names no base that has it")
+        return directory
+    whole = [name for name in builtin_names() if all([(_SETS / name / file).is_file() for file in expected])]
+    if base not in whole:
+        raise BadData(directory / "set.json", f"base: there is no whole set {base!r}; {nearest(base, whole)}")
+    return _SETS / base
+
+
+def _check_names(directory: Path, expected: list[str]) -> None:
+    """A set says what it is, and there is no other JSON file: it would be one with a wrong name."""
+    if not directory.is_dir():
+        raise BadData(directory, "this is no folder; expected one with the files of a data set")
+    if not (directory / "set.json").is_file():
+        raise BadData(directory / "set.json", "the file is missing")
+    for path in sorted(directory.rglob("*.json")):
+        name = path.relative_to(directory).as_posix()
+        if name not in expected:
+            raise BadData(path, f"a data set has no file of this name; {nearest(name, expected)}")
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+        raw = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except OSError as error:
+        raise BadData(path, f"the file cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadData(path, f"the file is not a text: byte {error.start + 1} is not UTF-8") from error
+    except json.JSONDecodeError as error:
+        raise BadData(path, f"line {error.lineno}, column {error.colno}: this is not JSON: {error.msg}") from error
+    except RecursionError as error:
+        raise BadData(path, _TOO_DEEP) from error
+    except _Twice as error:
+        raise BadData(path, f"the field {str(error)!r} is there twice in the same braces") from error
+    except ValueError as error:
+        raise BadData(path, f"a number cannot be used: {error}") from error
+    if not isinstance(raw, dict):
+        raise BadData(path, "expected a map in braces")
+    return raw
+
+
+class _Twice(Exception):
+    """A field that is written down twice, of which JSON would silently keep the last."""
+
+
+def _no_number(text: str) -> float:
+    raise ValueError(f"{text} is none")
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise _Twice(next(name for name in names if names.count(name) > 1))
+    return found
+
+
+def _numbered(node: Any, path: Path) -> Any:
+    """The same with numbers for keys that are numbers; JSON has only texts there."""
+    if isinstance(node, dict):
+        numbered: dict[Any, Any] = {}
+        for key, value in node.items():
+            is_number = key.lstrip("-").isdecimal()
+            if is_number and str(int(key)) != key:
+                raise BadData(path, f"the key {key!r} must be written {str(int(key))!r}")
+            numbered[int(key) if is_number else key] = _numbered(value, path)
+        return numbered
+    if isinstance(node, list):
+        return [_numbered(value, path) for value in node]
+    return node
+
+
+_known: dict[str, DataSet] = {}
+
+
+def builtin_names() -> list[str]:
+    """The sets that come with the game."""
+    return sorted([path.name for path in _SETS.iterdir() if (path / "set.json").is_file()])
+
+
+def builtin(name: str) -> DataSet:
+    """A set that comes with the game, read once."""
+    with _ONE_READER:
+        if name not in _known:
+            if name not in builtin_names():
+                raise UnknownName("data set", name, builtin_names())
+            _known[name] = load(_SETS / name)
+        return _known[name]
+
+
+class DataOption(Option):
+    """Which tables to play with: the name of a set, or name@hash for exactly these contents.
+
+    What was settled always has the hash, so a record cannot be played on with other numbers.
+    """
+
+    def __init__(self, default: str, extra: Sequence[DataSet] = ()) -> None:
+        names = dict.fromkeys([*[data.name for data in extra], *builtin_names()])
+        super().__init__(OPTION, list(names), default)
+        self.extra = tuple(extra)
+
+    @property
+    def sets(self) -> list[DataSet]:
+        """All sets, those from elsewhere first; read when first asked for."""
+        return [*self.extra, *[builtin(name) for name in builtin_names()]]
+
+    def find(self, label: str) -> DataSet:
+        """The set of a name, or of a name and a hash."""
+        name, _, wanted = label.partition("@")
+        named = [data for data in self.sets if data.name == name]
+        if not named and wanted:  # as a record has it that was played with a folder
+            raise BadOption(
+                "the option {option} is {label}, but no set called {name} is here; name the folder with it by --data",
+                key="error.absent-data",
+                option=repr(OPTION),
+                label=repr(short(label)),
+                name=repr(short(name)),
+            )
+        if not named:
+            raise BadOption(
+                "the option {name} cannot be {value}; {instead}",
+                key="error.option-value",
+                name=repr(OPTION),
+                value=repr(short(label)),
+                instead=nearest(name, self.values),
+            )
+        for data in named:
+            if not wanted or data.hash == wanted:
+                return data
+        here = " and ".join([data.label for data in named])
+        raise BadOption(
+            "the option {option} is {label}, but the set called {name} here is {here}: other numbers; "
+            "name the folder with the right ones by --data",
+            key="error.other-data",
+            option=repr(OPTION),
+            label=repr(short(label)),
+            name=repr(short(name)),
+            here=here,
+        )
+
+    def settle(self, text: str) -> str:
+        return self.find(text).label
+
+    def names(self, value: str) -> dict[str, str]:
+        # The usual set needs not be read for this.
+        return self.find(value).own_names if self.extra or value.partition("@")[0] != TRANSLATED else {}
+
+
+def data_option(package: GamePackage) -> DataOption:
+    """The option of this game that chooses the tables."""
+    for option in package.options:
+        if isinstance(option, DataOption):
+            return option
+    raise BadOption(f"{package.title} has no option for its tables")
+
+
+def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
+    """The same game, which plays with the set of a folder unless told otherwise."""
+    data = load(directory)
+    old = data_option(package)
+    ours = DataOption(data.name, (data, *old.extra))
+    options = [ours if option is old else option for option in package.options]
+    return GamePackage(
+        id=package.id,
+        title=package.title,
+        credits=package.credits,
+        seats=package.seats,
+        options=options,
+        revision=package.revision,
+        module=package.module,
+    )

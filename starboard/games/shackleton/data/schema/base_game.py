@@ -1,0 +1,338 @@
+"""The tables of the base game but the crater: tracks, command area, player board, shuttles and the rest."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+from msgspec import Meta, field
+
+from starboard.games.shackleton.components import LOW_ENERGY, TYPES
+from starboard.games.shackleton.data.schema.effect_rows import Modify, OfCorporation, Steps, TakeAstronaut, ops_of
+from starboard.games.shackleton.data.schema.types import (
+    Amount,
+    Astronaut,
+    ByLevel,
+    BySort,
+    Count,
+    Gains,
+    Material,
+    PerPlayers,
+    Round,
+    Table,
+    Value,
+    fixed,
+    listed,
+)
+
+T = TypeVar("T")
+SHUTTLES = 5  # a round
+CREW = 6
+LAST_BONUS = 4  # reputation actions
+BUILDINGS = {"dome": (5, 1), "workshop": (3, 2), "laboratory": (3, 3), "headquarters": (1, 6)}  # how many, how large
+
+
+class SolarPanels(Table):
+    count: Value[Annotated[int, fixed(18)]]
+    energy_clockwise_from_top: Value[Annotated[list[Amount], Meta(min_length=18, max_length=18)]]
+    setup_panels_give_energy: Value[bool]
+
+    def __post_init__(self) -> None:
+        if self.setup_panels_give_energy.value:
+            raise ValueError("setup_panels_give_energy must be false: the rules know no other way")
+
+
+class EnergyTrack(Table):
+    spaces: Value[Annotated[int, Meta(ge=4, le=60)]]
+    start: PerPlayers[Amount]
+    no_panels_at: Value[Annotated[list[Amount], Meta(min_length=1)]]
+    reputation_icons_at: Value[list[Amount]]
+    buy_step_credits: dict[Amount, Amount]
+
+    def __post_init__(self) -> None:
+        last = self.spaces.value - 1
+        named = {
+            "start": [self.start.two, self.start.three, self.start.four],
+            "no_panels_at": self.no_panels_at.value,
+            "reputation_icons_at": self.reputation_icons_at.value,
+        }
+        for what, spaces in named.items():
+            for space in spaces:
+                if space > last:
+                    raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {last}")
+        closed = self.no_panels_at.value
+        if closed != list(range(closed[0], last + 1)):
+            raise ValueError(f"no_panels_at must be the last spaces of the track, up to {last}, not {listed(closed)}")
+        if sorted(self.buy_step_credits) != list(range(LOW_ENERGY)):
+            low = listed(range(LOW_ENERGY))
+            raise ValueError(f"buy_step_credits must have the spaces {low}: only there can energy be bought")
+
+
+class ReputationTrack(Table):
+    max: Annotated[int, Meta(ge=1, le=99)]
+    actions: dict[Amount, Steps]
+    objective_bonus: dict[Amount, Amount]
+    upkeep: dict[Amount, Amount]
+    overflow: Steps
+    underflow_vp: Annotated[int, Meta(ge=-99, le=0)]
+
+    def __post_init__(self) -> None:
+        if len(self.actions) != LAST_BONUS or list(self.actions) != sorted(self.actions):
+            raise ValueError(f"actions must be {LAST_BONUS}, in the order of their spaces")
+        gains = [step.gain for step in self.overflow]
+        if len(gains) != 1 or not isinstance(gains[0], dict) or list(gains[0]) != ["vp"]:
+            raise ValueError("overflow must be one gain of vp: the rules know no other")
+        named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
+        for what, spaces in named.items():
+            for space in spaces:
+                if space > self.max:
+                    raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
+
+
+class Rows(Table, Generic[T]):
+    build: T
+    fund: T
+    corporation: T
+
+
+CommandRow = Annotated[list[Amount], Meta(min_length=1, max_length=12)]
+
+
+class CommandArea(Table):
+    rows: Annotated[list[Literal["build", "fund", "corporation"]], Meta(min_length=3, max_length=3)]
+    bonus: Rows[Astronaut]
+    space_costs: PerPlayers[Rows[CommandRow]]
+
+    def __post_init__(self) -> None:
+        if self.rows != ["build", "fund", "corporation"]:
+            raise ValueError("rows must be build, fund, corporation in this order")
+        if [self.bonus.build, self.bonus.fund, self.bonus.corporation] != list(TYPES):
+            raise ValueError(f"bonus must be {listed(TYPES)} in this order: the rules know no other")
+
+
+class GatewayVisit(Table):
+    effects: Steps
+    any_order: bool
+    unload_limit_per_type: Amount
+
+    def __post_init__(self) -> None:
+        if ops_of(self.effects) != ["gain", "take_astronaut", "corp_action"]:
+            raise ValueError("effects must be gain, take_astronaut and corp_action: the rules know no other visit")
+        gain = self.effects[0].gain
+        if not isinstance(gain, dict) or list(gain) != ["credits"]:
+            raise ValueError("effects: gain must be of credits: the rules know no other visit")
+        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != OfCorporation():
+            raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
+        if not self.any_order:
+            raise ValueError("any_order must be true: the rules know no other way")
+
+
+class Explore(Table):
+    technician_credits_per_sector: Amount
+    engineer_minerals_per_sector: Annotated[int, fixed(1)]
+    scientist_markers_per_sector: Annotated[int, fixed(1)]
+
+
+class Building(Table):
+    count: int
+    size: Count
+    upkeep: Amount
+    cost: dict[Material, Count]
+    energy: Amount
+
+
+class FiveDomes(Table):
+    first: Steps = field(name="1")
+    second: Steps = field(name="2")
+    third: Steps = field(name="3")
+    fourth: Steps = field(name="4")
+    fifth: Steps = field(name="5")
+
+
+class ByType(Table):
+    engineer: Steps
+    technician: Steps
+    scientist: Steps
+
+
+class Discount(Table):
+    modify: Modify
+
+
+class Workshop(Table):
+    type: Astronaut
+    each: list[Discount]
+
+
+class Workshops(Table):
+    top: Workshop
+    middle: Workshop
+    bottom: Workshop
+
+    def __post_init__(self) -> None:
+        expected = {"top": ["upkeep"], "middle": ["fund_credits", "fund_energy"], "bottom": ["command_cost"]}
+        for type, (place, stats) in zip(TYPES, expected.items(), strict=True):
+            workshop: Workshop = getattr(self, place)
+            if workshop.type != type:
+                raise ValueError(f"{place} must be for the {type}, not the {workshop.type}: the rules know no other")
+            found = [row.modify.stat for row in workshop.each]
+            if found != stats:
+                raise ValueError(f"{place} must lower {listed(stats)}, not {listed(found)}: the rules know no other")
+            if any([row.modify.min for row in workshop.each]):
+                raise ValueError(f"{place}: min must be 0: the rules know no other")
+
+
+class Laboratory(Table):
+    type: Astronaut
+    effect: Steps
+
+
+class LaboratoryPoints(Table):
+    one: Amount = field(name="1")
+    two: Amount = field(name="2")
+    three: Amount = field(name="3")
+
+
+class Laboratories(Table):
+    top: Laboratory
+    central: Laboratory
+    bottom: Laboratory
+    end_vp: LaboratoryPoints
+
+    def __post_init__(self) -> None:
+        for type, place in zip(TYPES, ("top", "central", "bottom"), strict=True):
+            laboratory: Laboratory = getattr(self, place)
+            if laboratory.type != type:
+                raise ValueError(f"{place} must be for the {type}, not the {laboratory.type}: the rules know no other")
+
+
+class PerAstronaut(Table):
+    per_astronaut: Steps
+
+
+class PlayerBoard(Table):
+    storage_spaces: Value[Annotated[int, fixed(1)]]
+    structures: BySort[Building]
+    dome_bonuses: FiveDomes
+    dome_income: ByType
+    workshops: Workshops
+    laboratories: Laboratories
+    hq_income: PerAstronaut
+
+    def __post_init__(self) -> None:
+        for sort, (count, size) in BUILDINGS.items():
+            found: Building = getattr(self.structures, sort)
+            if found.count != count:
+                raise ValueError(f"structures {sort}: count must be {count}: the rules know no other")
+            if found.size != size:
+                raise ValueError(f"structures {sort}: size must be {size}: the rules know no other")
+
+
+class Credits(Table):
+    credits: Amount
+
+
+class CraterCost(Table):
+    per_foreign_sector: Amount
+    per_active_sector_credits: Amount
+
+
+class Substitute(Table):
+    credits: Amount
+    max_titanium: Amount
+    max_rare_earth: Amount
+    max_total: Amount
+
+
+class Side(Table, Generic[T]):
+    hook: str
+    base: T
+    upgraded: T
+    text: str = ""
+
+
+class Leader(Table, Generic[T]):
+    a: Side[T] = field(name="A")
+    b: Side[Credits] = field(name="B")
+
+
+HOOKS = {
+    "canada": ("swap_before_main", "astronaut_after_build"),
+    "europe": ("crater_cost", "action_after_explore"),
+    "japan": ("fund_discount", "marker_when_funding"),
+    "usa": ("build_substitute", "mine_after_build"),
+}
+
+
+class Leaders(Table):
+    canada: Leader[Credits]
+    europe: Leader[CraterCost]
+    japan: Leader[Credits]
+    usa: Leader[Substitute]
+
+    def __post_init__(self) -> None:
+        for name, hooks in HOOKS.items():
+            leader: Leader[Credits] = getattr(self, name)
+            for letter, side, hook in (("A", leader.a, hooks[0]), ("B", leader.b, hooks[1])):
+                if side.hook != hook:
+                    raise ValueError(f"{name} {letter}: hook must be {hook!r}: the rules know no other")
+
+
+class Tile(Table):
+    round: Round
+    number: Annotated[int, Meta(ge=1, le=SHUTTLES)]
+    engineer: Amount
+    technician: Amount
+    scientist: Amount
+    gain: Gains
+
+    def __post_init__(self) -> None:
+        crew = self.engineer + self.technician + self.scientist
+        if crew != CREW:
+            raise ValueError(f"a shuttle brings {CREW} astronauts, this one (round {self.round}) {crew}")
+
+
+class Shuttles(Table, kw_only=True):
+    value_model: str = ""
+    tiles: list[Tile]
+
+    def __post_init__(self) -> None:
+        for number in (1, 2, 3):
+            found = sorted([tile.number for tile in self.tiles if tile.round == number])
+            if found != list(range(1, SHUTTLES + 1)):
+                raise ValueError(f"tiles: round {number} must have the numbers 1 to {SHUTTLES}, not {listed(found)}")
+
+
+class ObjectiveSpaces(Table):
+    vp: ByLevel[Amount]
+    spaces: PerPlayers[ByLevel[Amount]]
+
+
+class Capacity(Table):
+    value: Count | None
+    alt: Count | None = None
+    why: str = ""
+
+
+class Upkeep(Table):
+    value: Amount
+    alt: Amount = 0
+    why: str = ""
+
+
+class Spaces(Table):
+    value: Literal["all_30", "mid_and_core_18"]
+    alt: Literal["", "all_30", "mid_and_core_18"] = ""
+    why: str = ""
+
+
+class Sides(Table):
+    value: Literal["random_each", "all_same"]
+    alt: Literal["", "random_each", "all_same"] = ""
+    why: str = ""
+
+
+class Switches(Table):
+    sector_capacity: Capacity
+    starting_dome_upkeep: Upkeep
+    crater_spaces: Spaces
+    leader_sides: Sides

@@ -1,0 +1,107 @@
+"""Which files a data set has, and what each must look like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from starboard.games.shackleton.data.schema.base_game import (
+    CommandArea,
+    EnergyTrack,
+    Explore,
+    GatewayVisit,
+    Leaders,
+    ObjectiveSpaces,
+    PlayerBoard,
+    ReputationTrack,
+    Shuttles,
+    SolarPanels,
+    Switches,
+)
+from starboard.games.shackleton.data.schema.corporations import BY_ID
+from starboard.games.shackleton.data.schema.crater_map import Board
+from starboard.games.shackleton.data.schema.solo import Solo
+from starboard.games.shackleton.data.schema.types import Id, Name, Table
+
+
+class SetFile(Table):
+    """What a data set says about itself; files that it does not have are those of its base."""
+
+    name: Id
+    game: Name
+    version: int
+    description: str
+    base: str = ""
+    notes: list[str] = field(default_factory=list)
+
+
+class BoardFile(Table):
+    board: Board
+
+
+class TracksFile(Table):
+    solar_panels: SolarPanels
+    energy_track: EnergyTrack
+    reputation_track: ReputationTrack
+
+
+class CommandFile(Table):
+    command_area: CommandArea
+    gateway_visit: GatewayVisit
+    explore: Explore
+
+
+class PlayerFile(Table):
+    player_board: PlayerBoard
+
+
+class LeadersFile(Table):
+    leaders: Leaders
+
+
+class ShuttlesFile(Table):
+    shuttles: Shuttles
+
+
+class ObjectivesFile(Table):
+    objective_spaces: ObjectiveSpaces
+
+
+class SwitchesFile(Table):
+    switches: Switches
+
+
+class SoloFile(Table):
+    solo: Solo
+
+
+FILES: dict[str, type[Struct]] = {
+    "set.json": SetFile,
+    "board.json": BoardFile,
+    "tracks.json": TracksFile,
+    "command.json": CommandFile,
+    "player.json": PlayerFile,
+    "leaders.json": LeadersFile,
+    "shuttles.json": ShuttlesFile,
+    "objectives.json": ObjectivesFile,
+    "switches.json": SwitchesFile,
+    **{f"corporations/{id}.json": table for id, table in BY_ID.items()},
+    "solo.json": SoloFile,
+}
+
+
+def first_clash(tables: dict[str, Any]) -> tuple[str, str]:
+    """A project whose id another corporation has too: the file and a sentence, or two empty texts.
+
+    Notation is in small letters, so they make no difference.
+    """
+    owners: dict[str, tuple[str, str]] = {}
+    for id in BY_ID:
+        name = f"corporations/{id}.json"
+        for project in tables[name].projects:
+            other, owner = owners.setdefault(project.id.lower(), (project.id, name))
+            if owner != name:
+                alike = "" if other == project.id else f" as {other!r}; small and capital letters are the same here"
+                return name, f"projects: id {project.id!r} is in {owner} already{alike}"
+    return "", ""

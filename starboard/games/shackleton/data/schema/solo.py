@@ -1,0 +1,237 @@
+"""The tables of the AstroBot."""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+from msgspec import Meta, field
+
+from starboard.games.shackleton.components import HOUSING
+from starboard.games.shackleton.data.schema.types import (
+    Amount,
+    Astronaut,
+    ByDirection,
+    Corp,
+    Count,
+    CraterSpace,
+    Direction,
+    Level,
+    Resource,
+    RowOfThree,
+    Sort,
+    Table,
+    Third,
+    Value,
+    distinct,
+    listed,
+    one_of,
+    told,
+)
+
+T = TypeVar("T")
+KEPT = ("vp", "reputation", "energy", "watch")  # what the AstroBot can have
+CARDS = 7
+LAST_DEVELOPMENT = 7
+
+Step = Annotated[int, Meta(ge=0, le=LAST_DEVELOPMENT)]
+Letter = Annotated[str, one_of("letter", ("A", "B", "C"))]
+SoloAction = Annotated[str, one_of("action", ("build", "fund", "corporation", "explore"))]
+TransportLevel = Annotated[int, Meta(ge=1, le=6)]
+Arrow = Annotated[str, one_of("arrow", ("clockwise", "anticlockwise"))]
+
+
+class TieRules(Table, kw_only=True):
+    """Only whose end scoring the AstroBot leaves out is free; the rest says what the rules do."""
+
+    both_letters_match: Annotated[str, told("red (first) letter of the newly drawn card")] = ""
+    pointer_card: Annotated[
+        str,
+        told(
+            "triangle and arrow of the card revealed before the current one (first turn of a round: the starting card)"
+        ),
+    ] = ""
+    search_order: Annotated[str, told("the 30 crater spaces from triangle_to_space along the arrow")] = ""
+    marker_corner: Annotated[
+        str,
+        told("from the triangle's angle along the arrow, first empty corner of the sector (marker_corners)"),
+    ] = ""
+    objective_fallback: Annotated[str, told("wanted level, then lower ones downwards, then higher ones upwards")] = ""
+    project_tie: Annotated[str, told("arrow clockwise: card beside the pile, anticlockwise: pile top")] = ""
+    housing_order: list[str]
+    end_scoring_skips: list[Corp]
+    gains_kept: list[Resource]
+
+    def __post_init__(self) -> None:
+        for what, found, expected in (
+            ("housing_order", self.housing_order, HOUSING),
+            ("gains_kept", self.gains_kept, KEPT),
+        ):
+            if found != list(expected):
+                raise ValueError(f"{what} must be {listed(expected)} in this order: the rules know no other")
+
+
+def every_step(what: str, steps: list[int]) -> None:
+    """A table with an entry for each step of the development track."""
+    missing = [step for step in range(LAST_DEVELOPMENT + 1) if step not in steps]
+    if missing:
+        raise ValueError(f"{what}: development {listed(missing)} missing")
+
+
+def from_zero(what: str, steps: list[int]) -> None:
+    """A table in which an entry counts until the next; the first is for 0."""
+    if 0 not in steps or steps != sorted(steps):
+        raise ValueError(f"{what} must begin with 0 and go up, not be {listed(steps)}")
+
+
+class DevelopmentTrack(Table):
+    structure: dict[Step, Sort]
+    energy_discount: dict[Step, Amount]
+    objective_level: dict[Step, Level]
+
+    def __post_init__(self) -> None:
+        every_step("structure", list(self.structure))
+        every_step("energy_discount", list(self.energy_discount))
+        from_zero("objective_level", list(self.objective_level))
+
+
+class ArrowToSide(Table):
+    clockwise: Literal["left", "right"]
+    anticlockwise: Literal["left", "right"]
+
+
+class ActionCard(Table):
+    id: Annotated[int, Meta(ge=1, le=CARDS)]
+    letters: Annotated[list[Letter], Meta(min_length=2, max_length=2)]
+    symbol: Literal["development", "objective"]
+    rows: Annotated[list[tuple[Astronaut, SoloAction]], Meta(min_length=3, max_length=3)]
+    triangle: Direction
+    arrow: Arrow
+
+    def __post_init__(self) -> None:
+        distinct("letters:", self.letters)
+        distinct("rows: astronaut", [astronaut for astronaut, _ in self.rows])
+
+
+class ActionCards(Table):
+    cards: Annotated[list[ActionCard], Meta(min_length=CARDS, max_length=CARDS)]
+
+    def __post_init__(self) -> None:
+        ids = [card.id for card in self.cards]
+        if ids != sorted(set(ids)):
+            raise ValueError(f"cards must have the ids 1 to {CARDS} in this order, not {listed(ids)}")
+
+
+class BothSides(Table, Generic[T]):
+    easy: T
+    hard: T
+    both: str = ""
+    extra: str = ""
+
+
+class Places(Table):
+    vp_places: Annotated[list[Amount], Meta(min_length=1)]
+
+
+class ThirdPoints(Table):
+    left: Amount
+    centre: Amount
+    right: Amount
+
+
+class Experiments(Table):
+    vp: ThirdPoints
+
+
+class LevelPoints(Table):
+    vp_by_level: dict[TransportLevel, Amount]
+
+    def __post_init__(self) -> None:
+        missing = [level for level in range(1, 7) if level not in self.vp_by_level]
+        if missing:
+            raise ValueError(f"vp_by_level: level {listed(missing)} missing")
+
+
+class MiningCard(BothSides[LevelPoints], kw_only=True):
+    level_by_development: dict[Step, TransportLevel]
+
+    def __post_init__(self) -> None:
+        every_step("level_by_development", list(self.level_by_development))
+
+
+class RowPoints(Table):
+    top: Amount
+    central: Amount
+    bottom: Amount
+
+
+class Factories(Table):
+    row: dict[Step, RowOfThree]
+    vp: RowPoints
+
+    def __post_init__(self) -> None:
+        from_zero("row", list(self.row))
+
+
+class SizePoints(Table):
+    one: Amount = field(name="1")
+    two: Amount = field(name="2")
+    three: Amount = field(name="3")
+
+
+class FarmSide(Table):
+    size: dict[Step, Annotated[int, Meta(ge=1, le=3)]]
+    vp: SizePoints
+
+    def __post_init__(self) -> None:
+        from_zero("size", list(self.size))
+
+
+class HeightPoints(Table):
+    bottom: Amount
+    middle: Amount
+    top: Amount
+
+
+class WatchSide(Table):
+    steps: dict[Step, Amount]
+    vp: HeightPoints
+
+    def __post_init__(self) -> None:
+        from_zero("steps", list(self.steps))
+
+
+class WatchCard(BothSides[WatchSide], kw_only=True):
+    blocked_steps: Count
+
+
+class ShipSide(Table):
+    vp: dict[Step, Amount]
+    panel_from: Step
+    astronaut_from: Step
+
+    def __post_init__(self) -> None:
+        from_zero("vp", list(self.vp))
+
+
+class CorporationCards(Table):
+    artemis: BothSides[Places]
+    selenium: BothSides[Experiments]
+    mining: MiningCard
+    robotics: BothSides[Factories]
+    evergreen: BothSides[FarmSide]
+    skywatch: WatchCard
+    mars: BothSides[ShipSide]
+
+
+class Solo(Table, kw_only=True):
+    """Everything the AstroBot reads."""
+
+    seats: Annotated[str, told("human = seat 0, AstroBot = seat 1; all tables for 2 players")] = ""
+    tie_rules: TieRules
+    development_track: DevelopmentTrack
+    objective_track_steps: Value[Count]
+    triangle_to_third: ByDirection[Third]
+    triangle_to_space: ByDirection[CraterSpace]
+    arrow_to_side: ArrowToSide
+    action_cards: ActionCards
+    corporation_cards: CorporationCards

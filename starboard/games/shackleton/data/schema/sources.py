@@ -1,0 +1,125 @@
+"""Where the values of a data set come from: the marks beside them, read and taken off.
+
+`prov` speaks for everything in the same braces unless something inside says otherwise; `x_prov` and `x_note` speak for
+the entry `x` beside them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.shackleton.data.schema.errors import row_name
+
+ORIGINS = ("rulebook", "inferred", "designed")
+_REMARKS = frozenset({"name", "text", "why", "rule", "both", "extra", "value_model", "orientation"})  # for people
+_IDS = frozenset({"id", "hook"})  # no values, but what the rules know something by
+
+Row = tuple[str, str, str]  # entry, origin, note
+
+
+def is_mark(key: object) -> bool:
+    """Is this about the data, and not data itself? (Keys that are numbers never are.)"""
+    return isinstance(key, str) and (key in ("prov", "note") or key.endswith(("_prov", "_note")))
+
+
+def without_marks(node: Any) -> Any:
+    """The data alone."""
+    if isinstance(node, dict):
+        return {key: without_marks(value) for key, value in node.items() if not is_mark(key)}
+    if isinstance(node, list):
+        return [without_marks(value) for value in node]
+    return node
+
+
+def without_remarks(node: Any) -> Any:
+    """What can make a difference to a game: data without texts for people."""
+    if isinstance(node, dict):
+        told = {key: value for key, value in node.items() if not is_mark(key) and key not in _REMARKS}
+        return {key: without_remarks(value) for key, value in told.items()}
+    if isinstance(node, list):
+        return [without_remarks(value) for value in node]
+    return node
+
+
+def wrong_mark(node: Any, entry: str = "") -> str:
+    """What is wrong with the first bad mark, or an empty text."""
+    if isinstance(node, list):
+        for at, value in enumerate(node):
+            if sentence := wrong_mark(value, f"{entry} {row_name(value, at)}".strip()):
+                return sentence
+    if not isinstance(node, dict):
+        return ""
+    before = f"{entry}: " if entry else ""
+    for key, value in node.items():
+        if is_mark(key):
+            about = key[:-5]
+            if about and key not in ("prov", "note") and about not in node:
+                return f"{before}{key!r} speaks of {about!r}, which is not there"
+            if key.endswith("prov") and value not in ORIGINS:
+                return f"{before}{key!r} must be one of {', '.join(ORIGINS)}, not {value!r}"
+            if key.endswith("note") and not isinstance(value, str):
+                return f"{before}{key!r} must be a text, not {value!r}"
+        elif sentence := wrong_mark(value, f"{entry} {key}".strip()):
+            return sentence
+    return ""
+
+
+def origins(node: dict[str, Any]) -> list[Row]:
+    """Every entry of a file with its origin: fields, or the rows of a field that has rows, or what differs inside."""
+    return _parts(node, "", "", "", 1 if "funding" in node else 0)
+
+
+def entry_without_origin(node: dict[str, Any]) -> str:
+    """The first entry for which nobody says where it comes from, or an empty text."""
+    return next((entry for entry, origin, _ in origins(node) if not origin), "")
+
+
+def _fields(node: dict[Any, Any]) -> list[tuple[Any, Any]]:
+    return [(key, value) for key, value in node.items() if not is_mark(key) and key not in _REMARKS | _IDS]
+
+
+def _parts(node: Any, entry: str, origin: str, note: str, depth: int) -> list[Row]:
+    """The entries inside of one; a row passes its note on to its parts."""
+    rows: list[Row] = []
+    if isinstance(node, list):
+        for at, value in enumerate(node):
+            rows += _rows(value, f"{entry} {row_name(value, at)}", origin, note, depth)
+        return rows
+    origin = str(node.get("prov", origin))
+    for key, value in _fields(node):
+        own_origin, own_note = str(node.get(f"{key}_prov", origin)), str(node.get(f"{key}_note", note))
+        rows += _rows(value, f"{entry} {key}".strip(), own_origin, own_note, depth)
+    return rows
+
+
+def _rows(node: Any, entry: str, origin: str, note: str, depth: int) -> list[Row]:
+    if isinstance(node, dict):
+        origin, note = str(node.get("prov", origin)), str(node.get("note", note))
+    if _is_remark(node):
+        return []
+    if depth and _is_uniform(node, origin) and (depth > 1 or not _has_rows(node)):
+        return [(entry, origin, note)]
+    return _parts(node, entry, origin, note if depth else "", depth + 1)
+
+
+def _is_remark(node: Any) -> bool:
+    """Sentences for people, and no data."""
+    if isinstance(node, list):
+        return bool(node) and all([_is_remark(value) for value in node])
+    return isinstance(node, str) and " " in node
+
+
+def _is_uniform(node: Any, origin: str) -> bool:
+    """Does everything in here have the same origin?"""
+    if isinstance(node, dict):
+        marks = [value for key, value in node.items() if is_mark(key) and key.endswith("prov")]
+        return all([value == origin for value in marks]) and all([_is_uniform(v, origin) for v in node.values()])
+    if isinstance(node, list):
+        return all([_is_uniform(value, origin) for value in node])
+    return True
+
+
+def _has_rows(node: Any) -> bool:
+    """Is this a table of maps, each a row of its own?"""
+    values = [value for _, value in _fields(node)] if isinstance(node, dict) else node
+    return isinstance(values, list) and len(values) > 1 and all([isinstance(value, (dict, list)) for value in values])

@@ -1,0 +1,157 @@
+"""The boards of the corporations: what funding costs, the projects on offer, the objectives, and their own parts."""
+
+from __future__ import annotations
+
+from starboard.drawing.cache import PANELS
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, text, titled
+from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.derived import MARKERS_ON_A_BOARD, Shackleton, spaces_left, visible
+from starboard.games.shackleton.draw.corporations import own_part
+from starboard.games.shackleton.draw.goods import icon
+from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
+from starboard.games.shackleton.draw.targets import Offers, objective_number
+from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
+from starboard.games.shackleton.text.amounts import Speaker, corporation_name
+from starboard.games.shackleton.text.card_text import project_name, project_parts
+from starboard.games.shackleton.text.corporation_boards import own_price
+from starboard.games.shackleton.text.corporations import objective_text, step_text
+from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
+from starboard.games.shackleton.view import ShackletonView
+
+_INSIDE = WIDE - 2 * EDGE
+_PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
+          "ship-panels", "ship")  # fmt: skip
+
+
+def corporation_board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
+    """One corporation."""
+    if offers.is_open:
+        return _board(view, corporation, offers, speaker)
+    state = view.world
+    key = (
+        *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(
+            own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
+            len(state.players),
+        ),
+        *(tuple([player.goods[WATCH] for player in state.players]), offers.changed_here(_PARTS)),
+    )
+    return PANELS.kept(key, lambda: _board(view, corporation, offers, speaker))
+
+
+def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
+    state = view.world
+    sheet = Sheet(WIDE, 6)
+    _head(state, corporation, sheet, offers, speaker)
+    _ladder(view, corporation, sheet, speaker)
+    for card in visible(corporation):
+        _project(state, card, sheet, offers, speaker)
+    own_part(state, corporation, sheet, offers, speaker)
+    _objectives(state, corporation, sheet, offers, speaker)
+    name = corporation_name(corporation.number, speaker)
+    end = speaker.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
+    return framed(sheet, name, end)
+
+
+def _head(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Emblem, name, the markers on its board, and its action."""
+    name = corporation_name(corporation.number, speaker)
+    action = effects_text(state.tables, corporation.sponsor.action, speaker)
+    marker = effects_text(state.tables, corporation.marker_effect(_kind(corporation)), speaker)
+    lines = wrapped(action, 11, _INSIDE - 60)
+    height = 34 + 14 * len(lines)
+    top = sheet.y
+    parts = [
+        el("rect", x=EDGE - 4, y=top, width=_INSIDE + 8, height=height, rx=8, class_="plate"),
+        moved(EDGE + 20, top + 24, emblem(CORPORATIONS[corporation.number], 18)),
+        text(name, EDGE + 48, top + 21, 16, class_="bold"),
+        *[text(line, EDGE + 48, top + 38 + 14 * at, 11) for at, line in enumerate(lines)],
+    ]
+    left = MARKERS_ON_A_BOARD - corporation.placed
+    for at in range(MARKERS_ON_A_BOARD):
+        circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
+        parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
+    ring = el("rect", x=EDGE - 4, y=top, width=_INSIDE + 8, height=height, rx=8, class_="may")
+    title = f"{name}: {speaker.say('shackleton.about.marker', text=marker)}"
+    sheet.add(offers.wrap("corporation", corporation.number, ring, title, *parts), height + 8)
+
+
+def _kind(corporation: Corporation) -> int:
+    return corporation.next_kind() if corporation.placed < MARKERS_ON_A_BOARD else corporation.centre_kind()
+
+
+def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speaker: Speaker) -> None:
+    """The prices of projects, the present one in gold: credits, the energy there must be, the energy that goes."""
+    state = view.world
+    ladder = corporation.sponsor.ladder
+    now = min(corporation.placed, len(ladder) - 1)
+    wide = _INSIDE / len(ladder)
+    for at, step in enumerate(ladder):
+        x, y = EDGE + at * wide, sheet.y
+        box = el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="cell")
+        parts = [
+            box,
+            moved(x + 16, y + 12, icon(CREDITS, speaker), scale=0.85),
+            text(step.credits, x + 32, y + 17, 13, class_="mid bold" if at == now else "mid"),
+            moved(x + 16, y + 29, icon(ENERGY, speaker), scale=0.75),
+            text(f"{step.energy}", x + 32, y + 34, 13, class_="mid bold" if at == now else "mid"),
+            text(f"−{step.consume}", x + 54, y + 34, 13, class_="mid minus"),
+        ]
+        if at == now:
+            parts.append(el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="coin"))
+        sheet.parts.append(titled(step_text(step, speaker), *parts))
+    sheet.y += 46
+    if 0 <= view.seat < state.seats:
+        own = own_price(state, view.seat, corporation, speaker)
+        if own != step_text(ladder[now], speaker):
+            sheet.words(speaker.say("shackleton.board.own-price", price=own), EDGE, 11, class_="gold")
+            sheet.y += 4
+
+
+def _project(state: Shackleton, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """A card: name, points, and what it does."""
+    name = project_name(state.tables, card, speaker)
+    parts = project_parts(state.tables, card, speaker)
+    inner = Sheet(WIDE, sheet.y + 27)
+    for part in parts[:-1]:
+        inner.words(part, EDGE + 10, 11)
+    height = max(inner.y - sheet.y + 4, 34)
+    box = el("rect", x=EDGE, y=sheet.y, width=_INSIDE, height=height, rx=8, class_="cell")
+    ring = el("rect", x=EDGE, y=sheet.y, width=_INSIDE, height=height, rx=8, class_="may")
+    project = state.tables.projects[card]
+    head = text(shortened(f"{project.id}  {name}", 13, _INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
+    points = moved(WIDE - EDGE - 20, sheet.y + 17, points_tag(project.vp)) if project.vp else ""
+    title = f"{name}: {' / '.join(parts)}"
+    sheet.add(offers.wrap("offer", card, ring, title, box, head, points, *inner.parts), height + 6)
+
+
+def _objectives(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Three levels: points, what it takes, who claimed it, and free places."""
+    sheet.add(text(speaker.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
+    for level in range(len(LEVELS)):
+        free = max(0, spaces_left(state, corporation, level))
+        claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
+        room = 22 * (len(claims) + free)
+        needs = needs_text(state.tables, corporation.sponsor.checks[level], speaker)
+        lines = wrapped(needs, 11, _INSIDE - 44 - room)
+        height = max(28, 8 + 14 * len(lines))
+        y = sheet.y
+        parts = [
+            el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
+            moved(EDGE + 18, y + height / 2, points_tag(state.tables.objective_vp[level])),
+            *[text(line, EDGE + 38, y + height / 2 + 4 + 14 * (at - (len(lines) - 1) / 2), 11)
+              for at, line in enumerate(lines)],
+        ]  # fmt: skip
+        for at in range(len(claims) + free):
+            tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
+            parts.append(moved(WIDE - EDGE - 14 - 22 * at, y + height / 2, tag))
+        ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
+        title = objective_text(state.tables, corporation.sponsor, level, speaker)
+        if claims:
+            title += " – " + ", ".join([LETTERS[seat] for seat in claims])
+        number = objective_number(corporation.number, level)
+        sheet.add(offers.wrap("objective", number, ring, title, *parts), height + 4)

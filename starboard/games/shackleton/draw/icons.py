@@ -1,0 +1,243 @@
+"""Icons of the game: astronauts, structures, goods, corporations. Each is told by its shape and mostly by a letter."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi, sqrt
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, number, path, regular, text
+from starboard.games.shackleton.components import (
+    ANY_SAMPLE,
+    BASALT,
+    CREDITS,
+    DOME,
+    ENERGY,
+    FUEL,
+    HELIUM,
+    HQ,
+    ICE,
+    LABORATORY,
+    PLANT,
+    RARE_EARTH,
+    REGOLITH,
+    REPUTATION,
+    ROBOT,
+    TITANIUM,
+    TOURIST,
+    TYPES,
+    VP,
+    WATCH,
+    WORKSHOP,
+)
+from starboard.games.shackleton.derived import NEUTRAL_OWNER
+
+LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
+UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards
+
+# Astronauts: square, shield, circle
+
+
+@cache
+def astronaut(type: int, letter: str, size: float = 11.0) -> str:
+    """An engineer is a square, a technician a shield, a scientist a circle."""
+    name = TYPES[type]
+    r = size
+    shape = (
+        el("rect", x=-0.92 * r, y=-0.92 * r, width=1.84 * r, height=1.84 * r, rx=0.3 * r, class_=f"{name} piece"),
+        el("path", d=path([(-r, -0.9 * r), (r, -0.9 * r), (r, 0.35 * r), (0, 1.1 * r), (-r, 0.35 * r)]),
+           class_=f"{name} piece"),
+        el("circle", r=r, class_=f"{name} piece"),
+    )[type]  # fmt: skip
+    return shape + text(letter, 0, 0.38 * r + (-0.08 * r if type == 1 else 0), _fit(r * 1.15), class_="mid on-piece")
+
+
+def _fit(size: float, least: int = 11) -> int:
+    return max(least, round(size))
+
+
+# Structures
+
+_GEAR: Final = 8
+
+
+def _dome(r: float) -> str:
+    wide, ground = number(r), number(0.5 * r)
+    return f"M-{wide} {ground}A{wide} {number(1.15 * r)} 0 0 1 {wide} {ground}V{number(0.72 * r)}H-{wide}Z"
+
+
+def _gear(r: float) -> str:
+    points: list[tuple[float, float]] = []
+    outer = regular(4 * _GEAR, 0, 0, r, UP - pi / (2 * _GEAR))
+    inner = regular(4 * _GEAR, 0, 0, 0.8 * r, UP - pi / (2 * _GEAR))
+    for tooth in range(_GEAR):
+        at = 4 * tooth
+        points += [outer[at], outer[at + 1], outer[at + 2], inner[at + 2], inner[at + 3], inner[(at + 4) % len(inner)]]
+    return path(points)
+
+
+def _flask(r: float) -> str:
+    return path([(-0.3 * r, -r), (0.3 * r, -r), (0.3 * r, -0.35 * r), (0.95 * r, 0.72 * r), (-0.95 * r, 0.72 * r),
+                 (-0.3 * r, -0.35 * r)])  # fmt: skip
+
+
+def _tower(r: float) -> str:
+    """A mast, a narrow top, a broad hall: the right half, then the left one from below."""
+    half = [(0.08, -1.15), (0.08, -0.8), (0.42, -0.6), (0.42, -0.1), (0.9, -0.1), (0.9, 0.72)]
+    return path([(x * r, y * r) for x, y in half] + [(-x * r, y * r) for x, y in half[::-1]])
+
+
+def outline(sort: int, r: float) -> str:
+    """The silhouette of a structure around 0, 0: dome, gear, flask, tower."""
+    if sort == DOME:
+        return _dome(r)
+    if sort == WORKSHOP:
+        return _gear(r * 0.95)
+    if sort == LABORATORY:
+        return _flask(r)
+    assert sort == HQ
+    return _tower(r)
+
+
+@cache
+def radius_of(size: int, unit: float = 21.0) -> float:
+    """Larger for a larger structure: so that dome, workshop, laboratory and headquarters are told apart at a glance."""
+    return min(1.9, sqrt(sqrt(float(size) ** 1.75))) * unit
+
+
+@cache
+def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
+    """A structure with its owner's letter; a neutral dome is grey."""
+    letter = neutral if owner == NEUTRAL_OWNER else LETTERS[owner]
+    name = "neutral" if owner == NEUTRAL_OWNER else f"seat{owner}"
+    drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
+    size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
+    return el("path", d=outline(sort, r), class_=f"{name} piece") + text(
+        letter, 0, drop * r, size, class_="mid on-piece"
+    )
+
+
+@cache
+def empty_structure(sort: int, r: float) -> str:
+    """A structure that is not built yet."""
+    return el("path", d=outline(sort, r), class_="ghost")
+
+
+@cache
+def seat_letter(seat: int, r: float = 8.0) -> str:
+    """A player: colour and letter on a round tag."""
+    return el("circle", r=r, class_=f"seat{seat} piece") + text(
+        LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece"
+    )
+
+
+# Goods
+
+
+@cache
+def good(resource: int, letter: str = "") -> str:
+    """The icon of a resource, about 20 wide around 0, 0; minerals and samples bear their letters."""
+    if resource == CREDITS:
+        return el("circle", r=8, class_="coin") + el("path", d="M3 -3A4.2 4.2 0 1 0 3 3M0 -6.5V6.5", class_="coin")
+    if resource == TITANIUM:
+        return el("path", d=path(regular(6, 0, 0, 11)), class_="ti") + _lettered(letter)
+    if resource == RARE_EARTH:
+        return el("path", d=path(regular(4, 0, 0, 13)), class_="re") + _lettered(letter)
+    if resource == REPUTATION:
+        return el("path", d=_star(9.5), class_="shape")
+    if resource == VP:
+        return el("path", d=path(regular(6, 0, 0, 9, UP)), class_="gold")
+    if resource == HELIUM:
+        return el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape") + text(
+            "3", 0, 6.5, 13, class_="mid mark"
+        )
+    if resource in (ICE, REGOLITH, BASALT, ANY_SAMPLE):
+        tube = "M-7 -9H7V3A7 7 0 0 1 -7 3Z"
+        return el("path", d=tube, class_="shape") + text(letter or "?", 0, 4.5, 13, class_="mid mark")
+    if resource == PLANT:
+        return el("path", d="M0 9V0M0 2Q-9 2 -8 -6Q0 -6 0 2M0 -1Q8 -1 8 -9Q0 -9 0 -1", class_="shape")
+    if resource == TOURIST:
+        return el("path", d="M0 -8.5a3 3 0 1 1 0 6a3 3 0 1 1 0 -6M-6 9V5Q-6 0 0 0T6 5V9Z", class_="shape")
+    if resource == ROBOT:
+        return el("path", d="M-8 -5H8V8H-8ZM0 -5V-9M-3 0V2M3 0V2M-3 5H3", class_="shape")
+    if resource == FUEL:
+        return el("path", d="M0 -9Q8 0 6 5A6.5 6.5 0 0 1 -6 5Q-8 0 0 -9", class_="shape")
+    if resource == WATCH:
+        return el("path", d="M-9 0Q0 -9 9 0Q0 9 -9 0M0 -2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0 -5", class_="shape")
+    assert resource == ENERGY
+    return el("path", d="M2 -10L-6 2H-1L-2 10L6 -3H1Z", class_="bolt")
+
+
+def _lettered(letters: str) -> str:
+    """The letters of a mineral, no wider than its shape; where it is drawn small, the shape alone tells it."""
+    most = 16.5 if letters.isupper() else None
+    return (
+        text(letters, 0, 4.7, 13, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs")
+        if letters
+        else ""
+    )
+
+
+@cache
+def _star(r: float) -> str:
+    outer, inner = regular(5, 0, 0, r, UP), regular(5, 0, 0, 0.45 * r, UP + 0.6283)
+    return path([point for pair in zip(outer, inner, strict=True) for point in pair])
+
+
+_THREE_DIGITS: Final = 15.0
+
+
+@cache
+def points_tag(points: int | str, r: float = 12.0) -> str:
+    """Points stand in a gold hexagon, which is larger for three digits."""
+    if len(str(points)) > 2:
+        r = max(r, _THREE_DIGITS)
+    return el("path", d=path(regular(6, 0, 0, r, UP)), class_="gold") + text(
+        points, 0, 0.36 * r, _fit(r if len(str(points)) < 3 else 0.8 * r), class_="mid here-text bold"
+    )
+
+
+@cache
+def panel(width: float = 26.0, height: float = 12.0) -> str:
+    """A solar panel: a grid of cells."""
+    x, y = -width / 2, -height / 2
+    cells = [f"M{number(x + width * n / 4)} {number(y)}v{number(height)}" for n in (1, 2, 3)]
+    lines = "".join(cells) + f"M{number(x)} 0h{number(width)}"
+    return el("rect", x=x, y=y, width=width, height=height, rx=1.5, class_="sun") + el("path", d=lines, class_="sun")
+
+
+@cache
+def comet() -> str:
+    """An asteroid with its trail."""
+    return el("path", d="M-9 -8L1 -1M-3 -9L4 -3M-9 -2L-1 4M4 -3A5 5 0 1 1 -1 4A5 5 0 0 1 4 -3", class_="shape")
+
+
+# Corporations
+
+_SIGNS: Final = {  # drawn in a circle of 8
+    "artemis": "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6",  # a suitcase
+    "selenium": "M-2 -7H2V-2L6 6H-6L-2 -2ZM-4 2.5H4",  # a flask
+    "mining": "M-7 -3Q0 -9 7 -3M0 -5.5V7",  # a pickaxe
+    "robotics": "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5",  # a robot
+    "evergreen": "M0 7V-1M0 3Q-7 3 -6 -4Q0 -4 0 3M0 0Q6 0 6 -6Q0 -6 0 0",  # a plant
+    "skywatch": "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8",  # a telescope
+    "mars": "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4",  # a rocket
+}
+
+
+@cache
+def sign(corporation: str) -> str:
+    """The emblem of a corporation, for dark strokes on its colour."""
+    return el("path", d=_SIGNS[corporation], class_="cut")
+
+
+@cache
+def emblem(corporation: str, r: float = 13.0, under: str = "") -> str:
+    """Emblem on the corporation's colour; a sample's letter may stand below it."""
+    lift = -4.5 if under else 0.0
+    return (
+        el("circle", r=r, class_=f"{corporation} piece")
+        + moved(0, lift, sign(corporation), scale=(0.72 if under else 0.95) * r / 13)
+        + (text(under, 0, 0.82 * r, 13, class_="mid on-piece") if under else "")
+    )

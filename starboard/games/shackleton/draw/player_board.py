@@ -1,0 +1,255 @@
+"""The player board: structures as they stand there, their places with the astronauts, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.drawing.svg import el, moved, text, titled
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.components import (
+    CREDITS,
+    DOME,
+    DOMES,
+    ENERGY,
+    FIRST_LABORATORY,
+    FIRST_WORKSHOP,
+    HEADQUARTERS,
+    HOUSING,
+    LOST,
+    MY_MATCH,
+    NOTHING,
+    ON_SHIP,
+    RARE_EARTH,
+    SECTORS,
+    SORT_OF,
+    STORAGE,
+    TITANIUM,
+    TYPES,
+    UNBUILT,
+    VP,
+)
+from starboard.games.shackleton.derived import Shackleton
+from starboard.games.shackleton.draw.goods import MINERALS, icon, person
+from starboard.games.shackleton.draw.icons import empty_structure, good, structure
+from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.text.amounts import Speaker, crew_text, letter
+from starboard.games.shackleton.text.card_text import dome_income, place_lines
+from starboard.games.shackleton.text.effect_sentences import plain_gains
+
+_EDGE: Final = 8.0
+_GAP: Final = 3.0
+_ROW: Final = 43.0
+_WORKSHOP: Final = 104.0  # widths, the gap included
+_LABORATORY: Final = 113.0
+_SMALL: Final = 0.6  # icons of what something brings
+
+
+def homes_of(state: Shackleton, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
+    inside = sheet.width - 2 * _EDGE
+    wide = inside / (DOMES + 1)
+    for at, space in enumerate((*range(DOMES), STORAGE)):
+        sheet.parts.append(
+            _home(state, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW), offers, speaker)
+        )  # fmt: skip
+    sheet.y += _ROW + _GAP
+    sheet.add(_dome_income(state.tables, sheet.y + 9, speaker), 21)
+    top = sheet.y
+    for row in range(len(TYPES)):
+        y = top + row * (_ROW + _GAP)
+        box = (_EDGE, y, _WORKSHOP - _GAP, _ROW)
+        sheet.parts.append(_home(state, seat, FIRST_WORKSHOP + row, box, offers, speaker))
+        box = (_EDGE + _WORKSHOP, y, _LABORATORY - _GAP, _ROW)
+        sheet.parts.append(_home(state, seat, FIRST_LABORATORY + row, box, offers, speaker))
+    left = _EDGE + _WORKSHOP + _LABORATORY
+    high = len(TYPES) * (_ROW + _GAP)
+    box = (left, top, sheet.width - _EDGE - left - _GAP, high - _GAP)
+    sheet.parts.append(_home(state, seat, HEADQUARTERS, box, offers, speaker))
+    sheet.y = top + high
+
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+
+def _home(state: Shackleton, seat: int, space: int, box: Box, offers: Offers, speaker: Speaker) -> str:
+    """A structure with its sector, its places and what it brings."""
+    x, y, wide, high = box
+    player = state.players[seat]
+    where = UNBUILT if space == STORAGE else player.structures[space]
+    built = space == STORAGE or where != UNBUILT
+    told = [speaker.say(f"shackleton.short.{HOUSING[space]}")]
+    middle, ground = (x + 20, y + 20) if space == HEADQUARTERS else (x + 14, y + 15)
+    parts = [el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="cell" if built else "unbuilt")]
+    parts.append(moved(middle, ground, _outline(space, seat, built)))
+    if where != UNBUILT:
+        said, mark = _whereabouts(where, speaker)
+        told.append(said)
+        at = (x + 58, y + 24) if space == HEADQUARTERS else (x + 14, y + 39)
+        parts.append(text(mark, *at, 11, class_="mid quiet"))
+    people = [type for type in range(len(TYPES)) for _ in range(player.housing[space] >> (4 * type) & 15)]
+    if people:
+        told.append(crew_text([people.count(type) for type in range(len(TYPES))], speaker))
+    size = 1 if space == STORAGE else state.tables.sizes[SORT_OF[space]]
+    for at_place, place in enumerate(_places(space, box, max(size, len(people)))):
+        piece = person(people[at_place], speaker, 8.5) if at_place < len(people) else _free(space, built, speaker)
+        parts.append(moved(*place, piece))
+    parts.append(_brings(state.tables, space, built, box, speaker))
+    ring = el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="may")
+    title = ", ".join(told)
+    lines = place_lines(state.tables, space, built, speaker)
+    if lines and not offers.at("home", space):
+        title = f"{title}\n{'; '.join(lines)}"
+    return offers.wrap("home", space, ring, title, *parts)
+
+
+def _outline(space: int, seat: int, built: bool) -> str:
+    if space == STORAGE:
+        return el("path", d="M-9 -5L0 -10L9 -5V7H-9ZM-5 7V0H5V7", class_="shape")
+    r = 14.0 if space == HEADQUARTERS else 11.0
+    return structure(SORT_OF[space], seat, r) if built else empty_structure(SORT_OF[space], r)
+
+
+def _whereabouts(where: int, speaker: Speaker) -> tuple[str, str]:
+    """Where a structure is, in words and as a mark."""
+    if where < len(SECTORS):
+        return SECTORS[where], SECTORS[where]
+    if where == ON_SHIP:
+        return speaker.say("shackleton.board.on-ship"), "↑"
+    assert where == LOST
+    return speaker.say("shackleton.board.lost"), "✗"
+
+
+def _places(space: int, box: Box, count: int) -> list[tuple[float, float]]:
+    """The middles of the places of a structure."""
+    x, y, wide, _ = box
+    if space == HEADQUARTERS:
+        rows = -(-count // 2)
+        step = min(21.0, 66.0 / rows)
+        return [(x + wide / 2 - 14 + 28 * (at % 2), y + 52 + step * (at // 2)) for at in range(count)]
+    step = min(21.0, (wide - 34) / count)
+    return [(x + 38 + step * at, y + 15) for at in range(count)]
+
+
+def _free(space: int, built: bool, speaker: Speaker) -> str:
+    """A free place; the letter says for which astronaut it is made."""
+    circle = el("circle", r=8, class_="open" if built else "open shut")
+    type = MY_MATCH[space]
+    return circle + (text(letter(TYPES[type], speaker), 0, 4, 11, class_="mid quiet") if type != NOTHING else "")
+
+
+# What they bring
+
+
+def _brings(tables: Tables, space: int, built: bool, box: Box, speaker: Speaker) -> str:
+    """Icons in the lower line."""
+    x, y, _, high = box
+    line = y + 35
+    if space < DOMES:
+        return "" if built else script_row(tables, tables.dome_bonuses[space], x + 3, line, speaker)[0]
+    if space < FIRST_LABORATORY:
+        return _saves(tables, space - FIRST_WORKSHOP, x + 27, line, speaker)
+    if space < HEADQUARTERS:
+        drawn, _ = script_row(tables, tables.laboratories[space - FIRST_LABORATORY], x + 26, line, speaker)
+        points = " ".join([str(points) for points in tables.laboratory_vp[1:]])
+        right = x + box[2] - 2
+        drawn += moved(right - 6, line, icon(VP, speaker), scale=_SMALL)
+        return drawn + text(points, right - 13, line + 4, 11, class_="end")
+    if space == HEADQUARTERS:
+        below = y + high
+        drawn, _ = script_row(tables, tables.hq_income, x + 28, below - 22, speaker, "+")
+        return drawn + text(speaker.say("shackleton.draw.leader-up"), x + box[2] / 2, below - 5, 11, class_="mid")
+    return ""
+
+
+def _saves(tables: Tables, type: int, x: float, y: float, speaker: Speaker) -> str:
+    """What it is that gets cheaper, and by how much for each astronaut."""
+    if type == 0:
+        return upkeep_sign(x + 6, y) + _row([(CREDITS, tables.engineer_saves)], x + 14, y, speaker, "−")[0]
+    if type == 1:
+        saved = [(CREDITS, tables.technician_saves), (ENERGY, tables.technician_powers)]
+        return moved(x + 4, y, card_sign()) + _row(saved, x + 10, y, speaker, "−")[0]
+    return moved(x + 6, y, command_sign()) + _row([(CREDITS, tables.scientist_saves)], x + 17, y, speaker, "−")[0]
+
+
+def upkeep_sign(x: float, y: float) -> str:
+    """Every maintenance."""
+    return text("↻", x, y + 5, 13, class_="mid bold")
+
+
+def card_sign() -> str:
+    """A project."""
+    return el("path", d="M-4 -6H4V6H-4ZM-2 -2H2M-2 1H2", class_="shape")
+
+
+def command_sign() -> str:
+    """A space of the command area."""
+    return el("path", d="M-7 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M1 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", class_="shape")
+
+
+def anybody() -> str:
+    """An astronaut of any kind: head and shoulders in a helmet."""
+    return el("path", d="M-7 8Q-7 0 0 0T7 8ZM0 -9a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0 -9M-2.5 -5H2.5", class_="shape")
+
+
+def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
+    """Effects as small icons; a diamond stands for what has none, the title tells it."""
+    gains = plain_gains(tables, script)
+    if gains is not None:
+        return _row([(resource, count) for resource, count in enumerate(gains) if count], x, y, speaker, sign)
+    parts: list[str] = []
+    for effect in tables.scripts.lists[script]:
+        if effect.op == fx.GAIN:
+            drawn, x = _row([(effect.what, effect.n)], x, y, speaker, sign)
+            parts.append(drawn)
+            continue
+        drawn, wide = _sign_of(effect.op, speaker)
+        if effect.n > 1:
+            parts.append(text(effect.n, x + 4, y + 4, 11, class_="mid"))
+            x += 9
+        parts.append(moved(x + 1 + wide / 2, y, drawn))
+        x += 5 + wide
+    return "".join(parts), x
+
+
+def _sign_of(op: int, speaker: Speaker) -> tuple[str, float]:
+    if op == fx.TAKE_ASTRONAUT:
+        return moved(0, 0, anybody(), scale=0.8), 12
+    if op == fx.MINE:
+        return _small(TITANIUM, -7, 0, speaker) + _small(RARE_EARTH, 8, 0, speaker), 30
+    if op == fx.ACTIVATE_MARKER:
+        return el("circle", r=6, class_="shape"), 13
+    return text("◆", 0, 5, 13, class_="mid gold"), 12
+
+
+def _small(resource: int, x: float, y: float, speaker: Speaker) -> str:
+    """A small icon; minerals go by their shapes, for their letters could not be read."""
+    drawn = good(resource) if resource in MINERALS else icon(resource, speaker)
+    return moved(x, y, drawn, scale=_SMALL)
+
+
+def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
+    """Numbers with small icons from left to right, and how far they reach."""
+    parts: list[str] = []
+    for resource, count in amounts:
+        words = f"{sign}{count}"
+        x += 7.5 * len(words)
+        parts.append(text(words, x, y + 4, 11, class_="end minus" if sign == "−" else "end"))
+        parts.append(_small(resource, x + 8, y, speaker))
+        x += 15
+    return "".join(parts), x
+
+
+def _dome_income(tables: Tables, y: float, speaker: Speaker) -> str:
+    """What each kind of astronaut brings in a dome at every maintenance."""
+    parts = [moved(_EDGE + 12, y, empty_structure(DOME, 9)), upkeep_sign(_EDGE + 30, y)]
+    x = _EDGE + 46.0
+    for type, script in enumerate(tables.dome_income):
+        parts.append(moved(x + 8, y, person(type, speaker, 7.5)))
+        parts.append(text("→", x + 24, y + 4, 11, class_="mid"))
+        drawn, _ = script_row(tables, script, x + 31, y, speaker)
+        parts.append(drawn)
+        x += 84
+    return titled("; ".join(dome_income(tables, speaker)), *parts)

@@ -1,0 +1,248 @@
+"""Everybody's base: goods, structures with their astronauts, income and upkeep, objectives and funded projects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.cache import PANELS
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, path, text, titled
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    CREDITS,
+    HEADQUARTERS,
+    HELD,
+    HELIUM,
+    LEVELS,
+    NOTHING,
+    REPUTATION,
+    VP,
+    WATCH,
+)
+from starboard.games.shackleton.derived import OVER, Player, Shackleton, upkeep_of
+from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon
+from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet, shortened
+from starboard.games.shackleton.draw.player_board import homes_of
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import framed
+from starboard.games.shackleton.serialization import player_row
+from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, leader_name
+from starboard.games.shackleton.text.bases import income_of, income_text, player_lines
+from starboard.games.shackleton.text.card_text import leader_text, project_name, project_parts, project_text
+from starboard.games.shackleton.view import ShackletonView
+
+WIDE: Final = 320.0
+EDGE: Final = 8.0
+_INSIDE: Final = WIDE - 2 * EDGE
+_OWN_LINES: Final = 4  # of the AstroBot: development, tracks, cards; the rest is drawn as for everybody
+_ALWAYS: Final = (CREDITS, 1, 2, REPUTATION)  # credits, titanium, rare earth, reputation
+_PARTS: Final = ("good", "home", "project")  # what can be chosen here
+_CHIPS: Final = (6, 9)  # projects that are only named stand in one line: so many with emblems, or without
+
+
+def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
+    """One player."""
+    state = view.world
+    own = offers.on_board_of(seat)
+    if own.is_open or state.is_bot(seat):
+        return _base(view, seat, name, own, speaker)
+    key = (
+        *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
+        *(state.phase == OVER, tuple([corporation.number for corporation in state.corporations])),
+        *(str(player_row(state.players[seat])), upkeep_of(state, seat), own.changed_here(_PARTS)),
+    )
+    return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
+
+
+def _base(view: ShackletonView, seat: int, name: str, own: Offers, speaker: Speaker) -> str:
+    state = view.world
+    player = state.players[seat]
+    sheet = Sheet(WIDE, 6)
+    _head(view, seat, name, sheet, speaker)
+    if state.is_bot(seat):
+        for line in player_lines(view, seat, name, speaker)[1:_OWN_LINES]:
+            sheet.words(line.strip(), EDGE + 4, 11)
+    else:
+        _leader(state, player, sheet, speaker)
+        _goods(player, sheet, own, speaker)
+        _crew(state, player, sheet, speaker)
+    homes_of(state, seat, sheet, own, speaker)
+    if not state.is_bot(seat):
+        _budget(state, seat, sheet, speaker)
+    _objectives(state, player, sheet, speaker)
+    for place, card in enumerate(player.projects):
+        _project(state, player, place, card, seat == view.seat, sheet, own, speaker)
+    return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(view, seat, name, speaker)))
+
+
+def base_in_parts(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> list[str]:
+    """The same in drawings that can lie beside each other: goods and budget, the structures, the funded projects."""
+    state = view.world
+    player = state.players[seat]
+    own = offers.on_board_of(seat)
+    if state.is_bot(seat):
+        return [base(view, seat, name, offers, speaker)]
+    title = f"{LETTERS[seat]}: {name}"
+    holdings, homes, projects = Sheet(WIDE, 6), Sheet(WIDE, 8), Sheet(WIDE, 8)
+    _head(view, seat, name, holdings, speaker)
+    _leader(state, player, holdings, speaker)
+    _goods(player, holdings, own, speaker)
+    _crew(state, player, holdings, speaker)
+    _budget(state, seat, holdings, speaker)
+    homes_of(state, seat, homes, own, speaker)
+    _chips(state, player, homes, own, speaker)
+    for place, card in enumerate(player.projects):
+        _project(state, player, place, card, seat == view.seat, projects, own, speaker)
+    parts = [framed(holdings, title, "\n".join(player_lines(view, seat, name, speaker)))]
+    parts.append(framed(homes, f"{title}, {speaker.say('shackleton.draw.homes')}", title))
+    if player.projects:
+        parts.append(framed(projects, f"{title}, {speaker.say('shackleton.draw.projects')}", title))
+    return parts
+
+
+def _head(view: ShackletonView, seat: int, name: str, sheet: Sheet, speaker: Speaker) -> None:
+    """Letter, name, and points."""
+    marks = [speaker.say("shackleton.board.you")] if seat == view.seat else []
+    marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
+    y = sheet.y
+    points = view.world.players[seat].goods[VP]
+    parts = [
+        moved(EDGE + 16, y + 18, seat_letter(seat, 14)),
+        text(shortened(name, 16, 190, True), EDGE + 40, y + (17 if marks else 24), 16, class_="bold"),
+        text(", ".join(marks), EDGE + 40, y + 33, 11, class_="gold"),
+        titled(amount(points, VP, speaker), moved(WIDE - EDGE - 24, y + 19, points_tag(points, 19))),
+    ]
+    sheet.add("".join(parts), 44)
+
+
+def _leader(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    if player.leader == NOTHING:
+        return
+    ability = leader_text(state.tables, player.leader, player.has_built(HEADQUARTERS), speaker)
+    sheet.words(f"{leader_name(player.leader, speaker)}: {ability}", EDGE + 4, 11, class_="quiet")
+    sheet.y += 4
+
+
+def _goods(player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """What everybody has, then what there is any of."""
+    others = [at for at in range(HELIUM, HELD) if (player.goods[at] and at != WATCH) or offers.at("good", at)]
+    shown = [*_ALWAYS, *others]
+    step = 60.0
+    columns = int(_INSIDE // step)
+    for number, resource in enumerate(shown):
+        x, y = EDGE + 4 + step * (number % columns), sheet.y + 15 + 32 * (number // columns)
+        count = player.goods[resource]
+        parts = [
+            el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="cell"),
+            moved(x + 11, y, icon(resource, speaker)),
+            text(count, x + 38, y + 6, 16, class_="mid bold"),
+        ]
+        ring = el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="may")
+        sheet.parts.append(offers.wrap("good", resource, ring, amount(count, resource, speaker), *parts))
+    sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4
+
+
+def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    """Astronauts still to deploy, on their shuttle."""
+    if not player.shuttle or state.phase == OVER:
+        return
+    row, _ = crew_row(player.available, EDGE + 44, sheet.y + 14, speaker)
+    rocket = el("path", d="M-12 8V-2Q-12 -8 -4 -8H6Q14 -8 16 2V8ZM-12 8H16", class_="shape")
+    number = text(player.shuttle, EDGE + 16, sheet.y + 19, 13, class_="mid bold")
+    title = speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew_text(player.available, speaker))
+    sheet.add(titled(title, moved(EDGE + 15, sheet.y + 14, rocket), number, row), 32)
+
+
+# Budget
+
+
+def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+    """Income of the base and upkeep, as things stand."""
+    if state.phase == OVER:
+        return
+    y = sheet.y + 15
+    upkeep = upkeep_of(state, seat)
+    income = income_of(state, seat)
+    parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
+    parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
+    sheet.parts.append(titled(income_text(state, seat, speaker), *parts))
+    cost = [text(f"−{upkeep}" if upkeep else "0", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
+            moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
+    sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)
+
+
+def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+    """Claimed objectives: emblem and points of the level."""
+    x = EDGE
+    for slot, level in enumerate(player.claimed):
+        if level == NOTHING:
+            continue
+        number = state.corporations[slot].number
+        name = speaker.say(f"shackleton.level.{LEVELS[level]}")
+        sheet.parts.append(
+            titled(
+                f"{corporation_name(number, speaker)} ({name})",
+                moved(x + 12, sheet.y + 13, emblem(CORPORATIONS[number], 11)),
+                moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
+            )
+        )
+        x += 66
+    if x > EDGE:
+        sheet.y += 30
+
+
+def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
+    claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
+    count = len(claimed) + len(player.projects)
+    is_narrow = count > _CHIPS[0]
+    columns = _CHIPS[is_narrow]
+    wide = _INSIDE / columns
+    spots = [(EDGE + wide * (at % columns), sheet.y + 25 * (at // columns)) for at in range(count)]
+    for (slot, level), (x, y) in zip(claimed, spots, strict=False):
+        number = state.corporations[slot].number
+        title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
+        points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
+        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(CORPORATIONS[number], 8)), points))
+    for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
+        project = state.tables.projects[card]
+        parts = [
+            el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="cell"),
+            "" if is_narrow else moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
+            text(project.id, x + (wide / 2 - 1 if is_narrow else 34), y + 15, 11, class_="bold mid"),
+        ]
+        if player.spent >> place & 1:
+            parts.append(el("path", d=path([(x + 2, y + 11), (x + wide - 4, y + 11)], False), class_="lost"))
+        ring = el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="may")
+        title = f"{project.id} {project_name(state.tables, card, speaker)}: {project_text(state.tables, card, speaker)}"
+        sheet.parts.append(offers.wrap("project", card, ring, title, *parts))
+    sheet.y += 25 * -(-len(spots) // columns)
+
+
+def _project(
+    state: Shackleton, player: Player, place: int, card: int, is_own: bool, sheet: Sheet, offers: Offers,
+    speaker: Speaker,
+) -> None:  # fmt: skip
+    """A funded project; the reader's own say what they do, a stroke marks one that was used this round."""
+    project = state.tables.projects[card]
+    name = project_name(state.tables, card, speaker)
+    told = project_parts(state.tables, card, speaker)
+    inner = Sheet(WIDE, sheet.y + 27)
+    if is_own:
+        for part in told[:-1]:
+            inner.words(part, EDGE + 8, 11)
+    height = inner.y - sheet.y + (4 if is_own else 0)
+    y = sheet.y
+    parts = [
+        el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
+        moved(EDGE + 15, y + 14, emblem(CORPORATIONS[project.corporation], 10)),
+        text(shortened(f"{project.id} {name}", 13, _INSIDE - 70), EDGE + 32, y + 18, 13, class_="bold"),
+        moved(WIDE - EDGE - 16, y + 14, points_tag(project.vp, 10)) if project.vp else "",
+        *inner.parts,
+    ]
+    if player.spent >> place & 1:
+        parts.append(el("path", d=path([(EDGE + 4, y + 14), (WIDE - EDGE - 30, y + 14)], False), class_="lost"))
+    ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
+    title = f"{name}: {' / '.join(told)}"
+    sheet.add(offers.wrap("project", card, ring, title, *parts), height + 4)

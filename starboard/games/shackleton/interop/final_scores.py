@@ -1,0 +1,65 @@
+"""The end of a game in the terms of the reference: scores with their parts, sources of points, winners."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    FROM_REPUTATION,
+    KINDS_OF_POINTS,
+    OTHER_SOURCES,
+    REPUTATION,
+    VP,
+)
+from starboard.games.shackleton.game import RULES
+from starboard.games.shackleton.state import Shackleton
+
+PARTS: Final = {
+    events.SCORED_PROJECTS.key: "projects",
+    events.SCORED_LABORATORIES.key: "laboratories",
+    events.SCORED_REPUTATION.key: "reputation",
+}
+
+
+def points_of(state: Shackleton) -> list[int]:
+    return [player.goods[VP] for player in state.players]
+
+
+def scores(state: Shackleton, before: list[int]) -> list[dict[str, int]]:
+    """Per player the points before the final scoring, what each part of it brought as it was told, and the total."""
+    found = [{"before": points} for points in before]
+    for event in state.events:
+        if event.kind is events.SCORED_CORPORATION:
+            found[event.a][CORPORATIONS[event.c]] = event.b
+        elif event.key in PARTS:
+            found[event.a][PARTS[event.key]] = event.b
+    for row, total in zip(found, points_of(state), strict=True):
+        row["total"] = total
+    return found
+
+
+def sources(state: Shackleton, seat: int) -> dict[str, int]:
+    """Where the points of a player came from, with those sources that brought nothing."""
+    points = state.players[seat].points
+    found: dict[str, int] = {}
+    for corporation in state.corporations:
+        for kind, word in enumerate(KINDS_OF_POINTS):
+            name = f"{CORPORATIONS[corporation.number]}/{word}"
+            found[name] = points[corporation.slot * len(KINDS_OF_POINTS) + kind]
+    for at, word in enumerate(OTHER_SOURCES):
+        found[word] = points[FROM_REPUTATION + at]
+    return found
+
+
+def in_full(told: dict[str, int], known: dict[str, int]) -> dict[str, Any]:
+    """Their sources of points, where those that brought nothing may be left out."""
+    return {**dict.fromkeys(known, 0), **told}
+
+
+def winners(state: Shackleton) -> list[int]:
+    """Who won; the AstroBot can be among them."""
+    ranks = [(player.goods[VP], player.goods[REPUTATION]) for player in state.players]
+    bots = [seat for seat in range(state.seats, state.size) if ranks[seat] == max(ranks)]
+    return [*RULES.winners(state), *bots]

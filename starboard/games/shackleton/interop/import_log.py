@@ -1,0 +1,106 @@
+"""A game of the reference engine that somebody brings: its record, or as much of it as can be read."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from starboard.games.shackleton.interop.replay_game import Replay
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words
+from starboard.kernel.reason import Reason
+from starboard.kernel.record import Record
+
+Explain = Callable[[Reason], str]
+_UNREADABLE: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+
+
+class Imported:
+    """What could be read of a game: the record up to there, and why it could not be read to its end."""
+
+    def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
+        self.record: Final = record
+        self.moves: Final = moves  # events that agreed
+        self.wrong: Final = wrong
+
+    @property
+    def problem(self) -> str:
+        """In English."""
+        return "" if self.wrong is None else str(self.wrong)
+
+
+def recognises_log(text: str) -> bool:
+    """Does this look like a game of that engine?"""
+    return text.lstrip().startswith("{") and '"setup"' in text and '"events"' in text
+
+
+def import_log(text: str, number: int = 1, setup: str = "", explain: Explain | None = None) -> Imported:
+    """The record of the game on a line. Its setup stands there too, and refusals are told by what was offered."""
+    rows = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not 1 <= number <= len(rows):
+        raise BadOption(
+            "the file holds {games} games; there is no game {number}",
+            key="error.log-games",
+            games=len(rows),
+            number=number,
+        )
+    at, line = rows[number - 1]
+    where = Words("error.log-line", "line {line}", {"line": at})
+    problem: Words | None = None
+    try:
+        game = json.loads(line)
+    except (ValueError, RecursionError):
+        game = rescued(line, at)
+        said = Words("error.log-cut", "the line is cut off or damaged", {})
+        problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": said})
+    if not isinstance(game, dict) or not isinstance(game.get("events"), list):
+        raise BadRecord(
+            "{where}: this is not a log: it has no list of {name}", key="error.log-none", where=where, name="'events'"
+        )
+    game.setdefault("id", "without a name")
+    try:
+        replay = Replay(game)
+    except _UNREADABLE as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BadRecord("the setup cannot be read: {why}", key="error.log-setup", why=why) from error
+    try:
+        replay.run()
+    except Disagreement as error:
+        if problem is None or replay.at < len(game["events"]):  # of a line cut off, what is left ends too early
+            problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": error.words})
+    except _UNREADABLE as error:
+        problem = Words(
+            "error.log-event",
+            "{where}, event {at} cannot be read: {why}",
+            {"where": where, "at": replay.at, "why": f"{type(error).__name__}: {error}"},
+        )
+    return Imported(replay.record, replay.at, problem)
+
+
+def rescued(line: str, at: int) -> dict[str, Any]:
+    """The setup and the whole events that stand in a line before it breaks off."""
+    decoder = json.JSONDecoder()
+    found = re.search(r'"setup":\s*', line)
+    begin = re.search(r'"events":\s*\[\s*', line)
+    try:
+        setup = decoder.raw_decode(line, found.end())[0] if found else None
+    except ValueError:
+        setup = None
+    if setup is None or begin is None:
+        raise BadRecord(
+            "line {line}: the line is cut off or damaged before the end of its setup",
+            key="error.log-cut-setup",
+            line=at,
+        )
+    title = re.search(r'"id":\s*"([^"]*)"', line)
+    events: list[Any] = []
+    place = begin.end()
+    while place < len(line) and line[place] == "{":
+        try:
+            event, place = decoder.raw_decode(line, place)
+        except ValueError:
+            break
+        events.append(event)
+        place += len(line[place:]) - len(line[place:].lstrip(", "))
+    return {"id": title[1] if title else "without a name", "setup": setup, "events": events}

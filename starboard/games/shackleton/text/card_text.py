@@ -1,0 +1,245 @@
+"""Project cards, shuttle tiles, leaders, structures and the AstroBot's cards in words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.components import (
+    CREDITS,
+    DOME,
+    DOMES,
+    FIRST_LABORATORY,
+    FIRST_WORKSHOP,
+    HEADQUARTERS,
+    LABORATORY,
+    STRUCTURES,
+    TYPES,
+    VP,
+    WORKSHOP,
+)
+from starboard.games.shackleton.data.load import TRANSLATED, builtin, names_in
+from starboard.games.shackleton.rules.paying import enough, ways_to_pay
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Modifier, Project, Tables
+from starboard.games.shackleton.text.amounts import Speaker, amount, crew_text, leader_id, price_text
+from starboard.games.shackleton.text.effect_sentences import effects_text, modifier_text, permission_text, when_text
+
+# Names that a data set gives
+
+
+@cache
+def _designed() -> dict[str, str]:
+    """The names of the set that comes with the game, by what the catalogue calls them."""
+    return names_in(builtin(TRANSLATED).blocks)
+
+
+def _named(key: str, name: str, speaker: Speaker) -> str:
+    """The translation of a name; somebody's own set is called as that set calls it."""
+    return speaker.say(f"shackleton.{key}") if _designed().get(key) == name else name
+
+
+def project_name(tables: Tables, card: int, speaker: Speaker) -> str:
+    project = tables.project(card)
+    return _named(f"project.{project.id}", project.name, speaker) or project.id
+
+
+def destination_name(tables: Tables, id: str, speaker: Speaker) -> str:
+    for row in tables.blocks["corporations"]["artemis"]["destinations"]:
+        if row["id"] == id:
+            return _named(f"destination.{id}", row["name"], speaker)
+    return id
+
+
+# Projects
+
+
+def project_parts(tables: Tables, card: int, speaker: Speaker) -> list[str]:
+    """What a project does, a sentence each; its points at the end last."""
+    project = tables.projects[card]
+    parts: list[str] = []
+    if tables.scripts.lists[project.immediate]:
+        parts.append(speaker.say("shackleton.card.immediate", text=effects_text(tables, project.immediate, speaker)))
+    if project.trigger == fx.ONGOING:
+        parts += ongoing_parts(tables, project, speaker)
+    elif project.trigger != fx.NO_TRIGGER:
+        parts.append(ability_text(tables, card, speaker))
+    parts += [
+        speaker.say("shackleton.card.tourist", text=effects_text(tables, slot, speaker)) for slot in project.slots
+    ]
+    return [*parts, speaker.say("shackleton.card.points", points=amount(project.vp, VP, speaker))]
+
+
+def ability_text(tables: Tables, card: int, speaker: Speaker) -> str:
+    """An action, or what counts at the end."""
+    project = tables.projects[card]
+    trigger = fx.TRIGGERS[project.trigger]
+    return speaker.say(f"shackleton.card.{trigger}", text=effects_text(tables, project.ability, speaker))
+
+
+def ongoing_parts(tables: Tables, project: Project, speaker: Speaker) -> list[str]:
+    """Reactions, lower prices and permissions."""
+    parts = [when_text(tables, when, speaker) for when in project.whens]
+    parts += [modifier_text(modifier, speaker) for modifier in project.modifiers]
+    for bit in range(len(fx.PERMISSIONS)):
+        if project.permits >> bit & 1:
+            price = project.permit_price if 1 << bit == fx.SHIP_ON_OCCUPIED else 0
+            parts.append(permission_text(bit, price, speaker))
+    return parts
+
+
+def project_text(tables: Tables, card: int, speaker: Speaker) -> str:
+    """Everything in one line."""
+    return " / ".join(project_parts(tables, card, speaker))
+
+
+# Shuttles and leaders
+
+
+def shuttle_text(tables: Tables, round: int, number: int, speaker: Speaker) -> str:
+    """The astronauts and the goods of a tile."""
+    crew = crew_text(tables.crews[round][number], speaker)
+    return f"{crew}; {effects_text(tables, tables.cargoes[round][number], speaker)}"
+
+
+def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -> str:
+    """A leader's ability; a price of nothing is left out by the catalogue."""
+    terms = tables.leaders[leader].upgraded if upgraded else tables.leaders[leader].plain
+    key = f"shackleton.ability.{leader_id(leader)}"
+    if "per_foreign_sector" in terms:
+        text = speaker.say(key, cost=amount(terms["per_foreign_sector"], CREDITS, speaker))
+        extra = terms["per_active_sector_credits"]
+        return f"{text}; {speaker.say(f'{key}-gain', goods=amount(extra, CREDITS, speaker))}" if extra else text
+    if "max_total" in terms:
+        return speaker.say(
+            key,
+            cost=amount(terms["credits"], CREDITS, speaker),
+            titanium=terms["max_titanium"],
+            rare_earth=terms["max_rare_earth"],
+            number=terms["max_total"],
+        )
+    return speaker.say(key, count=terms["credits"])
+
+
+# Structures
+
+
+def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
+    """Material and energy in words."""
+    return price_text(tables.structure_price(sort), speaker)
+
+
+def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
+    """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
+    price = state.tables.structure_price(sort)
+    if not 0 <= seat < state.seats or enough(state.players[seat].goods, price):
+        return [price]
+    return ways_to_pay(state, seat, price, True) or [price]
+
+
+def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
+    """Size, price, upkeep, and what its astronauts are good for."""
+    lines = [
+        speaker.say(
+            "shackleton.about.structure",
+            size=tables.sizes[sort],
+            cost=structure_cost(tables, sort, speaker),
+            upkeep=amount(tables.upkeeps[sort], CREDITS, speaker),
+        )
+    ]
+    if sort == DOME:
+        lines += [line for place in range(DOMES) for line in dome_bonus(tables, place, speaker)]
+        lines += dome_income(tables, speaker)
+    elif sort == WORKSHOP:
+        lines += [line for type in range(len(TYPES)) for line in workshop_lines(tables, type, speaker)]
+    elif sort == LABORATORY:
+        lines += [laboratory_line(tables, at, speaker) for at in range(len(tables.laboratories))]
+        lines.append(speaker.say("shackleton.about.laboratory-together"))
+        points = ", ".join([str(points) for points in tables.laboratory_vp[1:]])
+        lines.append(speaker.say("shackleton.about.laboratory-points", points=points))
+    else:
+        lines += headquarters_lines(tables, speaker)
+    return lines
+
+
+def place_lines(tables: Tables, space: int, built: bool, speaker: Speaker) -> list[str]:
+    """What one space of the base brings: a dome's bonus while it is not built, then what its astronauts are for."""
+    if space < DOMES:
+        return [*([] if built else dome_bonus(tables, space, speaker)), *dome_income(tables, speaker)]
+    if space < FIRST_LABORATORY:
+        return workshop_lines(tables, space - FIRST_WORKSHOP, speaker)
+    if space < HEADQUARTERS:
+        at = space - FIRST_LABORATORY
+        points = ", ".join([str(points) for points in tables.laboratory_vp[1:]])
+        type = speaker.say(f"shackleton.type.{TYPES[at]}", count=3)
+        last = speaker.say("shackleton.about.laboratory-type", type=type, points=points)
+        return [laboratory_line(tables, at, speaker), last]
+    return headquarters_lines(tables, speaker) if space == HEADQUARTERS else []
+
+
+def dome_bonus(tables: Tables, place: int, speaker: Speaker) -> list[str]:
+    """What building this dome brings, if anything."""
+    script = tables.dome_bonuses[place]
+    if not tables.scripts.lists[script]:
+        return []
+    text = effects_text(tables, script, speaker)
+    return [speaker.say("shackleton.about.dome-bonus", number=place + 1, text=text)]
+
+
+def dome_income(tables: Tables, speaker: Speaker) -> list[str]:
+    return [
+        _by_type("shackleton.about.dome-income", type, effects_text(tables, script, speaker), speaker)
+        for type, script in enumerate(tables.dome_income)
+    ]
+
+
+def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
+    """What each astronaut of its type saves in the workshop that is made for it."""
+    saved = (
+        ((fx.UPKEEP, tables.engineer_saves),),
+        ((fx.FUND_CREDITS, tables.technician_saves), (fx.FUND_ENERGY, tables.technician_powers)),
+        ((fx.COMMAND_COST, tables.scientist_saves),),
+    )[type]
+    home = speaker.say(f"shackleton.home.{STRUCTURES[FIRST_WORKSHOP + type]}")
+    name = speaker.say(f"shackleton.type.{TYPES[type]}")
+    told = [modifier_text(Modifier(stat, -by, 0), speaker) for stat, by in saved]
+    return [speaker.say("shackleton.about.workshop", type=name, home=home, text=text) for text in told]
+
+
+def laboratory_line(tables: Tables, at: int, speaker: Speaker) -> str:
+    """What a laboratory does when it is built."""
+    name = speaker.say(f"shackleton.structure.{STRUCTURES[FIRST_LABORATORY + at]}")
+    text = effects_text(tables, tables.laboratories[at], speaker)
+    return speaker.say("shackleton.about.laboratory", structure=name, text=text)
+
+
+def headquarters_lines(tables: Tables, speaker: Speaker) -> list[str]:
+    text = effects_text(tables, tables.hq_income, speaker)
+    return [speaker.say("shackleton.about.headquarters", text=text), speaker.say("shackleton.about.upgrade")]
+
+
+def _by_type(key: str, type: int, text: str, speaker: Speaker) -> str:
+    return speaker.say(key, type=speaker.say(f"shackleton.type.{TYPES[type]}"), text=text)
+
+
+# The AstroBot's cards
+
+
+def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """Letters, symbol, rows, and where the next card begins to look."""
+    row: dict[str, Any] = tables.blocks["solo"]["action_cards"]["cards"][number - 1]
+    first, second = row["letters"]
+    lines = [
+        speaker.say("shackleton.about.bot-letters", first=first, second=second),
+        speaker.say(f"shackleton.about.bot-{row['symbol']}"),
+    ]
+    for at, (type, deed) in enumerate(row["rows"], start=1):
+        who = speaker.say(f"shackleton.type.{type}")
+        lines.append(
+            speaker.say("shackleton.about.bot-row", number=at, type=who, deed=speaker.say(f"shackleton.deed.{deed}"))
+        )
+    start = tables.blocks["solo"]["triangle_to_space"][row["triangle"]]
+    arrow = speaker.say(f"shackleton.arrow.{row['arrow']}")
+    direction = speaker.say(f"shackleton.direction.{row['triangle']}")
+    return [*lines, speaker.say("shackleton.about.bot-triangle", direction=direction, space=start, arrow=arrow)]

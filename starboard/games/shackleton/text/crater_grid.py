@@ -1,0 +1,212 @@
+"""The crater as text: a map of the sectors, and the spaces of the rim with their lines.
+
+Nothing is told by colour: a small letter is a structure and the digit after it its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from starboard.games.shackleton.actions import SECTIONS
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    DIRECTIONS,
+    MARKER_SPACES,
+    NOTHING,
+    RESOURCES,
+    SECTORS,
+    SORTS,
+    SPACES,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
+from starboard.games.shackleton.corporations.selenium.rules import KINDS
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.rules.maintenance import winner_of
+from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
+from starboard.games.shackleton.text.amounts import (
+    EMPTY,
+    WIDTH,
+    Speaker,
+    corporation_name,
+    grid,
+    letter,
+    nothing,
+    sort_name,
+)
+
+_LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
+_TALL: Final = 6  # where the markers need two of them
+LETTERS: Final = "ABC"  # of the corporations, in the order of the table
+PANEL: Final = "*"
+_CENTRE: Final = (0, 0)
+_COLUMNS: Final = 5
+_SELENIUM: Final = CORPORATIONS.index("selenium")
+_ZONE: Final = "!"
+_RIM_COLUMNS: Final = 3
+_LINE: Final = 12  # letters of the longest line of sectors
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a hex of the map is drawn: its columns and lines, and how its marker spaces are written."""
+
+    cell: int
+    lines: int
+    letter: str  # before the number of a marker space
+    abreast: int  # marker spaces on one line
+
+    def width(self) -> int:
+        """Of the whole map: five columns of hexes."""
+        return _COLUMNS * self.cell - 1
+
+
+_DRAWINGS: Final = (Drawing(18, _LINES, "M", 3), Drawing(15, _LINES, "", 3), Drawing(12, _TALL, "", 2))
+
+
+def drawing_for(width: int) -> Drawing:
+    """The most comfortable drawing that fits."""
+    return next((drawing for drawing in _DRAWINGS if drawing.width() <= width), _DRAWINGS[-1])
+
+
+def owner_digit(owner: int, speaker: Speaker) -> str:
+    return letter("neutral", speaker) if owner == NEUTRAL_OWNER else str(owner + 1)
+
+
+def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
+    """A corporation's letter, and the kind of a sample; a dot for none."""
+    marker = state.markers[space]
+    if marker == NOTHING:
+        return EMPTY
+    code = LETTERS[state.slot_of(marker >> 2)]
+    return code + letter(KINDS[marker & 3], speaker) if marker >> 2 == _SELENIUM else code
+
+
+def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Drawing) -> list[str]:
+    """Name, mineral and panel; structures; marker spaces; farm and asteroids."""
+    mineral = letter(RESOURCES[state.tables.minerals[sector]], speaker)
+    powered = state.powered >> sector & 1
+    structures: list[str] = []
+    for sort in range(len(SORTS)):
+        owner = state.owner(sector, sort)
+        if owner != NOTHING:
+            structures.append(letter(SORTS[sort], speaker) + owner_digit(owner, speaker))
+    markers = [
+        drawing.letter + MARKER_SPACES[space].removeprefix("M") + marker_code(state, space, speaker)
+        for space in state.tables.markers_at[sector]
+    ]
+    return [
+        f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
+        " ".join(structures) or EMPTY,
+        *[" ".join(markers[at : at + drawing.abreast]) for at in range(0, len(markers), drawing.abreast)],
+        " ".join(_extras(state, sector, speaker)),
+    ]
+
+
+def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
+    found: list[str] = []
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
+            farm = corporation.farms[sector]
+            found.append(f"{letter('farm', speaker)}{farm >> 3}:{(farm & 7) + 1}")
+        if isinstance(corporation, Skywatch):
+            for section, direction in enumerate(corporation.asteroids):
+                if SECTORS[sector] in corporation.sponsor.data["zones"][DIRECTIONS[direction]]:
+                    found.append(_ZONE + LETTERS[section])
+    return found
+
+
+def map_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
+    """Five columns of hexes, each shifted by half a hex against its neighbours."""
+    board = state.tables.blocks["board"]["sectors"]
+    drawing = drawing_for(width)
+    cells = {
+        (int(board[id]["q"]), int(board[id]["r"])): sector_lines(state, at, speaker, drawing)
+        for at, id in enumerate(SECTORS)
+    }
+    cells[_CENTRE] = ["", speaker.say("shackleton.board.centre"), f"{PANEL} {state.centre_panels}", ""]
+    left = min([q for q, _ in cells])
+    top = min([2 * r + q for q, r in cells])
+    rows = max([2 * r + q for q, r in cells]) - top + 2
+    half = drawing.lines // 2
+    lines = [""] * (rows * half)
+    for q, r in sorted(cells):
+        at = (q - left) * drawing.cell
+        first = (2 * r + q - top) * half
+        for number, text in enumerate(cells[q, r]):
+            lines[first + number] = f"{lines[first + number]:<{at}}{text}"
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return [line.rstrip() for line in lines]
+
+
+def rim_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
+    """Each space with what a foreign sector costs, its line, and its astronaut with who would win it now."""
+    cells: list[str] = []
+    for at, space in enumerate(state.tables.spaces):
+        line = " ".join([SECTORS[sector] for sector in space.sectors])
+        text = f"{SPACES[at]} ({space.cost}) {line:<{_LINE}}"
+        if state.crater[at] != NOTHING:
+            winner = winner_of(state, at)
+            who = EMPTY if winner == NOTHING else str(winner + 1)
+            text += f" {letter(TYPES[state.crater[at]], speaker)}>{who}"
+        elif not state.tables.open_spaces[at]:
+            text += " x"
+        cells.append(text)
+    return grid(cells, width, _RIM_COLUMNS)
+
+
+def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
+    """What the letters mean."""
+    structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
+    structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
+    minerals = [_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
+    markers = [
+        f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
+        for corporation in state.corporations
+    ]
+    key = "shackleton.board.markers-legend" if drawing_for(width).letter else "shackleton.board.numbers-legend"
+    lines = [
+        ", ".join([*minerals, f"{PANEL}={speaker.say('shackleton.board.panel')}", *structures]),
+        speaker.say(key, markers=", ".join(markers)),
+    ]
+    for corporation in state.corporations:
+        if corporation.number == _SELENIUM:
+            lines.append(", ".join([_meaning(kind, "resource", speaker) for kind in KINDS]))
+        if isinstance(corporation, Evergreen):
+            lines.append(speaker.say("shackleton.board.farm-legend", letter=letter("farm", speaker)))
+        if isinstance(corporation, Skywatch):
+            lines.append(speaker.say("shackleton.board.zone-legend", letter=_ZONE))
+    return lines
+
+
+def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """The astronaut on a space of the rim, and who would win it now."""
+    type = speaker.say(f"shackleton.type.{TYPES[state.crater[space]]}", count=1)
+    winner = winner_of(state, space)
+    if winner == NOTHING:
+        return speaker.say("shackleton.spoken.astronaut", type=type)
+    return speaker.say("shackleton.spoken.astronaut-for", type=type, name=names[winner])
+
+
+def sections_hitting(skywatch: Skywatch, sector: int) -> list[str]:
+    """The sections whose asteroids would hit a sector."""
+    aimed = enumerate(skywatch.asteroids)
+    return [SECTIONS[section] for section, direction in aimed if sector in skywatch.zones[direction]]
+
+
+def panels_text(state: Shackleton, speaker: Speaker) -> str:
+    """The energy that the next panels bring, and how many panels are at the centre."""
+    panels = ", ".join([str(energy) for energy in state.tables.panels[state.panels_taken :]])
+    return speaker.say("shackleton.board.panels", panels=panels or nothing(speaker), centre=state.centre_panels)
+
+
+def types_line(speaker: Speaker) -> str:
+    """The letters of astronauts."""
+    return ", ".join([_meaning(name, "type", speaker) for name in TYPES])
+
+
+def _meaning(id: str, family: str, speaker: Speaker) -> str:
+    return f"{letter(id, speaker)}={speaker.say(f'shackleton.{family}.{id}', count=1)}"

@@ -1,0 +1,37 @@
+"""Words of the game that are no things on the table: what energy, upkeep, rent and the like mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
+from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.text.amounts import Speaker, amount
+
+IDS: Final = (
+    *("energy", "panel", "upkeep", "rent", "objective", "tourist", "astrobot"),
+    *("sector", "marker", "gateway", "rim", "command"),
+    *("credits", "titanium", "rare-earth", "vp", "helium", "sample", "plant", "robot", "fuel", "watch"),
+)
+
+
+def concept_name(id: str, speaker: Speaker) -> str:
+    return speaker.say(f"shackleton.concept.{id}")
+
+
+def concept_lines(tables: Tables, id: str, speaker: Speaker) -> Callable[[], list[str]]:
+    """What a word means, with the numbers of the tables in play."""
+    return lambda: [speaker.say(f"shackleton.means.{id}", **_numbers(tables, id, speaker))]
+
+
+def _numbers(tables: Tables, id: str, speaker: Speaker) -> dict[str, str | int]:
+    """What the sentence asks for."""
+    if id == "energy":
+        return {"most": tables.most_energy, "low": LOW_ENERGY}
+    if id == "panel":
+        return {"level": tables.no_panels_from}
+    if id == "objective":
+        points = " | ".join([str(tables.objective_vp[level]) for level in range(len(LEVELS))])
+        return {"points": points, "vp": amount(max(tables.objective_bonus), VP, speaker)}
+    return {"credits": amount(tables.gateway_credits, CREDITS, speaker)} if id == "gateway" else {}

@@ -1,0 +1,143 @@
+"""What somebody should have before their eyes to answer a question, or to understand a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.shackleton import events
+from starboard.games.shackleton.components import (
+    BUILD,
+    CORPORATIONS,
+    CREDITS,
+    FROM_REPUTATION,
+    FUND,
+    KINDS_OF_POINTS,
+    OTHER_SOURCES,
+    RARE_EARTH,
+    TITANIUM,
+)
+from starboard.games.shackleton.rules.building import BuildAim
+from starboard.games.shackleton.rules.corporation_actions import UpToThree
+from starboard.games.shackleton.rules.effect_ops import Branch, May
+from starboard.games.shackleton.rules.funding import FundAim
+from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.state import MAINTENANCE, Shackleton
+from starboard.games.shackleton.tables import Project, Tables
+from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, sort_name
+from starboard.games.shackleton.text.card_text import project_name, structure_cost
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.reason import Reason
+
+
+def question_notes(view: ShackletonView, speaker: Speaker) -> list[str]:
+    """Which card or corporation speaks; how many actions were taken; while the base is arranged, who is left; before
+    upkeep, what it will be."""
+    asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
+    if asking is None:
+        return []
+    notes: list[str] = []
+    if isinstance(asking, (May, Branch)):
+        notes += _speaking(view.world, asking, speaker)
+    elif isinstance(asking, UpToThree) and asking.taken:
+        notes.append(speaker.say("shackleton.note.actions-taken", taken=asking.taken))
+    elif isinstance(asking, HouseAll):
+        notes.append(speaker.say("shackleton.note.to-house", crew=crew_text(asking.left, speaker)))
+    if view.world.phase == MAINTENANCE:
+        notes.append(_due(view.world, view.seat, speaker))
+    return notes
+
+
+def _speaking(state: Shackleton, asking: May | Branch, speaker: Speaker) -> list[str]:
+    """The card that holds what is asked; where none does, the corporation."""
+    scripts = {asking.script} if isinstance(asking, May) else set(asking.scripts)
+    player = state.players[asking.seat]
+    found = [card for card in player.projects if scripts <= _scripts_of(state.tables, state.tables.projects[card])]
+    if len(found) == 1:
+        project = state.tables.projects[found[0]]
+        name = f"{project.id} {project_name(state.tables, found[0], speaker)}"
+    elif asking.source < FROM_REPUTATION and not found:
+        slot = asking.source // len(KINDS_OF_POINTS)
+        name = corporation_name(state.corporations[slot].number, speaker)
+    else:
+        return []
+    return [speaker.say("shackleton.note.source", name=name)]
+
+
+def _due(state: Shackleton, seat: int, speaker: Speaker) -> str:
+    """What a seat has for its upkeep, and what that is; income is still to come."""
+    credits, upkeep = state.players[seat].goods[CREDITS], upkeep_of(state, seat)
+    args = {"credits": amount(credits, CREDITS, speaker), "upkeep": amount(upkeep, CREDITS, speaker)}
+    return speaker.say("shackleton.note.upkeep", **args)
+
+
+def _scripts_of(tables: Tables, project: Project) -> set[int]:
+    """All lists of effects of a card, those inside others too."""
+    open_ = [project.immediate, project.ability, *project.slots, *[when.script for when in project.whens]]
+    found: set[int] = set()
+    while open_:
+        script = open_.pop()
+        if script not in found and 0 <= script < len(tables.scripts.lists):
+            found.add(script)
+            open_ += [inner for effect in tables.scripts.lists[script] for inner in effect.scripts]
+    return found
+
+
+def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list[str]:
+    """Where nothing can be built or funded: the cheapest there is, and what this seat has for it."""
+    state = view.world
+    if not 0 <= view.seat < state.seats:
+        return []
+    if reason == events.NOTHING_TO_BUILD:
+        return _cheapest_structure(state, view.seat, speaker)
+    return _cheapest_project(state, view.seat, speaker) if reason == events.NOTHING_TO_FUND else []
+
+
+def _cheapest_structure(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
+    """Of the sorts that this seat has left and that fit somewhere; the smallest one is the cheapest."""
+    goods = state.players[seat].goods
+    fitting = [sort for sort, site in enumerate(BuildAim(state, seat).sorts) if site]
+    if not fitting:
+        return [speaker.say("shackleton.note.no-site")]
+    held = [
+        amount(goods[TITANIUM], TITANIUM, speaker),
+        amount(goods[RARE_EARTH], RARE_EARTH, speaker),
+        amount(_left_for(state, seat, BUILD), CREDITS, speaker),
+    ]
+    return [
+        speaker.say(
+            "shackleton.note.cheapest-structure",
+            structure=sort_name(fitting[0], speaker),
+            cost=structure_cost(state.tables, fitting[0], speaker),
+            goods=", ".join(held),
+            energy=state.energy,
+            panels=state.centre_panels,
+        )
+    ]
+
+
+def _cheapest_project(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
+    prices = sorted([(price.credits, price.energy) for price in FundAim(state, seat).prices])
+    if not prices:
+        return [speaker.say("shackleton.note.no-project")]
+    credits, energy = prices[0]
+    return [
+        speaker.say(
+            "shackleton.note.cheapest-project",
+            cost=amount(credits, CREDITS, speaker),
+            needed=energy,
+            credits=amount(_left_for(state, seat, FUND), CREDITS, speaker),
+            energy=state.energy,
+        )
+    ]
+
+
+def _left_for(state: Shackleton, seat: int, row: int) -> int:
+    """Credits after the space of a command row is paid."""
+    return max(0, state.players[seat].goods[CREDITS] - max(0, command_cost(state, seat, row)))
+
+
+def score_order(view: ShackletonView) -> list[str]:
+    """The rows of the score sheet: by corporation, in the order of the table, then everything else."""
+    ids = [CORPORATIONS[corporation.number] for corporation in view.world.corporations]
+    return [*[f"{id}-{kind}" for id in ids for kind in KINDS_OF_POINTS], *OTHER_SOURCES]

@@ -1,0 +1,193 @@
+"""The table for the ear: everything that the drawing shows, sector by sector, under headings and without signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.games.shackleton.components import (
+    CREDITS,
+    FIRST_LABORATORY,
+    HEADQUARTERS,
+    MARKER_SPACES,
+    NOTHING,
+    RESOURCES,
+    ROWS,
+    SECTORS,
+    SELENIUM,
+    SORTS,
+    SPACES,
+    STRUCTURES,
+    TYPES,
+)
+from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
+from starboard.games.shackleton.corporations.selenium.rules import KINDS
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.rules.explore import active_sectors
+from starboard.games.shackleton.rules.prices import command_cost
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
+from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, sort_name
+from starboard.games.shackleton.text.bases import living_text, player_lines
+from starboard.games.shackleton.text.board import all_names, command_row, headlines, reputation
+from starboard.games.shackleton.text.card_text import place_lines, structure_lines
+from starboard.games.shackleton.text.corporation_boards import corporation_lines
+from starboard.games.shackleton.text.corporation_labels import line_text
+from starboard.games.shackleton.text.corporations import printed_lines
+from starboard.games.shackleton.text.crater_grid import panels_text, sections_hitting, winning_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.text.unaffordable import barred
+from starboard.games.shackleton.view import ShackletonView
+
+Part = tuple[str, list[str]]
+_BESIDE: Final = ("sector", "space")  # what is not possible there is told with the place
+
+
+def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+    """Headings with what stands below them: the round, players, sectors, the rim, tracks, commands, corporations."""
+    state = view.world
+    people, not_now = all_names(state, speaker, names), barred(view, speaker)
+    seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
+    parts = [_part(headlines(state, speaker, people))]
+    parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
+    crater: list[str] = []
+    for sector in range(len(SECTORS)):
+        crater += [_sector(state, sector, speaker, people), *not_now.get(("sector", sector), [])]
+    crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
+    rim: list[str] = []
+    for space in range(len(SPACES)):
+        rim += [_rim_space(view, space, speaker, people), *not_now.get(("space", space), [])]
+    commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
+    parts += [
+        (speaker.say("shackleton.spoken.crater"), crater),
+        (speaker.say("shackleton.spoken.rim"), rim),
+        (speaker.say("shackleton.spoken.energy"), _energy(state, speaker)),
+        (speaker.say("shackleton.spoken.commands"), commands),
+        _part([*reputation(state, speaker, people), *_used(state, speaker)]),
+        (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
+    ]
+    parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
+    for corporation in state.corporations:
+        lines = corporation_lines(state, corporation, seat, speaker, people)
+        parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
+    others = [line for (kind, _), lines in not_now.items() if kind not in _BESIDE for line in lines]
+    return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
+
+
+def _part(lines: Sequence[str]) -> Part:
+    """The first line is the heading of the others."""
+    first, *rest = [line.strip() for line in lines]
+    return first, rest
+
+
+# The crater
+
+
+def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """Mineral, panel, structures with their astronauts, markers at the corners, farm and asteroids."""
+    told = [speaker.say(f"shackleton.resource.{RESOURCES[state.tables.minerals[sector]]}", count=1)]
+    told += [speaker.say("shackleton.board.panel")] if state.powered >> sector & 1 else []
+    structures = [text for sort in range(len(SORTS)) if (text := _structure(state, sector, sort, speaker, names))]
+    told += structures or [speaker.say("shackleton.spoken.unsettled")]
+    told += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
+    for corporation in state.corporations:
+        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
+            farm = corporation.farms[sector]
+            told.append(speaker.say("shackleton.spoken.farm", size=farm >> 3, name=names[farm & 7]))
+        if isinstance(corporation, Skywatch) and (hits := sections_hitting(corporation, sector)):
+            told.append(speaker.say("shackleton.draw.zone", sections=", ".join(hits)))
+    return f"{SECTORS[sector]}: {'; '.join(told)}"
+
+
+def _structure(state: Shackleton, sector: int, sort: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """Whose structure of this sort stands there, and who lives in it; nothing if there is none."""
+    owner = state.owner(sector, sort)
+    if owner == NOTHING:
+        return ""
+    if owner == NEUTRAL_OWNER:
+        return speaker.say("shackleton.board.neutral")
+    player = state.players[owner]
+    said = speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=names[owner])
+    place = next((at for at in range(len(STRUCTURES)) if player.structures[at] == sector), NOTHING)
+    return said if place == NOTHING else f"{said} ({living_text(player, place, speaker)})"
+
+
+def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
+    """The marker on a space between sectors."""
+    marker, name = state.markers[space], MARKER_SPACES[space]
+    if marker == NOTHING:
+        return speaker.say("shackleton.spoken.no-marker", space=name)
+    whose = corporation_name(marker >> 2, speaker)
+    if marker >> 2 == SELENIUM:
+        whose += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    return speaker.say("shackleton.spoken.marker", space=name, whose=whose)
+
+
+def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequence[str]) -> str:
+    """What a foreign sector costs there, its line, and its astronaut; or what exploring would bring the reader."""
+    state = view.world
+    place = state.tables.spaces[space]
+    line = ", ".join([SECTORS[sector] for sector in place.sectors])
+    said = speaker.say(
+        "shackleton.spoken.space", space=SPACES[space], line=line, rent=amount(place.cost, CREDITS, speaker)
+    )
+    if state.crater[space] != NOTHING:
+        return f"{said}; {winning_text(state, space, speaker, names)}"
+    if not state.tables.open_spaces[space]:
+        return f"{said}; {speaker.say('shackleton.draw.shut')}"
+    said = f"{said}; {speaker.say('shackleton.spoken.free')}"
+    if not active_sectors(state, space):
+        return f"{said}; {speaker.say('shackleton.spoken.inactive')}"
+    is_playing = 0 <= view.seat < state.seats and state.phase != OVER
+    return f"{said}; {line_text(state, view.seat, space, speaker)}" if is_playing else said
+
+
+# Tracks and commands
+
+
+def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
+    """The level, what the track brings, and the panels."""
+    tables = state.tables
+    icons = ", ".join([str(level) for level in range(tables.most_energy + 1) if tables.icons >> level & 1])
+    prices = ", ".join([f"{level}: {price}" for level, price in enumerate(tables.energy_prices)])
+    return [
+        speaker.say("shackleton.spoken.energy-level", level=state.energy, most=tables.most_energy),
+        speaker.say("shackleton.spoken.energy-icons", levels=icons, first=tables.no_panels_from),
+        panels_text(state, speaker),
+        speaker.say("shackleton.board.energy-prices", prices=prices),
+    ]
+
+
+def _used(state: Shackleton, speaker: Speaker) -> list[str]:
+    """The reputation actions that were used in the turn which is under way."""
+    scripts = [script for number, script in enumerate(state.tables.reputation_scripts)
+               if state.phase == ACTIONS and state.reputation_used >> number & 1]  # fmt: skip
+    told = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
+    return [speaker.say("shackleton.spoken.used-now", actions=told)] if told else []
+
+
+def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
+    """What the player boards say of each sort, and of each laboratory."""
+    lines = [
+        f"{sort_name(sort, speaker)}: {'; '.join(structure_lines(state.tables, sort, speaker))}"
+        for sort in range(len(SORTS))
+    ]
+    for place in range(FIRST_LABORATORY, HEADQUARTERS):
+        told = "; ".join(place_lines(state.tables, place, False, speaker))
+        lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {told}")
+    return lines
+
+
+def _row(state: Shackleton, row: int, seat: int, speaker: Speaker) -> str:
+    """The spaces of a command row with their costs and astronauts; and what the next one costs the reader."""
+    spaces: list[str] = []
+    for at, cost in enumerate(state.tables.command_costs[state.size][row]):
+        here = state.command[row][at] if at < len(state.command[row]) else NOTHING
+        who = (
+            speaker.say("shackleton.spoken.free")
+            if here == NOTHING
+            else speaker.say(f"shackleton.type.{TYPES[here]}", count=1)
+        )
+        spaces.append(f"{amount(cost, CREDITS, speaker)}: {who}")
+    said = command_row(state, row, ", ".join(spaces), speaker)
+    own = command_cost(state, seat, row) if seat < state.seats else -1
+    return said if own < 0 else f"{said}; {speaker.say('shackleton.board.own-cost', number=own)}"

@@ -1,0 +1,42 @@
+"""What a reader can mean who asks for something that is not offered: nothing of corporations that are not in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton import actions as do
+from starboard.games.shackleton.components import CORPORATIONS, LEVELS, NOTHING
+from starboard.games.shackleton.corporations.all_corporations import OWNERS
+from starboard.games.shackleton.state import SETUP
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.action import Action
+
+_OF_CARDS: Final = (do.FUND_CARD, do.USE_CARD, do.HOST_CARD)
+
+
+def is_possible(action: Action, view: ShackletonView) -> bool:
+    """Can this ever be chosen at this table? What belongs to a corporation needs that corporation."""
+    owner = _corporation_of(action, view)
+    return owner is None or owner in [corporation.number for corporation in view.world.corporations]
+
+
+def _corporation_of(action: Action, view: ShackletonView) -> int | None:
+    """The number of the corporation that an action belongs to, if it belongs to one."""
+    if action.kind in OWNERS:
+        return OWNERS[action.kind]
+    if action.kind == do.CORP:
+        return action.value
+    if action.kind == do.CLAIM:
+        return action.value // len(LEVELS)
+    if action.kind == do.PLACE:
+        return action.value % len(CORPORATIONS)
+    if action.kind in _OF_CARDS:
+        projects = view.world.tables.projects  # another data set may have more cards
+        return projects[action.value].corporation if action.value < len(projects) else NOTHING
+    return None
+
+
+def nearness(action: Action, view: ShackletonView) -> int | None:
+    """0 for what can be meant; nothing for what belongs to the setup, once that is over. Leaders have many words."""
+    is_setup = view.world.phase == SETUP
+    return 0 if is_setup or action.kind not in (do.LEAD, do.START) else None

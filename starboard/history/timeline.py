@@ -1,0 +1,194 @@
+"""The course of a finished game, round by round: points by source, what everybody had and got, and what they did.
+
+A game names its own figures in a part called `story`; of a game without one, points and decisions are told. All of it
+is worked out by playing the moves again: nothing is stored anywhere, and nothing is told before the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from starboard.kernel.action import Action
+from starboard.kernel.agenda import answer, pending, run_next
+from starboard.kernel.errors import BadOption, BadRecord
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage
+from starboard.kernel.match import Match
+from starboard.kernel.state import State
+
+SETUP: Final = 0  # the number of the round before the first
+
+
+class Figures:
+    """What a game has to tell of its rounds; every part of it may be missing."""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.part: Final[Any] = package.part("text.statistics")
+        self.stocks: Final[tuple[str, ...]] = getattr(self.part, "STOCKS", ())  # keys: what somebody has
+        self.flows: Final[tuple[str, ...]] = getattr(self.part, "FLOWS", ())  # keys: what somebody gets in a round
+
+    def had(self, state: State, player: int) -> list[int]:
+        """Everything of which there is a stock."""
+        had: list[int] = self.part.stocks(state, player) if self.stocks else []
+        return had
+
+    def got(self, event: Event) -> tuple[int, int, int] | None:
+        """Who got how much of what by this event: player, position among the flows, amount."""
+        got: tuple[int, int, int] | None = self.part.flow(event) if self.flows else None
+        return got
+
+    def deeds(self, question: str, action: Action) -> list[str]:
+        """What a turn is used for by this answer, as keys; nothing if it is no turn, or if the game does not tell."""
+        deeds: list[str] = self.part.deeds(question, action) if hasattr(self.part, "deeds") else []
+        return deeds
+
+    def next_place(self, event: Event) -> int | None:
+        """Who takes the next place in the order of this round, if somebody does."""
+        place: int | None = self.part.next_place(event) if hasattr(self.part, "next_place") else None
+        return place
+
+    def source(self, source: str) -> str:
+        """The key of the sort of points that a source belongs to; many sources would make no readable picture."""
+        key: str = self.part.source(source) if hasattr(self.part, "source") else ""
+        return key
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What everybody had at one moment."""
+
+    points: list[dict[str, int]]  # per player, by source
+    stocks: list[list[int]]  # per player
+
+    def totals(self) -> list[int]:
+        return [sum(points.values()) for points in self.points]
+
+
+@dataclass(slots=True)
+class Chapter:
+    """One round, or what came before the first."""
+
+    round: int
+    begins: int  # moves made before it
+    decisions: list[int]  # per player
+    deeds: list[list[str]]  # per player, in order
+    flows: list[list[int]]  # per player
+    places: list[int] = field(default_factory=list)  # players in the order that the game tells
+    end: Standing = field(default_factory=lambda: Standing([], []))
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole game. After the last seat comes the rival that nobody plays, if there is one."""
+
+    seats: int
+    players: int
+    start: Standing  # before the first round
+    chapters: list[Chapter]  # the rounds
+    end: Standing  # with what is scored after the last round
+
+    @property
+    def has_final_scoring(self) -> bool:
+        """Did anything change after the last round?"""
+        return not self.chapters or self.chapters[-1].end != self.end
+
+    def course(self) -> list[Standing]:
+        """The start, every round's end, and the end of the game if that is another one."""
+        course = [self.start, *[chapter.end for chapter in self.chapters]]
+        return [*course, self.end] if self.has_final_scoring else course
+
+
+def story_of(match: Match) -> Story:
+    """The course of a match that is over; before that nobody may know all of it."""
+    if not match.over:
+        raise BadOption("the story of a game is told when it is over")
+    return _Chronicle(match).told()
+
+
+class _Chronicle:
+    """Plays a match again and writes down what the rounds brought."""
+
+    def __init__(self, match: Match) -> None:
+        self.match: Final = match
+        self.game: Final = match.game
+        self.figures: Final = Figures(match.game.package)
+        self.players: Final = match.seats + (1 if match.game.has_rival(match.state) else 0)
+        self.chapters: Final[list[Chapter]] = []
+
+    def told(self) -> Story:
+        """The whole story."""
+        state = self.match.after(0)
+        start = self.standing(state)
+        self.open(self.game.round_of(state), 0)
+        self.note(self.match.opening)
+        self.chapters[-1].end = start  # for a table that was opened with the last position
+        for at in range(len(self.match.moves)):
+            self.move(state, at)
+        chapters = self.chapters
+        if chapters[0].round == SETUP and len(chapters) > 1:
+            start = chapters.pop(0).end
+        return Story(self.match.seats, self.players, start, chapters, self.standing(state))
+
+    def standing(self, state: State) -> Standing:
+        points = list(self.game.breakdown(state))
+        if self.players > self.match.seats:
+            points.append(self.game.rival_breakdown(state))
+        return Standing(points, [self.figures.had(state, player) for player in range(self.players)])
+
+    def open(self, round_number: int, begins: int) -> None:
+        count = self.players
+        flows = [[0] * len(self.figures.flows) for _ in range(count)]
+        self.chapters.append(Chapter(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
+
+    def move(self, state: State, at: int) -> None:
+        """One move. Where a round ends with it, what follows by itself is run line by line, to see where."""
+        round_now, seat, code = self.match.moves[at]
+        action = self.game.action(code)
+        if action is None:
+            raise BadRecord(f"{code!r} was played, but is not an action of {self.game.id}")
+        asked = [decision.key for decision in pending(state) if decision.seat == seat]
+        if not asked:
+            raise BadRecord(f"{code!r} was played by seat {seat + 1}, which was not asked")
+        question = asked[0]
+        chapter = self.chapters[-1]
+        chapter.decisions[seat] += 1
+        chapter.deeds[seat] += self.figures.deeds(question, action)
+        is_last = at + 1 == len(self.match.moves)
+        ends_round = is_last or self.match.moves[at + 1][0] != round_now
+        answer(state, seat, action)
+        last: Standing | None = None
+        noted = 0
+        while state.open is None:
+            before = self.standing(state) if ends_round else None
+            told = len(state.events)
+            self.note_forced(state)
+            last = before if run_next(state) else last
+            if before is not None and self.game.round_of(state) != self.chapters[-1].round:
+                self.note(state.events[noted:told])
+                noted = told
+                self.chapters[-1].end = before
+                self.open(self.game.round_of(state), at + 1)
+        self.note(state.events[noted:])
+        if is_last:  # the last line of the agenda is the final scoring
+            self.chapters[-1].end = last or self.standing(state)
+
+    def note_forced(self, state: State) -> None:
+        """A turn in which there was nothing to choose is a turn, but no move."""
+        asked = state.agenda[-1].asks(state) if state.agenda else ()
+        if asked and asked[0].forced:
+            seat, question = asked[0].seat, asked[0].key
+            self.chapters[-1].deeds[seat] += self.figures.deeds(question, asked[0].actions[0])
+
+    def note(self, events: Sequence[Event]) -> None:
+        """What these events brought, and to whom."""
+        chapter = self.chapters[-1]
+        for event in events:
+            got = self.figures.got(event)
+            if got is not None:
+                player, what, amount = got
+                chapter.flows[player][what] += amount
+            place = self.figures.next_place(event)
+            if place is not None:
+                chapter.places.append(place)

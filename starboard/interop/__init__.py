@@ -1,0 +1,1 @@
+"""Reading games that other programs recorded."""

@@ -1,0 +1,49 @@
+"""The end of a game in words: a column of points for everybody, a rival that nobody plays too, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from starboard.kernel.game import View
+from starboard.kernel.match import Match
+from starboard.text.game_text import Teller
+
+
+@dataclass(slots=True)
+class Outcome:
+    """The score sheet, one column per name."""
+
+    names: list[str]
+    rows: list[tuple[str, list[str]]]  # where points come from
+    points: list[int]
+    tie_break: list[str]  # of the seats, where it matters
+    winners: list[int]  # columns
+    sentence: str
+
+
+def outcome_of(match: Match, view: View, teller: Teller, names: Sequence[str]) -> Outcome:
+    """How a match has ended, as this teller says it."""
+    game, state = match.game, match.state
+    sources = game.breakdown(state)
+    scores, winners, columns = list(match.scores), list(match.winners), list(names)
+    ties = [score[1:] for score in game.scores(state)]
+    is_tied = len(set(scores)) < len(scores) and any(ties)
+    key = "cli.result.winner" if winners else "cli.result.nobody"  # a rival besides the seats may beat them all
+    sentence = teller.say(key, count=len(winners), names=", ".join([names[seat] for seat in winners]))
+    tie_break = [" ".join(map(str, more)) for more in ties] if is_tied else []
+    rival = game.rival_breakdown(state)
+    if rival:
+        best, points = max(scores), sum(rival.values())
+        columns.append(teller.speaker.player(len(names), names))
+        if not winners:
+            key = "cli.result.rival" if points > best else "cli.result.rival-tied"
+            sentence = teller.say(key, rival=columns[-1], points=points, best=best)
+            winners = [len(names)]
+        sources, scores = [*sources, rival], [*scores, points]
+        tie_break += [""] if is_tied else []
+    rows = [
+        (teller.score_label(part, view), [str(points.get(part, 0)) for points in sources])
+        for part in teller.score_parts(sources, view)
+    ]
+    return Outcome(columns, rows, scores, tie_break, winners, sentence)

@@ -1,0 +1,288 @@
+"""Guided first games: which hint a learner sees at a question.
+
+A lesson is plain data in a game's part `guide.lesson`: how the table is set up, and hints in the order in which they
+matter. Each hint says when it fits, and is shown once. All of that is asked of the learner's own view, so a hint can
+tell nothing that is hidden; and what was shown follows from the moves alone, so there is nothing else to remember.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cache
+from typing import Any, Final
+
+from starboard.kernel.agenda import apply
+from starboard.kernel.errors import BadData
+from starboard.kernel.game import Game, GamePackage, View
+from starboard.kernel.match import Match
+from starboard.kernel.state import State
+
+Move = tuple[int, str, bool]  # seat, code, and whether its player was really asked
+
+_WHEN: Final = ("ask", "offers", "lacks", "sees", "after", "over")
+_COMPARED: Final = ("least", "most", "has", "lacks", "count least", "count most")
+_HINT: Final = ("key", "when", "suggest", "spare", "rules", "again", "closes")
+_LESSON: Final = ("options", "seats", "seed", "learner", "bot", "hints")
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Some words for the learner: when they fit, and which answers they are about."""
+
+    key: str  # of its text; the first line of that is the title
+    when: Mapping[str, Any]
+    suggest: tuple[str, ...] = ()  # patterns of codes; the first that fits something counts
+    spare: tuple[str, ...] = ()  # patterns of codes that are never suggested
+    rules: str = ""  # the section of the rules that says more
+    again: bool = False  # a reminder wherever it fits and nothing new is to be said
+    closes: bool = False  # the lesson ends with it
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A first game with a guide."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    seed: int
+    learner: int
+    bot: str
+    hints: tuple[Hint, ...]
+
+
+@dataclass(slots=True)
+class Told:
+    """What the guide says now, and what it said before."""
+
+    hint: Hint | None = None
+    is_reminder: bool = False
+    codes: list[str] = field(default_factory=list)  # what it suggests of the answers that are open
+    earlier: list[Hint] = field(default_factory=list)
+    is_closed: bool = False
+
+
+@cache
+def lesson_of(package: GamePackage) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    if package.part("guide") is None:
+        return None
+    part = package.part("guide.tutorial")
+    return None if part is None else read_lesson(package.id, part.LESSON)
+
+
+def read_lesson(game: str, table: Mapping[str, Any]) -> Lesson:
+    """A lesson from plain data; a word that nobody would understand is refused."""
+    _only(game, table, _LESSON)
+    hints = tuple([_hint(game, row) for row in table["hints"]])
+    keys = [hint.key for hint in hints]
+    if len(set(keys)) != len(keys):
+        raise BadData(f"the lesson of {game}", "two of its hints have the same key")
+    for hint in hints:
+        for key in _listed(hint.when.get("after", ())):
+            if key not in keys:
+                raise BadData(f"the hint {hint.key}", f"it comes after {key}, and there is no such hint")
+    return Lesson(game, dict(table["options"]), table["seats"], table["seed"], table["learner"], table["bot"], hints)
+
+
+def _hint(game: str, row: Mapping[str, Any]) -> Hint:
+    _only(game, row, _HINT)
+    name = row["key"]
+    _only(name, row["when"], _WHEN)
+    for wanted in row["when"].get("sees", {}).values():
+        if isinstance(wanted, Mapping):
+            _only(name, wanted, _COMPARED)
+    return Hint(
+        name,
+        row["when"],
+        tuple(_listed(row.get("suggest", ()))),
+        tuple(_listed(row.get("spare", ()))),
+        row.get("rules", ""),
+        row.get("again", False),
+        row.get("closes", False),
+    )
+
+
+def _only(name: str, row: Mapping[str, Any], known: Sequence[str]) -> None:
+    for word in row:
+        if word not in known:
+            raise BadData(f"the lesson at {name}", f"{word!r} means nothing; known are {', '.join(known)}")
+
+
+def _listed(value: Any) -> list[Any]:
+    """One thing, or several."""
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
+# When a hint fits
+
+
+def holds(game: str, when: Mapping[str, Any], shown: Sequence[str], view: View) -> bool:
+    """Does all of this hold for what the learner sees?"""
+    decision = view.decision
+    if bool(when.get("over", False)) != (decision is None):
+        return False
+    codes = [] if decision is None else [action.code for action in decision.actions]
+    kinds = [f"{game}.ask.{kind}" for kind in _listed(when.get("ask", ()))]
+    if kinds and decision is not None and not any([fnmatchcase(decision.key, kind) for kind in kinds]):
+        return False
+    if "offers" in when and not any([_fitting(pattern, codes) for pattern in _listed(when["offers"])]):
+        return False
+    if any([_fitting(pattern, codes) for pattern in _listed(when.get("lacks", ()))]):
+        return False
+    if any([key not in shown for key in _listed(when.get("after", ()))]):
+        return False
+    sees: Mapping[str, Any] = when.get("sees", {})
+    table = view.table() if sees else {}
+    return all([_compared(_found(table, path, view.seat), wanted) for path, wanted in sees.items()])
+
+
+def _fitting(pattern: str, codes: Sequence[str]) -> list[str]:
+    return [code for code in codes if fnmatchcase(code, pattern)]
+
+
+def _found(table: Any, path: str, seat: int) -> Any:
+    """What stands at "players.me.ore" of the plain data of a view; `other` is the next seat."""
+    for part in path.split("."):
+        if isinstance(table, list | tuple):
+            at = seat if part == "me" else (seat + 1) % len(table) if part == "other" else int(part)
+            table = table[at]
+        else:
+            table = table[part]
+    return table
+
+
+def _compared(value: Any, wanted: Any) -> bool:
+    """Is this what is wanted? Of a text, the words count as its members."""
+    if not isinstance(wanted, Mapping):
+        return bool(value == wanted)
+    members = value.split() if isinstance(value, str) else value
+    for word, than in wanted.items():
+        match word:
+            case "least":
+                fits = value >= than
+            case "most":
+                fits = value <= than
+            case "has":
+                fits = than in members
+            case "lacks":
+                fits = than not in members
+            case "count least":
+                fits = len(members) >= than
+            case _:
+                fits = len(members) <= than
+        if not fits:
+            return False
+    return True
+
+
+# Which hint
+
+
+def pick(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
+    """The next hint for what the learner sees; nothing where there is nothing new to say."""
+    if is_over(lesson, shown) or (view.decision is None and view.owing):
+        return None
+    for hint in lesson.hints:
+        if hint.key not in shown and holds(lesson.game, hint.when, shown, view):
+            return hint
+    return None
+
+
+def reminder(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
+    """Something said before that is worth repeating here."""
+    if is_over(lesson, shown) or view.decision is None:
+        return None
+    for hint in lesson.hints:
+        if hint.again and hint.key in shown and holds(lesson.game, hint.when, shown, view):
+            return hint
+    return None
+
+
+def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
+    return any([hint.closes and hint.key in shown for hint in lesson.hints])
+
+
+def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
+    """Which of the open answers a hint is about."""
+    spared = [code for pattern in hint.spare for code in _fitting(pattern, codes)]
+    for pattern in hint.suggest:
+        fits = [code for code in _fitting(pattern, codes) if code not in spared]
+        if fits:
+            return fits
+    return []
+
+
+class Walk:
+    """What was shown along the moves of one game, as far as it was followed."""
+
+    def __init__(self, lesson: Lesson, game: Game[Any, Any], start: State) -> None:
+        self.lesson: Final = lesson
+        self.game: Final = game
+        self.shown: Final[list[Hint]] = []
+        self._state: Final = start  # ours: it moves on
+        self._trail: Final[list[Move]] = []
+
+    def leads_to(self, moves: Sequence[Move]) -> bool:
+        """Is this still the same game, and not one in which something was taken back?"""
+        return list(moves[: len(self._trail)]) == self._trail
+
+    def follow(self, moves: Sequence[Move]) -> None:
+        """Go on to the last of these moves; what the learner saw at each question counts as shown."""
+        for move in moves[len(self._trail) :]:
+            seat, code, was_asked = move
+            if not is_over(self.lesson, self._keys):
+                if seat == self.lesson.learner and was_asked:
+                    self._see(self.game.view(self._state, seat))
+                action = self.game.action(code)
+                assert action is not None, f"{code!r} was played, but is no action"
+                apply(self._state, seat, action)
+            self._trail.append(move)
+
+    def _see(self, view: View) -> None:
+        hint = None if _is_forced(view) else pick(self.lesson, self._keys, view)
+        if hint is not None:
+            self.shown.append(hint)
+
+    @property
+    def _keys(self) -> list[str]:
+        return [hint.key for hint in self.shown]
+
+    def told(self, view: View, offered: Sequence[str] | None = None) -> Told:
+        """What the learner reads in this view, which comes after the moves that were followed.
+
+        `offered` are the codes to choose from, where a page offers more than the next action.
+        """
+        if offered is None:
+            offered = [] if view.decision is None else [action.code for action in view.decision.actions]
+        told = Told(earlier=list(self.shown), is_closed=is_over(self.lesson, self._keys))
+        if _is_forced(view):
+            return told
+        told.hint = pick(self.lesson, self._keys, view)
+        if told.hint is None:
+            told.hint = reminder(self.lesson, self._keys, view)
+            told.is_reminder = told.hint is not None
+        if told.hint is not None:
+            told.codes = suggested(told.hint, offered)
+        return told
+
+
+def _is_forced(view: View) -> bool:
+    """Where there is one answer, there is nothing to learn."""
+    return view.decision is not None and len(view.decision.actions) == 1
+
+
+def walked(walk: Walk | None, lesson: Lesson, match: Match, moves: Sequence[Move]) -> Walk:
+    """The way along these moves of a match: from where it was last, or from the start if that was another way."""
+    if walk is None or not walk.leads_to(moves):
+        walk = Walk(lesson, match.game, match.after(0))
+    walk.follow(moves)
+    return walk
+
+
+def title_and_text(said: str) -> tuple[str, list[str]]:
+    """A hint as it is shown: its first line is the title, the others are paragraphs."""
+    title, *paragraphs = said.split("\n")
+    return title, paragraphs

@@ -1,0 +1,51 @@
+"""The games on offer, and where their numbers come from."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import structlog
+
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.game import GamePackage, find_game, known_games
+
+ORIGINS: Final = ("rulebook", "inferred", "designed")
+LOG: Final = structlog.get_logger("starboard.shelf")
+
+
+@cache
+def _usable() -> tuple[str, ...]:
+    """The games that can be loaded; one broken plug-in must not take the others with it."""
+    names: list[str] = []
+    for name in known_games():
+        try:
+            find_game(name)
+        except StarboardError as error:
+            LOG.warning("a game is left out", game=name, why=str(error))
+        else:
+            names.append(name)
+    return tuple(names)
+
+
+def offered() -> list[GamePackage]:
+    """Every game that can be played here."""
+    return [find_game(name) for name in _usable()]
+
+
+@cache
+def origins(package: GamePackage) -> dict[str, int]:
+    """How many entries of a game's tables are printed, inferred and our own; nothing if it does not tell."""
+    reading: Any = package.part("data.load")
+    if not hasattr(reading, "data_option"):
+        return {}
+    option: Any = reading.data_option(package)
+    counts = dict.fromkeys(ORIGINS, 0)
+    for _, _, origin, _ in option.find(option.default).provenance():
+        counts[origin] += 1
+    return counts
+
+
+def is_partly_ours(package: GamePackage) -> bool:
+    """Did we design some of its numbers? Then we say so wherever it is offered."""
+    return origins(package).get("designed", 0) > 0

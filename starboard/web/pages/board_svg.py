@@ -1,0 +1,44 @@
+"""The drawing of a table, where its game can draw: the game's own SVG, made from the view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from starboard.kernel.event import Event
+from starboard.kernel.game import GamePackage, View
+from starboard.text.game_text import Teller
+from starboard.web.static_files import content
+
+PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.target writes it
+
+
+@cache
+def _draws(package: GamePackage) -> Any:
+    """The part that draws, if the game has one; looking for a missing one takes long."""
+    return package.part("draw")
+
+
+def drawing(
+    package: GamePackage,
+    view: View,
+    teller: Teller,
+    names: Sequence[str],
+    last: Sequence[Event] = (),
+    is_live: bool = True,
+) -> Markup | None:
+    """The table drawn, with what the last events changed marked; in a position of the past nothing can be pressed."""
+    draws = _draws(package)
+    if draws is None:
+        return None
+    drawn: str = draws.board(view, teller.speaker, names, last)
+    return Markup(drawn if is_live else drawn.replace(PRESSABLE, ""))
+
+
+def style_sheets(package: GamePackage) -> list[str]:
+    """The static files that the drawings of a game need."""
+    wanted = ("drawing.css", f"drawing-{package.id}.css")
+    return [name for name in wanted if _draws(package) is not None and content(name) is not None]

@@ -1,0 +1,27 @@
+"""What the players of a table are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starboard.text.game_text import Teller
+from starboard.web.tables.seats import without_joiners
+from starboard.web.tables.table import Table
+
+
+def names_of(table: Table, teller: Teller) -> list[str]:
+    """Everybody's own name, or one made from the seat and from who plays it. Nobody can pass for somebody else."""
+    names = [
+        row.name or teller.say("cli.name.bot" if row.person is None and row.bot else "cli.name.seat", seat=row.seat + 1)
+        for row in table.seats
+    ]
+    looks = [without_joiners(name) for name in names]
+    return [
+        name if looks.count(look) == 1 else f"{name} ({seat})"
+        for seat, (name, look) in enumerate(zip(names, looks, strict=True), start=1)
+    ]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Several names in a sentence."""
+    return ", ".join(names)

@@ -1,0 +1,44 @@
+"""What all pages share while the server runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from starboard.kernel.errors import StarboardError
+from starboard.web.form_tokens import Marks
+from starboard.web.invitations import Links
+from starboard.web.security import Limiter, client
+from starboard.web.settings import Settings
+from starboard.web.storage.store import Store
+from starboard.web.tables.service import Tables
+
+
+class TooMany(StarboardError):
+    """Somebody does this too often."""
+
+    def __init__(self) -> None:
+        super().__init__("too many tries. Wait a few minutes.", key="web.error.too-many")
+
+
+@dataclass(slots=True)
+class Site:
+    """The running server."""
+
+    settings: Settings
+    store: Store
+    tables: Tables
+    links: Links
+    marks: Marks
+    limiter: Limiter | None
+
+    def limit(self, what: str, request: Request, who: str | None = None) -> None:
+        """Refuse what is done too often."""
+        if self.limiter is not None and not self.limiter.allows(what, who or client(request.scope)):
+            raise TooMany
+
+
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site

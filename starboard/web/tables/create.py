@@ -1,0 +1,177 @@
+"""Opening a table: a fresh game, a branch of another, or a record that was brought along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from secrets import choice, randbits
+from typing import Final
+
+import starboard.bots
+from starboard.kernel import codec
+from starboard.kernel.agenda import pending
+from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.match import Match
+from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
+from starboard.web.storage.store import now
+from starboard.web.tables.recovery import restored
+from starboard.web.tables.seats import as_name
+from starboard.web.tables.service import Tables
+from starboard.web.tables.stored_events import pack
+from starboard.web.tables.table import MOVE, SPECTATOR, START, Table, squeeze
+
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 12
+SEED_BITS: Final = 63
+LONGEST_TITLE: Final = 60
+
+ME: Final = "me"
+SCREEN: Final = "screen"
+OPEN: Final = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who shall sit there: me, another person at this screen, whoever follows a link, or the name of a bot."""
+
+    who: str
+    name: str = ""
+
+
+def new_id() -> str:
+    return "".join(choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def _seats(chairs: Sequence[Chair], host: str) -> list[SeatRow]:
+    rows: list[SeatRow] = []
+    for seat, chair in enumerate(chairs):
+        if chair.who not in (ME, SCREEN, OPEN) and chair.who not in starboard.bots.NAMES:
+            raise UnknownName("kind of seat", chair.who, (ME, SCREEN, OPEN, *starboard.bots.NAMES))
+        person = host if chair.who in (ME, SCREEN) else None
+        bot = chair.who if chair.who in starboard.bots.NAMES else None
+        rows.append(SeatRow(seat, person, bot, as_name(chair.name)))
+    return rows
+
+
+def _people(chairs: Sequence[Chair]) -> int:
+    return len([chair for chair in chairs if chair.who in (ME, SCREEN, OPEN)])
+
+
+def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -> TableRow:
+    if len(title) > LONGEST_TITLE or not title.isprintable():
+        raise BadOption(
+            "the name of a table has at most {most} characters, all of them printable.",
+            key="web.wrong-title",
+            most=LONGEST_TITLE,
+        )
+    moment = now()
+    return TableRow(
+        id=new_id(),
+        game=match.game.id,
+        revision=match.game.revision,
+        seats=match.seats,
+        options=match.options,
+        seed=match.seed,
+        start=match.start,
+        base=0,
+        host=host,
+        title=title,
+        has_hints=has_hints,
+        is_study=is_study,
+        watch_serial=0,
+        entries=len(match.moves),
+        notes=0,
+        is_over=match.over,
+        position=squeeze(codec.save(match.game, match.state)),
+        created=moment,
+        changed=moment,
+    )
+
+
+def _journal(match: Match) -> list[EntryRow]:
+    moment = now()
+    entries = [EntryRow(0, START, -1, "", "", [pack(event) for event in match.opening], moment)]
+    for n, ((_, seat, code), events) in enumerate(zip(match.moves, match.log, strict=True), start=1):
+        entries.append(EntryRow(n, MOVE, seat, code, "", [pack(event) for event in events], moment))
+    return entries
+
+
+async def _open(tables: Tables, row: TableRow, seats: list[SeatRow], match: Match, key: str | None) -> Table:
+    entries = _journal(match)
+    # With moves, its questions are numbered as when it is read again.
+    table = (
+        await tables.blocking(restored, row, seats, entries, [])
+        if match.moves
+        else Table(row, seats, entries, [], match)
+    )
+    await tables.add(row, table, key)
+    return table
+
+
+async def open_table(
+    tables: Tables,
+    host: str,
+    game: str,
+    chairs: Sequence[Chair],
+    options: dict[str, str],
+    title: str = "",
+    seed: int | None = None,
+    has_hints: bool | None = None,
+    key: str | None = None,
+) -> Table:
+    """A fresh game. Where two people play, nobody chooses its luck. A key that opened a table before opens no other."""
+    if seed is not None and _people(chairs) > 1:
+        raise BadOption("with two or more people, nobody chooses the seed.", key="web.error.no-seed")
+    seats = _seats(chairs, host)
+    drawn = randbits(SEED_BITS) if seed is None else seed
+    match = Match.new(game, seats=len(chairs), seed=drawn, **options)
+    hints = _people(chairs) < 2 if has_hints is None else has_hints
+    row = _row(match, host, title, hints, is_study=False)
+    return await _open(tables, row, seats, match, key)
+
+
+async def branch(
+    tables: Tables,
+    table: Table,
+    host: str,
+    seat: int,
+    made: int,
+    chairs: Sequence[Chair],
+    is_study: bool,
+    key: str | None = None,
+) -> Table:
+    """A new table from a position of another one.
+
+    What is hidden from the seat is dealt anew; only the study of a finished game goes on with what was there. If
+    somebody else shall play that seat, what only it knew is dealt anew as well: the host has seen it.
+    """
+    if is_study and not table.row.is_over:
+        raise BadOption("only a finished game can be studied with all that was hidden.", key="web.error.not-finished")
+    if len(chairs) != table.row.seats:
+        raise BadOption(
+            "this game has {seats} seats, not {given}.",
+            key="web.error.other-seats",
+            seats=table.row.seats,
+            given=len(chairs),
+        )
+    game = table.match.game
+    state = table.state_at(made)
+    if not is_study:
+        eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else SPECTATOR
+        state = game.imagine(game.view(state, eyes), randbits(SEED_BITS))
+    if not pending(state):
+        raise BadOption("the game is over there. Choose an earlier position.", key="web.error.over-there")
+    match = Match.from_position(codec.save(game, state))
+    row = _row(match, host, table.row.title, _people(chairs) < 2, is_study)
+    return await _open(tables, row, _seats(chairs, host), match, key)
+
+
+async def open_match(
+    tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "", key: str | None = None
+) -> Table:
+    """A game that was brought along, as far as it went."""
+    row = _row(match, host, title, True, is_study=True)
+    seats = _seats(chairs, host)
+    for seat, name in match.names.items():
+        seats[seat].name = as_name(name[:24])
+    return await _open(tables, row, seats, match, key)

@@ -1,0 +1,88 @@
+"""Questions that a set of answers fits, where a game says so: a page offers it whole, the rules get it one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from starboard.kernel.action import Action
+from starboard.kernel.agenda import pending, play
+from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
+from starboard.kernel.game import GamePackage, View
+from starboard.kernel.match import Ahead, Match, understand
+from starboard.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """So many of these actions answer a question; they are played in this order. Equal things stand there as often."""
+
+    key: str  # of the sentence that asks for them
+    count: int
+    actions: Sequence[Action]
+
+    def in_order(self, wanted: Sequence[Action], seat: int) -> list[Action]:
+        """The wanted ones as they are played; refused if they are no such set."""
+        left = Counter([action.code for action in wanted])
+        chosen: list[Action] = []
+        for action in self.actions:
+            if left[action.code] > 0:
+                left[action.code] -= 1
+                chosen.append(action)
+        for code in +left:  # more often than it is there
+            raise IllegalAction(seat, code, [action.code for action in self.actions])
+        if len(chosen) != self.count:
+            raise BadOption(
+                "choose exactly {number}; you chose {chosen}.",
+                key="web.several.wrong",
+                number=self.count,
+                chosen=len(chosen),
+            )
+        return chosen
+
+
+@cache
+def _part(package: GamePackage) -> Any:
+    """What a game says about sets; looking for a missing part takes long."""
+    return package.part("multi_select")
+
+
+def several(package: GamePackage, view: View) -> Several | None:
+    """The set that answers the open question of a view; nothing where it is answered with one action."""
+    part = _part(package)
+    found = None if part is None or view.decision is None else part.several(view)
+    return None if found is None else Several(*found)
+
+
+def answers(package: GamePackage, view: View) -> Sequence[Action]:
+    """All that the open question of a view takes, alone or as a part of a set."""
+    together = several(package, view)
+    if together is not None:
+        return together.actions
+    return () if view.decision is None else view.decision.actions
+
+
+def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: int) -> list[Ahead]:
+    """What a set would lead to, action by action; each is checked where the one before has led.
+
+    Where nothing is left to choose, the rules take the rest of the set by themselves.
+    """
+    asked = several(package, match.view(seat))
+    if asked is None:  # a page that is none of ours, or too old
+        raise StaleDecision(match.number, match.number)
+    actions = asked.in_order([understand(match.game, code, seat, asked.actions) for code in sent], seat)
+    state = match.state
+    found: list[Ahead] = []
+    for made, action in enumerate(actions, len(match.moves)):
+        if found and not _is_asked(state, seat, action):
+            break
+        state = state.clone()
+        found.append(Ahead(made, seat, action, state, play(state, seat, action)))
+    return found
+
+
+def _is_asked(state: State, seat: int, action: Action) -> bool:
+    return any([decision.seat == seat and action in decision.actions for decision in pending(state)])

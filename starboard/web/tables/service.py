@@ -1,0 +1,399 @@
+"""The service behind the pages: finds tables, writes down what happens there, and lets the bots go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from starboard.kernel import codec
+from starboard.kernel.agenda import pending
+from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
+from starboard.kernel.match import Ahead
+from starboard.web.storage.rows import EntryRow, SeatChange, TableRow
+from starboard.web.storage.store import MovedOn, Store, now
+from starboard.web.tables.bot_pool import Problem, Thinkers
+from starboard.web.tables.bot_turn import chosen
+from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe
+from starboard.web.tables.multi_select import look_ahead
+from starboard.web.tables.notifications import Hub
+from starboard.web.tables.recovery import load
+from starboard.web.tables.standing_orders import Once, automatic, look_ahead_once
+from starboard.web.tables.stored_events import pack
+from starboard.web.tables.table import MOVE, Table, squeeze
+from starboard.web.tables.undo_request import has_lapsed, open_request
+from starboard.web.tables.version_poll import Versions, version_of
+from starboard.web.tables.worker_processes import TooSlow
+
+T = TypeVar("T")
+Cause = SeatChange | tuple[str, int]  # of an undo: a seat that changes, or a note by its kind and seat
+
+BOT: Final = "bot"
+PERSON: Final = "person"
+AUTO: Final = "auto"
+ONLY: Final = "only"  # like it, where there was no other answer
+WITH: Final = "with"  # a person's action of a set or a run, not its first: the whole was one answer
+NO_CHOICE: Final = (AUTO, ONLY, WITH)
+TRIES: Final = 2  # of a bot, before its seat waits for the host
+FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of ours try again; then longer each time
+LONGEST_PAUSE: Final = 300.0
+MOST_IN_MEMORY: Final = 2000
+LOG: Final = structlog.get_logger("starboard.tables")
+
+
+class NoSuchTable(StarboardError):
+    """There is no such table, or it is none of this person's business."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or you have no seat there any more.", key="web.error.no-table")
+
+
+class Tables:
+    """All tables, as far as this process knows them."""
+
+    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, is_shared: bool = False) -> None:
+        self.store: Final = store
+        self.hub: Final = hub
+        self.thinkers: Final = thinkers
+        self.is_shared: Final = is_shared  # other processes write to the same database
+        self._known: Final[OrderedDict[str, Table]] = OrderedDict()
+        self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
+        self._opening: Final[dict[str, asyncio.Lock]] = {}
+        self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
+        self._unopened: Final[set[str]] = set()  # tables that the database did not give us
+        self.is_stopping = False
+        self.counted: Callable[[str, str], object] = _nobody_counts
+
+    async def blocking(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
+        """Ask the database without holding up the others. Who asked may go away; the work is finished nevertheless."""
+        asked = asyncio.ensure_future(asyncio.to_thread(work, *given, **named))
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return await asyncio.shield(asked)
+
+    async def find(self, id: str) -> Table:
+        """The table as it stands now."""
+        table = self._used.get(id)
+        if table is not None and (self.is_shared or table.is_doubtful):
+            await self.catch_up(table)
+        table = self._used.get(id)
+        if table is not None:
+            self._remember(table)
+            return table
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                table = self._used.get(id)
+                if table is None:
+                    table = await self._load(id)
+                    self._remember(table)
+                    self.wake_when_lapsed(table)
+                    self.nudge(table)
+                return table
+        finally:
+            if not lock.locked():
+                self._opening.pop(id, None)
+
+    def _remember(self, table: Table) -> None:
+        """Keep a table in memory. The quietest ones leave it; they are read again when somebody asks for them."""
+        self._used[table.id] = self._known[table.id] = table
+        self._known.move_to_end(table.id)
+        while len(self._known) > MOST_IN_MEMORY:
+            for id, known in self._known.items():
+                if not known.lock.locked() and known.driver is None:
+                    del self._known[id]
+                    break
+            else:
+                return
+
+    async def _load(self, id: str) -> Table:
+        is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
+        table = await self.blocking(load, self.store, id) if is_id else None
+        if table is None:
+            raise NoSuchTable
+        return table
+
+    def _drop(self, table: Table) -> None:
+        """Forget what we know of a table: it must be read again from its start."""
+        self._known.pop(table.id, None)
+        self._used.pop(table.id, None)
+
+    async def catch_up(self, table: Table) -> None:
+        """Read what other processes wrote."""
+        if table.is_doubtful or await self._versions.of(table.id) != version_of(table):
+            async with table.lock:
+                await self.follow(table)
+
+    async def follow(self, table: Table) -> None:
+        """Follow what was written elsewhere; the caller holds the table."""
+        entries = await self.blocking(self.store.entries, table.id, table.row.entries)
+        try:
+            for entry in entries:
+                table.follow(entry)
+            await self._read_besides(table)
+        except (StarboardError, *codec.BROKEN):  # it is gone, or a newer version of the rules plays there
+            self._drop(table)
+            return
+        table.is_doubtful = False
+
+    async def add(self, row: TableRow, table: Table, key: str | None = None) -> None:
+        """A new table is written down and begins; refused if what has this key opened one before."""
+        await self.blocking(self.store.add_table, row, table.seats, table.entries, key)
+        self._remember(table)
+        self.nudge(table)
+
+    async def play(self, table: Table, seat: int, code: str | list[str] | Once, number: int, by: str = PERSON) -> None:
+        """Take an action, a set, or all that an order says, for the question with this number; then it is committed.
+
+        What a bot or an order says no longer counts if something has changed; they look again.
+        """
+        async with table.lock:
+            if by != PERSON and (number != table.number(seat) or open_request(table) is not None):
+                return  # they also hold still while somebody asks to take back
+            while True:
+                if number != table.number(seat):
+                    raise StaleDecision(number, table.row.entries)
+                before, noted = table.row.entries, table.row.notes
+                try:
+                    await self._commit(table, self._ahead(table, seat, code), by)
+                    break
+                except MovedOn:  # if the others who were asked answered, this answer still stands
+                    await self.follow(table)
+                if by != PERSON and noted != table.row.notes:
+                    return
+                if before == table.row.entries:
+                    raise StaleDecision(number, before)
+            await self._obey(table)
+        self.changed(table)
+
+    async def _obey(self, table: Table) -> None:
+        """Give the answers of standing orders at once, so that no page shows a question which is about to vanish."""
+        try:
+            while open_request(table) is None and (answer := automatic(table)) is not None:
+                await self._commit(table, self._ahead(table, *answer), AUTO)
+        except MovedOn:  # another process plays here too; the driver looks again
+            await self.follow(table)
+        except Exception:  # the move before is written and stands
+            LOG.exception("a standing order could not be followed", table=table.id)
+
+    def _ahead(self, table: Table, seat: int, code: str | list[str] | Once) -> list[Ahead]:
+        try:
+            if isinstance(code, Once):
+                return look_ahead_once(table, seat, code)
+            if isinstance(code, str):
+                return [table.match.look_ahead(code, seat)]
+            return look_ahead(table.package, table.match, code, seat)
+        except codec.BROKEN as error:
+            if table.match.start is None:
+                raise
+            raise BadRecord(
+                "the start position cannot be played on: {why}", key="error.start-broken", why=type(error).__name__
+            ) from error
+
+    async def _commit(self, table: Table, aheads: Sequence[Ahead], by: str) -> None:
+        """All of it happens, or nothing."""
+        entries: list[EntryRow] = []
+        asked = table.decision(aheads[0].seat)
+        is_only = by == AUTO and asked is not None and len(asked.actions) == 1
+        for n, ahead in enumerate(aheads, table.row.entries + 1):
+            events = [pack(event) for event in ahead.events]
+            who = WITH if entries else ONLY if is_only else by
+            entries.append(EntryRow(n, MOVE, ahead.seat, ahead.action.code, who, events, now()))
+        last = aheads[-1].state
+        await self._append(table, entries, squeeze(codec.save(table.match.game, last)), not pending(last))
+        for entry, ahead in zip(entries, aheads, strict=True):
+            table.accept(entry, ahead)
+            self.counted(table.row.game, by)
+
+    async def _append(
+        self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, cause: Cause | None = None
+    ) -> None:
+        # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
+        notes = None if entries[0].by == PERSON and cause is None else table.row.notes
+        try:
+            await self.blocking(self.store.append, table.id, entries, position, is_over, notes, cause)
+        except MovedOn:
+            raise
+        except BaseException:  # nobody knows whether it was written
+            table.is_doubtful = True
+            raise
+        table.row.changed = entries[-1].at
+
+    async def take_back(self, table: Table, entry: EntryRow, cause: Cause | None = None) -> None:
+        """Write down an undo together with what led to it, unless others wrote there; the caller holds the table."""
+        state = table.state_at(int(entry.code))
+        await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, cause)
+        table.take_back(entry)
+        if cause is not None:
+            await self._read_besides(table)
+
+    async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
+        """Write down what happened besides the game; refused if there are more notes than told."""
+        await self.blocking(self.store.add_note, table.id, kind, seat, data, notes)
+        await self.reread(table)
+
+    async def reread(self, table: Table) -> None:
+        """Read the seats, the notes and the settings of a table again: something besides the game changed."""
+        await self._read_besides(table)
+        self.changed(table)
+
+    async def _read_besides(self, table: Table) -> None:
+        row, seats, notes = await self.blocking(
+            lambda: (
+                self.store.table(table.id),
+                self.store.seats(table.id),
+                self.store.notes(table.id, table.notes[-1].m if table.notes else 0),
+            )
+        )
+        if row is None:
+            raise NoSuchTable
+        table.take_besides(row, seats, notes)
+
+    def changed(self, table: Table) -> None:
+        """Tell the open pages, and let the bots go on."""
+        self.hub.tell(table.id)
+        self.nudge(table)
+
+    def wake_when_lapsed(self, table: Table) -> None:
+        """An open request to take back lapses in time: then what waited for it goes on."""
+        request = open_request(table)
+        if request is not None:
+            later = asyncio.get_running_loop().call_later
+            later(request.seconds_left + 0.1, self._wake, table.id, request.place)
+
+    def _wake(self, id: str, place: int) -> None:
+        known = self._used.get(id)
+        if known is not None:
+            if not has_lapsed(known, place):
+                return  # it was answered, and all have heard of that
+            self.changed(known)
+        if self.store.tells_others:
+            self._begin(self.blocking(self.store.tell, id))
+
+    # Bots and standing orders
+
+    def nudge(self, table: Table) -> None:
+        """Let bots and standing orders answer what they can, in the background."""
+        if table.driver is None and not self.is_stopping and not table.row.is_over:
+            table.driver = self._begin(self._drive(table))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            while await self._answer_one(table):
+                pass
+            table.failures = 0
+        except StaleDecision:
+            self.hub.tell(table.id)  # another process was quicker, and goes on
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a bot could not go on", table=table.id)
+            if table.rescue is None:
+                table.rescue = self._begin(self._rescue(table))
+        finally:
+            table.driver = None
+
+    async def _rescue(self, table: Table) -> None:
+        """Let the bots try again after a pause; each failure makes it longer."""
+        try:
+            while not self.is_stopping:
+                pause = min(FIRST_PAUSE * 2**table.failures, LONGEST_PAUSE)
+                table.failures += 1
+                LOG.warning("the bots of a table try again", table=table.id, seconds=pause)
+                await asyncio.sleep(pause)
+                try:
+                    self.nudge(await self.find(table.id))  # what failed may have been written all the same
+                    return
+                except NoSuchTable:
+                    return
+                except Exception:
+                    LOG.exception("a table cannot be read", table=table.id)
+        finally:
+            table.rescue = None
+
+    async def _answer_one(self, table: Table) -> bool:
+        """One answer by a bot or an order; false if only people are asked now."""
+        if self.is_stopping or open_request(table) is not None:
+            return False
+        answer = automatic(table)
+        if answer is not None:
+            seat, code = answer
+            await self.play(table, seat, code, table.number(seat) or 0, AUTO)
+            return True
+        seats = bots_owe(table)
+        if not seats:
+            return False
+        await self._ask_bot(table, seats[0])
+        return True
+
+    async def _ask_bot(self, table: Table, seat: int) -> None:
+        """A bot answers. One that fails again and again is noted, and its seat waits for the host to hand it over."""
+        bot, number = table.seats[seat].bot or "", table.number(seat) or 0
+        for _ in range(TRIES):
+            problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
+            try:
+                code = await chosen(self.thinkers, self.hub, table, problem)
+                if table.number(seat) == number and table.seats[seat].bot == bot:
+                    await self.play(table, seat, code, number, BOT)
+                return  # or it was taken back, or a person sat down meanwhile
+            except (StaleDecision, SQLAlchemyError):
+                raise
+            except Exception as error:  # a bot may fail in any way
+                if self.is_stopping:
+                    raise
+                LOG.exception("a bot failed", table=table.id, seat=seat, bot=bot)
+                if isinstance(error, TooSlow):  # once more would hold up all other tables
+                    break
+        await self.note(table, BOT_FAILED, seat, {"bot": bot, "question": number})
+
+    async def resume(self, quiet_since: int) -> None:
+        """Go on with every table whose bots owe an answer: after a start, or when another process died."""
+        for id in await self.blocking(self.store.unfinished, quiet_since):
+            if self.is_stopping:
+                return
+            await self._resume(id)
+            await asyncio.sleep(0)
+
+    async def _resume(self, id: str) -> None:
+        self._unopened.discard(id)
+        try:
+            self.nudge(await self.find(id))
+        except Exception as error:
+            LOG.exception("a table cannot be opened", table=id)
+            if isinstance(error, SQLAlchemyError):
+                self._unopened.add(id)
+
+    async def sweep(self) -> None:
+        """Try again what failed. Tables that need nothing are not even read."""
+        for id in list(self._unopened):
+            await self._resume(id)
+        for table in list(self._used.values()):
+            if table.rescue is None and bots_owe(table):
+                self.nudge(table)
+
+    async def stop(self) -> None:
+        """Finish what is being written, and no more."""
+        self.is_stopping = True
+        self.hub.end_all()
+        self.thinkers.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._asked, return_exceptions=True)
+
+
+def _nobody_counts(game: str, by: str) -> None:
+    pass

@@ -1,0 +1,125 @@
+"""Standing orders: comfort of a seat that is not part of any rule. The table answers, as the seat told it to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from starboard.kernel.agenda import pending, play
+from starboard.kernel.errors import BadOption, StaleDecision, UnknownName, nearest, short
+from starboard.kernel.game import GamePackage, Option, View
+from starboard.kernel.match import Ahead
+from starboard.kernel.questions import Together
+from starboard.kernel.state import Decision
+from starboard.web.tables.table import Table
+
+FORCED: Final = Option("forced", ("yes", "no"), "yes")
+"""Answer a question that has one answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """An order of the game, by its name, for the open question and those that it leads to, and not beyond them."""
+
+    name: str
+
+
+def known_orders(package: GamePackage) -> list[Option]:
+    """What can be told to the table in this game."""
+    part: Any = package.part("standing_orders")
+    return [FORCED, *(part.ORDERS if part is not None else ())]
+
+
+def settled(package: GamePackage, given: dict[str, str]) -> dict[str, str]:
+    """Orders as they are kept; a wrong one is refused by name."""
+    known = {order.name: order for order in known_orders(package)}
+    for name, value in given.items():
+        if name not in known:
+            raise UnknownName("standing order", name, list(known))
+        if value not in known[name].values:
+            raise BadOption(
+                "the order {name} cannot be {value}; {instead}",
+                key="web.error.order-value",
+                name=repr(name),
+                value=repr(short(value)),
+                instead=nearest(value, known[name].values),
+            )
+    return dict(given)
+
+
+def _answer(table: Table, seat: int, decision: Decision) -> str | None:
+    """What the orders of a seat say to its question, if anything."""
+    orders = table.seats[seat].orders
+    if len(decision.actions) == 1:
+        return decision.actions[0].code if orders.get(FORCED.name, FORCED.default) == "yes" else None
+    part: Any = table.package.part("standing_orders")
+    if part is None:
+        return None
+    full = {order.name: orders.get(order.name, order.default) for order in part.ORDERS}
+    view: View = table.match.view(seat)
+    action = part.answer(view, decision, full)
+    return None if action is None else str(action.code)
+
+
+def look_ahead_once(table: Table, seat: int, once: Once) -> list[Ahead]:
+    """What an order, given once, would answer until a question is left to the player."""
+    known = _given_once(table.package)
+    if once.name not in known:
+        raise UnknownName("standing order", once.name, list(known))
+    found = _answers_once(table, seat, once.name, known[once.name])
+    if not found:  # a page that is none of ours, or too old
+        raise StaleDecision(table.match.number, table.match.number)
+    return found
+
+
+def offered_once(table: Table, seat: int) -> dict[str, str]:
+    """The orders, each with its value, that would spare this seat more than one answer now."""
+    known = _given_once(table.package)
+    return {name: value for name, value in known.items() if len(_answers_once(table, seat, name, value)) > 1}
+
+
+@cache
+def _given_once(package: GamePackage) -> Mapping[str, str]:
+    """What the game lets be ordered once."""
+    found: Mapping[str, str] = getattr(package.part("standing_orders"), "ONCE", {})
+    return found
+
+
+def _answers_once(table: Table, seat: int, name: str, value: str) -> list[Ahead]:
+    part: Any = table.package.part("standing_orders")
+    orders = {**{order.name: order.default for order in part.ORDERS}, name: value}
+    game, state = table.match.game, table.match.state
+    found: list[Ahead] = []
+    while True:
+        decision = next((decision for decision in pending(state) if decision.seat == seat), None)
+        action = None if decision is None else part.answer(game.view(state, seat), decision, orders)
+        if action is None:
+            return found
+        state = state.clone()
+        found.append(Ahead(len(table.match.moves) + len(found), seat, action, state, play(state, seat, action)))
+
+
+def automatic(table: Table) -> tuple[int, str] | None:
+    """The next answer that a person's orders give."""
+    for seat in table.asked:
+        row, decision = table.seats[seat], table.decision(seat)
+        if row.person is None or row.bot is not None or decision is None or _would_tell(table, seat):
+            continue
+        answer = _answer(table, seat, decision)
+        if answer is not None:
+            return seat, answer
+    return None
+
+
+def _would_tell(table: Table, seat: int) -> bool:
+    """Would an answer at once show somebody that there was nothing to think about?
+
+    Where a hand decides what can be done, or all answer unseen, who is answered for as soon as asked, or as soon as all
+    others have answered, has shown something of it. Bots do not look at the clock.
+    """
+    if not any([row.seat != seat and (row.bot is None or row.person is not None) for row in table.seats]):
+        return False
+    state = table.match.state
+    return isinstance(state.agenda[-1], Together) or table.match.game.has_secrets(state)
