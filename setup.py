@@ -23,7 +23,8 @@ OPT = os.environ.get("STARBOARD_MYPYC_OPT", "3")
 WANTED = MODE != "0" and not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
 ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bots/**/*.py")
 # A module is interpreted if it or a folder above it has one of these names, else compiled.
-INTERPRETED = {"text", "draw", "schema", "interop", "guide", "locale"}
+# So are the doors of packages: they hold no engine code, and lists of games read them without loading the engine.
+INTERPRETED = {"__init__", "text", "draw", "schema", "interop", "guide", "locale"}
 SKIP: set[str] = set()  # modules mypyc cannot take ("starboard/kernel/x.py"), each with its reason
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
