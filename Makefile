@@ -29,6 +29,7 @@ setup: .venv/.ready  ## create .venv with everything needed to play and to devel
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
 	    > .venv/build-requires.txt
 	$(BIN)/pip install -qq --disable-pip-version-check -r .venv/build-requires.txt
+	$(BIN)/pip uninstall -qqy starboard # what we were called before, if it is here
 	$(BIN)/pip install -qq --disable-pip-version-check --no-build-isolation -e '.[all,dev]'
 	@touch $@
 

@@ -15,6 +15,7 @@ from starboard.cli.duel import duel, tasks
 from starboard.cli.given import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
 from starboard.cli.pool import watched
 from starboard.cli.tally import tally
+from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
 
@@ -101,4 +102,4 @@ def _tell(title: str, table: dict[str, Any]) -> None:
     if table["seats"] == 1:
         console.print("no ratings: they compare bots at one table, and here one plays alone")
     elif table["ratings"] is None and len(table["bots"]) == table["seats"]:
-        console.print("no ratings: openskill is not installed (pip install 'starboard[arena]')")
+        console.print(f"no ratings: {MissingExtra('arena', 'openskill')}", soft_wrap=True)

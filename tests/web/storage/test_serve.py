@@ -212,7 +212,7 @@ def test_without_the_web_packages_it_says_what_to_install(tmp_path: Path, comman
     given = [*COMMAND[:-1], "; ".join(hidden), *command]
     done = subprocess.run(given, env=environment(tmp_path), capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith("starboard: this needs more packages: pip install 'starboard[web]'")
+    assert done.stderr.startswith("starboard: this needs the extra web (")
     assert len(done.stderr.splitlines()) == 1
 
 
