@@ -27,9 +27,21 @@ def _bots(text: str) -> list[str]:
     return [known_bot(bot) for bot in bots]
 
 
+def alone(bot: str, seats: int) -> str:
+    """What to know before one bot plays against itself: its share of wins will be everything."""
+    other = "easy" if bot != "easy" else "hard"
+    return f"all {seats} seats are played by {bot}, against itself; name another bot to compare: --bots {bot},{other}"
+
+
 @click.command()
 @click.argument("game")
-@click.option("--bots", "names", required=True, metavar="A,B,...", help="The bots, for example hard,easy.")
+@click.option(
+    "--bots",
+    "names",
+    required=True,
+    metavar="A,B,...",
+    help="The bots, for example hard,easy; one alone plays all seats.",
+)
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
 @click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
@@ -60,6 +72,8 @@ def arena(
     settled = package.settled(seats, as_options(options))
     seed = fresh_seed() if seed is None else seed
     todo = tasks(package.id, bots, seats, games, seed, settled)
+    if len(bots) == 1 and seats > 1:
+        click.echo(alone(bots[0], seats), err=as_json)
     results = list(watched(duel, todo, jobs, preparation(data, game)))
     table = {
         "game": package.id,
