@@ -19,16 +19,12 @@ from starboard.cli.data import data_option, use_data
 from starboard.cli.files import at_home
 from starboard.cli.given import language_option
 from starboard.i18n import language, speaker
+from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 
 PORT: Final = 8765
 FILE: Final = "starboard.db"
 BACKLOG: Final = 2048
-
-
-def needs_web(error: ImportError) -> BadOption:
-    """What to say where the web extra is missing."""
-    return BadOption(f"this needs more packages: pip install 'starboard[web]' ({error.name} is missing)")
 
 
 def data_folder() -> Path:
@@ -92,7 +88,7 @@ def serve(
         from starboard.web.storage.engine import as_url, shown
         from starboard.web.storage.migrate import prepare
     except ImportError as error:
-        raise needs_web(error) from error
+        raise MissingExtra("web", str(error.name)) from error
     use_data(data)
     folder = None if data is None else str(Path(data).absolute())
     address = None if public_url is None else as_public_url(public_url)

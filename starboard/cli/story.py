@@ -6,50 +6,41 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.table import Table
 
 from starboard.cli.data import data_option, use_data
-from starboard.cli.files import at_home, read_text, write_text
+from starboard.cli.files import read_text, svg_path, write_text
 from starboard.cli.given import language_option
 from starboard.cli.keeping import players_of
+from starboard.cli.number_table import print_numbers
 from starboard.cli.result import show_result
 from starboard.cli.telling import Teller
 from starboard.kernel import record
 from starboard.kernel.game import find_game
 from starboard.story import story_of
-from starboard.storybook import Section, Storybook
+from starboard.storybook import Storybook
 
 
 @click.command()
 @click.argument("file", metavar="RECORD")
-@click.option("-o", "--output", metavar="FILE", help="Draw all charts into this SVG file instead.")
+@click.option("-o", "--output", metavar="FILE", help="Draw all charts into this .svg file instead.")
 @language_option
 @data_option
 def story(file: str, output: str | None, lang: str | None, data: str | None) -> None:
     """Tell a finished game round by round: points by source, resources, tempo."""
     use_data(data)
+    target = None if output is None else svg_path(output)
     written = record.read(read_text(Path(file)))
     match = record.replay(written)
     package = find_game(written.game)
     teller = Teller(package, lang, match.options)
     names = teller.names(match, players_of(written))
     book = Storybook(story_of(match), package, teller, match.view(-1), names)
-    if output is not None:
-        write_text(at_home(output), book.svg() + "\n")
+    if target is not None:
+        write_text(target, book.svg() + "\n")
         return
     console = Console(highlight=False, markup=False)
     show_result(match, teller, names, console)
     for section in book.sections[1:]:  # the sources stand in the result
         console.print()
         console.print(section.title, style="bold")
-        console.print(_table(section))
-
-
-def _table(section: Section) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column("")
-    for label in section.numbers.head:
-        table.add_column(label, justify="right")
-    for name, values in section.numbers.rows:
-        table.add_row(name, *map(str, values))
-    return table
+        print_numbers(section.numbers, console)
