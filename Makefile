@@ -21,7 +21,8 @@ help:  ## list the targets
 
 setup: .venv/.ready  ## create .venv with everything needed to play and to develop
 
-# Debian ships venv and the C headers apart from python3; as root we can fetch them.
+# Debian ships venv and the C headers apart from python3; as root we can fetch them. The distribution was once called
+# starboard: left beside starboard-games, it would go on offering an old copy.
 .venv/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Starboard needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv || { [ "$$(id -u)" = 0 ] && apt-get update -q \
@@ -29,6 +30,7 @@ setup: .venv/.ready  ## create .venv with everything needed to play and to devel
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
 	    > .venv/build-requires.txt
 	$(BIN)/pip install -qq --disable-pip-version-check -r .venv/build-requires.txt
+	$(BIN)/pip uninstall -qqy starboard
 	$(BIN)/pip install -qq --disable-pip-version-check --no-build-isolation -e '.[all,dev]'
 	@touch $@
 

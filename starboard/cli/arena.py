@@ -15,6 +15,7 @@ from starboard.arena.results import tally
 from starboard.arena.worker_pool import watched
 from starboard.cli.data_option import data_option
 from starboard.cli.options import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
+from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
@@ -27,9 +28,21 @@ def _bots(text: str) -> list[str]:
     return [known_bot(bot) for bot in bots]
 
 
+def alone(bot: str, seats: int) -> str:
+    """What to know before one bot plays against itself: its share of wins will be everything."""
+    other = "easy" if bot != "easy" else "hard"
+    return f"all {seats} seats are played by {bot}, against itself; name another bot to compare: --bots {bot},{other}"
+
+
 @click.command()
 @click.argument("game")
-@click.option("--bots", "names", required=True, metavar="A,B,...", help="The bots, for example hard,easy.")
+@click.option(
+    "--bots",
+    "names",
+    required=True,
+    metavar="A,B,...",
+    help="The bots, for example hard,easy; one alone plays all seats.",
+)
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
 @click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, metavar="N")
@@ -60,6 +73,8 @@ def arena(
     settled = package.settled(seats, as_options(options))
     seed = fresh_seed() if seed is None else seed
     todo = tasks(package.id, bots, seats, games, seed, settled)
+    if len(bots) == 1 and seats > 1:
+        click.echo(alone(bots[0], seats), err=as_json)
     results = list(watched(duel, todo, jobs, preparation(data, game)))
     table = {
         "game": package.id,
@@ -102,4 +117,4 @@ def _tell(title: str, table: dict[str, Any]) -> None:
     if table["seats"] == 1:
         console.print("no ratings: they compare bots at one table, and here one plays alone")
     elif table["ratings"] is None and len(table["bots"]) == table["seats"]:
-        console.print("no ratings: openskill is not installed (pip install 'starboard[arena]')")
+        console.print(f"no ratings: {MissingExtra('arena', 'openskill')}", soft_wrap=True)

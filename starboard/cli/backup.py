@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 
 from starboard.cli.options import language_option
-from starboard.cli.serve import db_option, given_db, needs_web
+from starboard.cli.serve import db_option, given_db
+from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 from starboard.text.files import at_home, is_taken
 from starboard.text.i18n import language, speaker
@@ -25,7 +26,7 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
     try:
         from starboard.web.storage.engine import as_url
     except ImportError as error:
-        raise needs_web(error) from error
+        raise MissingExtra("web", str(error.name)) from error
     url = as_url(given_db(db))
     if url.get_backend_name() != "sqlite":
         raise BadOption("PostgreSQL has its own tool for this: pg_dump --format=custom --file=FILE DATABASE")

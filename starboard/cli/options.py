@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from starboard.kernel.errors import BadOption, UnknownName
+from starboard.text.i18n import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -33,9 +34,8 @@ def game_options(function: F) -> F:
 
 
 def language_option(function: F) -> F:
-    return click.option("--lang", metavar="TAG", help="en, pt-BR or it; otherwise the language of your system.")(
-        function
-    )
+    text = f"{', '.join(LANGUAGES)}; otherwise the language of your system."
+    return click.option("--lang", metavar="TAG", help=text)(function)
 
 
 def as_options(given: Sequence[str]) -> dict[str, str]:

@@ -40,10 +40,11 @@ class Reader:
         return code if self.seat in (ALL_SEEING, mover) else self.teller.say("cli.replay.hidden")
 
     def sentences(self, events: list[Event]) -> None:
-        for event in events:
-            if self.seat == ALL_SEEING or event.shown_to(self.seat):
-                for line in on_screen(f"    {self.teller.event(event, self.names)}", self.console):
-                    self.console.print(line, soft_wrap=True)
+        """What a decision led to, in the sentences of the log on the page."""
+        shown = [event for event in events if self.seat == ALL_SEEING or event.shown_to(self.seat)]
+        for _, sentence in self.teller.joined(shown, self.names):
+            for line in on_screen(f"    {sentence}", self.console):
+                self.console.print(line, soft_wrap=True)
 
     def table(self) -> None:
         """The table as it stands; hands are shown only to their seat."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
@@ -11,19 +13,29 @@ from starboard.cli.telling import Teller
 from starboard.kernel.match import Match
 from starboard.text.score_sheet import outcome_of
 
+GAP: Final = 2  # blanks between columns
+
 
 def show_result(match: Match, teller: Teller, names: Sequence[str], console: Console) -> None:
     """One column per player, and one for a rival that nobody plays."""
     outcome = outcome_of(match, match.view(-1), teller, names)
-    table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column("")
-    for column, name in enumerate(outcome.names):
-        table.add_column(name, justify="right", style="bold" if column in outcome.winners else "")
-    for label, points in outcome.rows:
-        table.add_row(label, *points)
-    table.add_row(teller.say("cli.result.points"), *[str(points) for points in outcome.points])
+    rows = [*outcome.rows, (teller.say("cli.result.points"), [str(points) for points in outcome.points])]
     if outcome.tie_break:
-        table.add_row(teller.say("cli.result.tie-break"), *outcome.tie_break)
+        rows.append((teller.say("cli.result.tie-break"), outcome.tie_break))
+    table = Table(box=None, pad_edge=False, padding=(0, GAP), collapse_padding=True)
+    table.add_column("", width=_label_width([label for label, _ in rows], outcome.names, console.width))
+    for column, name in enumerate(outcome.names):
+        style = "bold" if column in outcome.winners else ""
+        table.add_column(name, justify="right", overflow="fold", style=style)
+    for label, points in rows:
+        table.add_row(label, *points)
     console.print()
     console.print(table)
     console.print(outcome.sentence, style="bold")
+
+
+def _label_width(labels: Sequence[str], names: Sequence[str], screen: int) -> int:
+    """The column of labels is as wide as the names leave room for, but no word in it is broken."""
+    room = screen - sum([cell_len(name) + GAP for name in names])
+    longest_word = max([cell_len(word) for label in labels for word in label.split()])
+    return max(longest_word, min(room, max([cell_len(label) for label in labels])))

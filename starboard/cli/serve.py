@@ -17,6 +17,7 @@ import click
 
 from starboard.cli.data_option import data_option
 from starboard.cli.options import language_option
+from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.text.files import at_home
@@ -25,11 +26,6 @@ from starboard.text.i18n import language, speaker
 PORT: Final = 8765
 FILE: Final = "starboard.db"
 BACKLOG: Final = 2048
-
-
-def needs_web(error: ImportError) -> BadOption:
-    """What to say where the web extra is missing."""
-    return BadOption(f"this needs more packages: pip install 'starboard[web]' ({error.name} is missing)")
 
 
 def data_folder() -> Path:
@@ -93,7 +89,7 @@ def serve(
         from starboard.web.storage.migrate import prepare
         from starboard.web.workers import Workers, serve_here
     except ImportError as error:
-        raise needs_web(error) from error
+        raise MissingExtra("web", str(error.name)) from error
     use_data(data)
     folder = None if data is None else str(Path(data).absolute())
     address = None if public_url is None else as_public_url(public_url)

@@ -49,7 +49,7 @@ class Sitting:
         self.words: Final = Words(teller.say)
         self.bots: Final = bots
         self.console: Final = console
-        self.is_kept = is_kept  # save after every move of a person
+        self.is_kept = is_kept  # save after every move
         self.resume_with: Final = resume_with  # options that belong to the command that goes on with this game
         self.guide: Final = guide  # of a first game
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
@@ -95,8 +95,7 @@ class Sitting:
             taken = taken_unasked(self.match, seat, action)
             self.typed_ahead = without_taken(self.typed_ahead, taken, self.match.game, seat)
         self.match.play(action, seat)
-        if seat in self.people:
-            self.keep()
+        self.keep()  # before anything is told: whoever reads our output may have gone away
 
     def keep(self) -> None:
         """Write the record as it stands now, where one is kept."""

@@ -15,10 +15,11 @@ from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
-from starboard.text.files import at_home, read_text, write_text
+from starboard.text.files import read_text, svg_path, write_text
 from starboard.text.table_picture import picture
 
 SPECTATOR: Final = -1
+STANDARD_OUTPUT: Final = "-"
 
 
 @click.command()
@@ -26,7 +27,9 @@ SPECTATOR: Final = -1
 @click.option("--at", type=click.IntRange(0), metavar="N", help="After this many decisions; otherwise at the end.")
 @click.option("--seat", metavar="pN", help="As this seat saw it; otherwise as an onlooker did.")
 @click.option("--dark", is_flag=True, help="Always dark; otherwise as the reader's system is, and light in print.")
-@click.option("-o", "--output", metavar="FILE", help="Write the picture here; otherwise to the standard output.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Write the picture to this .svg file; otherwise to the standard output."
+)
 @language_option
 @data_option
 def show(
@@ -34,6 +37,7 @@ def show(
 ) -> None:
     """Draw the table of a recorded game as an SVG that needs nothing else."""
     use_data(data)
+    target = None if output in (None, STANDARD_OUTPUT) else svg_path(output)
     written = record.read(read_text(Path(file)))
     if at is not None and at > len(written.moves):
         raise BadOption(f"--at can be 0 to {len(written.moves)}, the decisions of this record, not {at}")
@@ -48,7 +52,7 @@ def show(
     drawn = picture(view, teller, teller.names(match, players_of(written)), last, dark)
     if drawn is None:
         raise BadOption(f"{package.title} has no drawings")
-    if output is None or output == "-":
+    if target is None:
         click.echo(drawn)
     else:
-        write_text(at_home(output), drawn + "\n")
+        write_text(target, drawn + "\n")

@@ -39,7 +39,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.env.errors import MissingExtra, TooManyPlans
+from starboard.env.errors import TooManyPlans
+from starboard.installation import MissingExtra
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.game import find_game
 
@@ -51,7 +52,7 @@ try:
 except ModuleNotFoundError as error:
     if error.name is None or error.name.startswith("starboard"):
         raise
-    raise MissingExtra(error.name.split(".")[0]) from error
+    raise MissingExtra("rl", error.name.split(".")[0]) from error
 
 
 def make(name: str, seats: int = 2, *, reward: str = "win", illegal: str = "error", **options: object) -> Any:

@@ -5,13 +5,6 @@ from __future__ import annotations
 from starboard.kernel.errors import StarboardError
 
 
-class MissingExtra(StarboardError):
-    """The environments stand on packages that the bare library does not bring along."""
-
-    def __init__(self, package: str) -> None:
-        super().__init__(f"environments need {package}, which is not installed; get it with: pip install starboard[rl]")
-
-
 class TooManyPlans(StarboardError):
     """A decision offers more plans than the game has reserved numbers for."""
 

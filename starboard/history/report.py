@@ -24,11 +24,25 @@ LEAF_GAP: Final = 28
 
 
 @dataclass(frozen=True, slots=True)
+class NumberRow:
+    """One row of numbers; neighbouring rows of the same group share a heading where there is room for one."""
+
+    group: str  # may be empty
+    name: str
+    values: Sequence[int | str]
+
+
+@dataclass(frozen=True, slots=True)
 class Numbers:
     """What stands behind the pictures of a section, for those who read rather than look."""
 
-    head: list[str]
-    rows: list[tuple[str, list[int | str]]]
+    head: Sequence[str]
+    grouped: Sequence[NumberRow]
+
+    @property
+    def rows(self) -> list[tuple[str, Sequence[int | str]]]:
+        """The rows, each with its full name."""
+        return [(f"{row.group}: {row.name}" if row.group else row.name, row.values) for row in self.grouped]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +112,6 @@ class Storybook:
         told = [f"{player.name}: {', '.join(map(str, values))}" for player, values in courses]
         return f"{', '.join(labels)}. {'; '.join(told)}."
 
-    def _table(self, labels: Sequence[str], courses: Sequence[tuple[str, Sequence[int | str]]]) -> Numbers:
-        return Numbers(list(labels), [(name, list(values)) for name, values in courses])
-
     # Points
 
     @cached_property
@@ -130,19 +141,20 @@ class Storybook:
         rows = [(player, self._stack(self.story.end.points[player.place])) for player in self.players]
         picture = charts.bars(title, self._described(labels, rows), labels, rows)
         by_sort = [
-            (label, [stack[at] for _, stack in rows])
+            NumberRow("", label, [stack[at] for _, stack in rows])
             for at, label in enumerate(labels)
             if any([stack[at] for _, stack in rows])
         ]
-        by_sort.append((self.say("story.sum"), [sum(stack) for _, stack in rows]))
-        return Section("sources", title, [picture], self._table([player.name for player in self.players], by_sort))
+        by_sort.append(NumberRow("", self.say("story.sum"), [sum(stack) for _, stack in rows]))
+        return Section("sources", title, [picture], Numbers([player.name for player in self.players], by_sort))
 
     def _points(self) -> Section:
         title, labels = self.say("story.points"), self._moments
         totals = [standing.totals() for standing in self.story.course()]
         courses = [(player, [moment[player.place] for moment in totals]) for player in self.players]
         picture = charts.lines(title, self._described(labels, courses), labels, courses, names_below=True)
-        return Section("points", title, [picture], self._table(labels, _named(courses)))
+        rows = [NumberRow("", player.name, values) for player, values in courses]
+        return Section("points", title, [picture], Numbers(labels, rows))
 
     def _gains(self) -> Section:
         """What every round brought to everybody, by sort."""
@@ -154,17 +166,18 @@ class Storybook:
             return Section("gains", title, [], Numbers([], []))
         used, reach = charts.used_parts(every), charts.reach_of(every)
         pictures: list[str] = []
-        rows: list[tuple[str, list[int]]] = []
+        rows: list[NumberRow] = []
         for player, stacks in zip(self.players, gained, strict=True):
-            mine = [(f"{player.name}: {sorts[at]}", [stack[at] for stack in stacks]) for at in used]
-            mine = [(name, values) for name, values in mine if any(values)]
-            rows += [*mine, (f"{player.name}: {self.say('story.sum')}", [sum(stack) for stack in stacks])]
-            told = "; ".join([f"{name}: {', '.join(map(str, values))}" for name, values in rows[-len(mine) - 1 :]])
+            mine = [NumberRow(player.name, sorts[at], [stack[at] for stack in stacks]) for at in used]
+            mine = [row for row in mine if any(row.values)]
+            mine.append(NumberRow(player.name, self.say("story.sum"), [sum(stack) for stack in stacks]))
+            rows += mine
+            told = "; ".join([f"{name}: {', '.join(map(str, values))}" for name, values in Numbers(labels, mine).rows])
             described = f"{', '.join(labels)}. {told}."
             heading = self.say("story.gains-of", name=player.name)
             pictures.append(charts.columns(heading, described, player, sorts, labels, stacks, reach))
         pictures.append(charts.key(title, sorts, used))
-        return Section("gains", title, pictures, self._table(labels, rows))
+        return Section("gains", title, pictures, Numbers(labels, rows))
 
     def _gained(self, player: int, course: Sequence[Standing]) -> list[list[int]]:
         stacks = [self._stack(standing.points[player]) for standing in course]
@@ -178,7 +191,7 @@ class Storybook:
         labels = [self.say("story.start"), *rounds]
         course = [self.story.start, *[chapter.end for chapter in self.story.chapters]]
         pictures: list[str] = []
-        rows: list[tuple[str, list[int | str]]] = []
+        rows: list[NumberRow] = []
         for at, key in enumerate(self.figures.flows):
             flows = [
                 (player, [chapter.flows[player.place][at] for chapter in self.story.chapters])
@@ -186,12 +199,12 @@ class Storybook:
                 if player.place < self.story.seats  # rivals that nobody plays pay for nothing
             ]
             pictures.append(charts.lines(self.say(key), self._described(rounds, flows), rounds, flows))
-            rows += [(f"{self.say(key)}: {player.name}", ["", *values]) for player, values in flows]
+            rows += [NumberRow(self.say(key), player.name, ["", *values]) for player, values in flows]
         for at, key in enumerate(self.figures.stocks):
             stocks = [(player, [standing.stocks[player.place][at] for standing in course]) for player in self.players]
             pictures.append(charts.lines(self.say(key), self._described(labels, stocks), labels, stocks))
-            rows += [(f"{self.say(key)}: {player.name}", [*values]) for player, values in stocks]
-        return Section("resources", title, pictures, self._table(labels, rows))
+            rows += [NumberRow(self.say(key), player.name, values) for player, values in stocks]
+        return Section("resources", title, pictures, Numbers(labels, rows))
 
     # Tempo
 
@@ -201,21 +214,21 @@ class Storybook:
         deciding = self.players[: self.story.seats]
         thought = [(p, [chapter.decisions[p.place] for chapter in self.story.chapters]) for p in deciding]
         pictures: list[str] = []
-        rows: list[tuple[str, list[int | str]]] = []
+        rows: list[NumberRow] = []
         if any([deeds for chapter in self.story.chapters for deeds in chapter.deeds]):
             heading = self.say(getattr(self.figures.part, "TURNS", "story.turns"))
             cells = [(player, self._cells(player.place)) for player in self.players]
             told = [
                 (player.name, [" ".join([*cell.texts, cell.note]).strip() for cell in row]) for player, row in cells
             ]
-            rows += [(f"{heading}: {name}", [*texts]) for name, texts in told]
+            rows += [NumberRow(heading, name, texts) for name, texts in told]
             described = "; ".join([f"{name}: {', '.join(texts)}" for name, texts in told])
             pictures.append(charts.cells(heading, described, labels, cells, self._foot()))
             pictures.append(self._deeds(deciding))
         name = self.say("story.decisions")
         pictures.append(charts.lines(name, self._described(labels, thought), labels, thought))
-        rows += [(f"{name}: {player.name}", [*values]) for player, values in thought]
-        return Section("tempo", title, pictures, self._table(labels, rows))
+        rows += [NumberRow(name, player.name, values) for player, values in thought]
+        return Section("tempo", title, pictures, Numbers(labels, rows))
 
     def _foot(self) -> str:
         """What stands in the cells."""
@@ -256,10 +269,6 @@ class Storybook:
 
     def _repr_svg_(self) -> str:
         return self.svg()
-
-
-def _named(courses: Sequence[tuple[Player, Sequence[int]]]) -> list[tuple[str, Sequence[int]]]:
-    return [(player.name, values) for player, values in courses]
 
 
 def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> Storybook:

@@ -10,6 +10,7 @@ from typing import Final
 from starboard.kernel.errors import BadOption, BadRecord
 
 RECORD: Final = "starboard record"
+SVG: Final = ".svg"
 
 
 def _why(error: OSError | ValueError) -> str:
@@ -67,6 +68,17 @@ def at_home(text: str) -> Path:
         return Path(text).expanduser()
     except RuntimeError as error:
         raise BadOption(f"there is no home folder for {text!r}; write the whole path") from error
+
+
+def svg_path(text: str) -> Path:
+    """The path a person typed for a picture: the ending says the format, and SVG is the only one we write."""
+    path = at_home(text)
+    if path.suffix.lower() not in ("", SVG):
+        raise BadOption(
+            f"{path} would be a {path.suffix} file, but pictures are written as SVG only; "
+            f"name it {path.with_suffix(SVG)}, which browsers open and other programs convert"
+        )
+    return path
 
 
 def free_path(stem: str, suffix: str = ".record") -> Path:

@@ -132,10 +132,13 @@ class Teller:
 
     def told(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
         """The same, each sentence with the first event that it is about."""
-        shown = [event for event in events if event.shown_to(seat)]
+        return self.joined([event for event in events if event.shown_to(seat)], names)
+
+    def joined(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[Event, str]]:
+        """All of these events, whoever may know them, each sentence with the first event that it is about."""
         return [
             (run[0], self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
-            for run, listed in sentences(shown, self._tellings)
+            for run, listed in sentences(events, self._tellings)
         ]
 
     def reason(self, reason: Reason) -> str:

@@ -11,17 +11,19 @@ from click.testing import CliRunner, Result
 from starboard.cli.main import main
 from starboard.kernel.match import Match
 
-ENVIRONMENT = {"LANGUAGE": "en", "COLUMNS": "100", "NO_COLOR": "1"}
+ENVIRONMENT = {"LANGUAGE": "en", "NO_COLOR": "1"}
 
 needs_entry_points = pytest.mark.skipif(
     not entry_points(group="starboard.games"), reason="worker processes find games only in an installed package"
 )
 
 
-def run(*args: str, typed: bytes | list[str] = b"") -> Result:
-    """The outcome of `starboard ARGS`, with these lines typed."""
+def run(*args: str, typed: bytes | list[str] = b"", columns: int = 100) -> Result:
+    """The outcome of `starboard ARGS`, with these lines typed, on a screen of so many columns."""
     lines = typed if isinstance(typed, bytes) else "".join(f"{line}\n" for line in typed)
-    return CliRunner(env=ENVIRONMENT).invoke(main, args, input=lines, prog_name="starboard")
+    return CliRunner(env={**ENVIRONMENT, "COLUMNS": str(columns)}).invoke(
+        main, args, input=lines, prog_name="starboard"
+    )
 
 
 def complaint(result: Result, code: int = 2) -> str:

@@ -74,6 +74,24 @@ def test_one_bot_alone_plays_against_itself() -> None:
     assert table["ratings"] is None
 
 
+@pytest.mark.parametrize("bot", ["random", "easy"])
+def test_the_first_line_says_that_a_bot_alone_plays_all_seats(bot: str) -> None:
+    told = run("arena", "race", "--games", "1", "--seed", "3", "-o", "rounds=10", "--bots", bot).stdout.splitlines()
+    assert told[0].startswith(f"all 2 seats are played by {bot}, against itself; name another bot")
+    assert told[1].startswith("Race for the Galaxy: 1 games, 2 seats, from seed 3")
+
+
+def test_as_json_it_is_said_beside_the_object() -> None:
+    done = run(*QUICK, "--bots", "random")
+    assert json.loads(done.stdout)["seats"] == 2
+    assert done.stderr.startswith("all 2 seats are played by random, against itself")
+
+
+def test_a_bot_that_is_named_twice_or_plays_solo_needs_no_such_word() -> None:
+    solo = run("arena", "gaia", "--games", "1", "--seed", "3", "--seats", "1", "--bots", "random", "--json")
+    assert [run(*QUICK, "--bots", "random,random").stderr, solo.stderr] == ["", ""]
+
+
 def test_the_table_is_told_as_lines() -> None:
     told = run(*QUICK[:-1], "--bots", "random,random").stdout
     assert "Race for the Galaxy: 4 games, 2 seats, from seed 3" in told

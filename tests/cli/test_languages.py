@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import starboard.cli
+from cli.terminal import complaint, run
 from starboard.text.i18n import LANGUAGES, entries
 
 FOLDER = Path(starboard.cli.__file__).parent
@@ -18,6 +19,18 @@ FILES = [*sorted(FOLDER.glob("*.py")), *SHARED]
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 USED = set(re.findall(r"""["'](cli\.[a-z.-]+)["']""", SOURCE))
 FAMILIES = tuple(re.findall(r"""f["'](cli\.[a-z.-]+)\{""", SOURCE))  # keys put together from a word
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "show", "story", "rules", "games", "serve", "backup"])
+def test_the_help_and_the_refusal_of_a_language_spell_its_code_alike(command: str) -> None:
+    codes = ", ".join(LANGUAGES)
+    assert f"{codes}; otherwise" in " ".join(run(command, "--help").stdout.split())
+    assert complaint(run("games", "--lang", "de")).rstrip().endswith(f"choose from: {codes}")
+
+
+@pytest.mark.parametrize("code", [*LANGUAGES, "pt-BR", "pt_br", "PT", "it-IT", "it_IT.UTF-8"])
+def test_a_code_of_the_help_and_its_usual_spellings_are_taken(code: str) -> None:
+    assert run("games", "--lang", code).exit_code == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

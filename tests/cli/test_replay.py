@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import starboard
 from cli.terminal import random_record, run
+from frame.tree import ROOT
 from starboard.cli.telling import Teller
 from starboard.kernel.game import find_game
 
 NAMES = ["Player 1", "Player 2"]
+COUNTED = re.compile(r"(discards|draws|keeps|looks at) \d+ cards?\.$")  # what those who know the cards need not read
+FOUR_AT_GAIA = ROOT / "tests/records/gaia/elite-4p-0000.record"
 
 
 @pytest.fixture
@@ -22,28 +26,39 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def told(path: Path) -> list[tuple[int, str]]:
-    """All events of a record as sentences, with who may know them."""
+def page_log(path: Path, seat: int) -> list[str]:
+    """The sentences of a record as the log of the page has them for a seat: what a move led to is joined."""
     match, teller = starboard.load(path.read_text(encoding="utf-8")), Teller(find_game("race"), "en")
-    events = [event for events in [match.opening, *match.log] for event in events]
-    return [(event.only, teller.event(event, NAMES)) for event in events]
+    return [sentence for events in [match.opening, *match.log] for sentence in teller.events(events, seat, NAMES)]
 
 
 def sentences(output: str) -> list[str]:
     return [line.strip() for line in output.splitlines() if re.match(r" {4}\S", line)]
 
 
-def test_every_event_is_told_in_order_and_the_result_at_the_end(record: Path) -> None:
+def test_what_every_seat_knows_is_told_once_and_the_result_at_the_end(record: Path) -> None:
     result = run("replay", str(record))
     assert result.exit_code == 0
-    assert sentences(result.stdout) == [sentence for _, sentence in told(record)]
+    told = sentences(result.stdout)
+    for seat in (0, 1):
+        assert [line for line in page_log(record, seat) if line not in told and not COUNTED.search(line)] == []
+    assert [line for line in told if COUNTED.search(line)] == []
     assert result.stdout.rstrip().splitlines()[-1].endswith(("wins.", NAMES[0], NAMES[1], f"{NAMES[1]}."))
 
 
 def test_a_seat_is_told_only_what_it_could_know(record: Path) -> None:
     result = run("replay", str(record), "--seat", "p2")
-    assert sentences(result.stdout) == [sentence for only, sentence in told(record) if only in (-1, 1)]
+    assert sentences(result.stdout) == page_log(record, 1)
     assert "Your hand" in result.stdout
+
+
+def test_what_a_move_cost_is_one_sentence() -> None:
+    told = sentences(run("replay", str(FOUR_AT_GAIA), "--until", "60").stdout)
+    paid = [line for line in told if " pays " in line]
+    assert any(re.search(r"pays \d+ credits?, \d+ ore", line) for line in paid)
+    assert [
+        (one, two) for one, two in pairwise(told) if " pays " in one and one.split(" pays ")[0] + " pays " in two
+    ] == []
 
 
 @pytest.mark.parametrize("step", [[], ["--step"]], ids=["at once", "in steps"])

@@ -94,6 +94,12 @@ def test_it_is_written_to_a_file(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == shown("race", "--at", "0", "--output", "-")
 
 
+@pytest.mark.parametrize("name", ["board", "BOARD.SVG"])
+def test_a_name_without_an_ending_is_taken_as_it_is_and_capitals_do_not_matter(tmp_path: Path, name: str) -> None:
+    assert shown("race", "-o", str(tmp_path / name)) == ""
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
@@ -103,6 +109,11 @@ def test_it_is_written_to_a_file(tmp_path: Path) -> None:
         (["--seat", "p3"], "there is no seat 'p3'; the seats are p1, p2"),
         (["--seat", "1,2"], "a picture shows what one seat saw, not what '1,2' did"),
         (["--lang", "xx"], "xx"),
+        (
+            ["-o", "board.png"],
+            "board.png would be a .png file, but pictures are written as SVG only; name it board.svg",
+        ),
+        (["-o", "a.b/board.v2"], "name it a.b/board.svg"),
         (["-o", "no-such-folder/board.svg"], "no-such-folder/board.svg cannot be written: No such file or directory"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -11,11 +12,14 @@ from pathlib import PurePosixPath
 import pytest
 
 import starboard
-from frame.tree import files, read
+from frame.tree import files, imports, read
 
 PROJECT = tomllib.loads(read("pyproject.toml"))["project"]
 ENTRY_POINTS = [*PROJECT["scripts"].values(), *PROJECT["entry-points"]["starboard.games"].values()]
-EXTRAS = ("click", "rich", "numpy", "starlette", "sqlalchemy", "jinja2", "babel", "gymnasium", "torch")
+MODULES = {"argon2-cffi": "argon2"}  # by distribution, where the names differ
+LOADED_BY_OTHERS = {"psycopg", "python_multipart"}  # by SQLAlchemy for PostgreSQL, by Starlette for forms
+IMPORTED = {name.split(".")[0] for path in files("starboard/*.py") for name in imports(path, read(path))}
+EXTRAS = ("click", "rich", "numpy", "starlette", "sqlalchemy", "jinja2", "babel", "gymnasium")
 
 
 @pytest.mark.parametrize("folder", sorted({str(PurePosixPath(path).parent) for path in files("starboard/*.py")}))
@@ -27,6 +31,13 @@ def test_every_folder_of_modules_is_a_package(folder: str) -> None:
 def test_an_entry_point_leads_somewhere(target: str) -> None:
     module, name = target.split(":")
     assert hasattr(import_module(module), name)
+
+
+@pytest.mark.parametrize("extra", sorted(set(PROJECT["optional-dependencies"]) - {"all", "dev"}))
+def test_what_an_extra_installs_is_imported_somewhere(extra: str) -> None:
+    needs = [re.split(r"[>=<\[]", need)[0] for need in PROJECT["optional-dependencies"][extra]]
+    modules = {MODULES.get(need, need.replace("-", "_")) for need in needs if need != PROJECT["name"]}
+    assert modules - LOADED_BY_OTHERS - IMPORTED == set()
 
 
 def test_every_game_folder_is_registered() -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 
+from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 
 BUSY_MS = 10_000
@@ -52,7 +53,7 @@ def connect(text: str) -> Engine:
     try:
         return _postgresql(url)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise BadOption("for PostgreSQL, install starboard[postgresql]") from error
+        raise MissingExtra("postgresql", "psycopg") from error
 
 
 def _postgresql(url: URL) -> Engine:

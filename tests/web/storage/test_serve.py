@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import stat
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -212,8 +213,14 @@ def test_without_the_web_packages_it_says_what_to_install(tmp_path: Path, comman
     given = [*COMMAND[:-1], "; ".join(hidden), *command]
     done = subprocess.run(given, env=environment(tmp_path), capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith("starboard: this needs more packages: pip install 'starboard[web]'")
+    assert done.stderr.startswith("starboard: this needs the extra web (")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_without_the_driver_of_postgresql_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    said = complaint(run("serve", "--port", "0", "--db", "postgresql://ann@127.0.0.1:1/x"))
+    assert said.startswith("starboard: this needs the extra postgresql (psycopg is not installed); this copy ")
 
 
 def test_for_everybody_in_the_network_the_link_has_the_address_in_the_network(
