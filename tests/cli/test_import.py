@@ -16,9 +16,10 @@ from kernel.toy import registered
 from starboard.games.gaia.interop import import_log
 from starboard.kernel import record
 from starboard.kernel.game import GamePackage
+from tools.paths import SITE_LOG
 from tools.shared import shared_folder
 
-LOG: dict[str, Any] = json.loads((Path(__file__).parents[1] / "gaia" / "site_log.json").read_text(encoding="utf-8"))
+LOG: dict[str, Any] = json.loads(SITE_LOG.read_text(encoding="utf-8"))
 MOVES: list[str] = LOG["moves"]
 FOREIGN = GamePackage("foreign", "Elsewhere", {}, (2, 2), (), 1, "cli.foreign")
 SHARED = shared_folder("oracle/gaia")

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import starboard
 from cli.terminal import run
-from gaia.positions import Seat, table
+from games.gaia.positions import Seat, table
 from starboard.cli.commands import obey
 from starboard.cli.saved_game import Keeper
 from starboard.cli.session import Sitting

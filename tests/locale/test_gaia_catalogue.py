@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from gaia.telling import PLAYERS, Strict, a_bit_of_everything, view_of
+from games.gaia.telling import PLAYERS, Strict, a_bit_of_everything, view_of
 from starboard.games.gaia import GAME, events
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from race.positions import Seat, Table, table
+from games.race.positions import Seat, Table, table
 from starboard.games.race import GAME
 from starboard.games.race import effects as fx
 from starboard.games.race import events as kinds

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from shackleton.telling import PLAYERS, SETTINGS, Strict, played, view_of
+from games.shackleton.telling import PLAYERS, SETTINGS, Strict, played, view_of
 from starboard.games.shackleton import GAME, events
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import POSITIONS, WORDS

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from shackleton.telling import SETTINGS
+from games.shackleton.telling import SETTINGS
 from starboard.games.gaia import events as of_gaia
 from starboard.games.shackleton import events as of_shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind

@@ -40,7 +40,7 @@ class Ledger:
         named = zip(parts[::2], parts[1::2], strict=True)
         self.sections = [Section(title, body) for title, body in named if title != POINTS]
         self.points = [(int(number), section) for number, _, section in POINT_ROW.findall(self.text)]
-        self.paths = sorted((ROOT / "tests" / game).rglob("test_*.py"))
+        self.paths = sorted((ROOT / "tests/games" / game).rglob("test_*.py"))
         self.files = {path.name: read_tests(path) for path in self.paths}
         self.tests = {name: text for tests in self.files.values() for name, text in tests.items()}
         # A place names its module by the end of its path; among modules of one name, that of the rules is meant.

@@ -12,7 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from shackleton.reached import Reached, table_of, wanted
+from games.shackleton.reached import Reached, table_of, wanted
 from starboard.games.shackleton import GAME, interop
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.data.load import builtin

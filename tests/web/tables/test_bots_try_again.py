@@ -18,7 +18,7 @@ from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask
 from starboard.web.tables.undo_request import open_request
 from web.tables.office import ANA, Office, Slow, answer, opened, settled
-from web.tables.test_undoing import opened_while_bots_think
+from web.tables.test_undo import opened_while_bots_think
 
 
 class Locked(Store):

@@ -1,0 +1,258 @@
+"""What somebody reads with a question of Gaia Project: power areas, what is left, and what a choice entails."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.gaia.positions import Seat, Table, table
+from games.gaia.telling import ENGLISH, Strict, a_bit_of_everything, in_every_language, played, view_of
+from starboard.games.gaia import GAME
+from starboard.games.gaia.actions import VOCABULARY
+from starboard.games.gaia.data.tiles import ROUND_TILES
+from starboard.games.gaia.events import QUESTIONS
+from starboard.games.gaia.interfaces import faction_of
+from starboard.games.gaia.text import action_label, board_text, explain, explain_action, question_notes, score_label
+from starboard.games.gaia.text.explain_action import subjects
+from starboard.games.gaia.text.glossary import CONCEPTS, FEDERATION_POWER
+from starboard.games.gaia.text.question_notes import ABOUT_POWER
+from starboard.text.i18n import speaker
+
+
+def notes(at: Table) -> list[str]:
+    """What the seat that is asked reads below its question."""
+    return question_notes(view_of(at.match, at.match.pending[0].seat), ENGLISH)
+
+
+def labels(at: Table) -> dict[str, str]:
+    """What the seat to move can do, in English, by code."""
+    decision = at.match.pending[0]
+    view = view_of(at.match, decision.seat)
+    return {action.code: action_label(action, view, ENGLISH) for action in decision.actions}
+
+
+def asked(at: Table) -> str:
+    decision = at.match.pending[0]
+    return ENGLISH.say(decision.key, count=at.match.owes(decision.seat))
+
+
+# Power areas
+
+
+def test_the_order_of_income_shows_the_power_areas_and_what_is_to_come() -> None:
+    at = table(Seat("hadsch-hallas", bowls="0 4 0", booster="booster7", pi="0x0"), at="round")
+    assert notes(at) == [
+        "Power: area I 0, II 4, III 0; Gaia area 0",
+        "Still to come: 1 power token, charge 4 power",
+    ]
+
+
+def test_where_tokens_come_from_shows_the_areas_and_how_many_remain() -> None:
+    seat = Seat("terrans", mine="0x0", bowls="2 2 2", levels="gaia 3")
+    at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
+    assert asked(at).startswith("4 tokens are still to be taken: choose where the next one comes from.")
+    assert notes(at) == ["Power: area I 2, II 2, III 2; Gaia area 0", "To the Gaia area: 4 power tokens"]
+    at.play("p1 take 1; take 1; take 2")
+    assert asked(at) == "Choose where the token comes from."
+    assert notes(at) == ["Power: area I 0, II 1, III 2; Gaia area 3", "To the Gaia area: 1 power token"]
+
+
+@pytest.mark.parametrize(("bowls", "goods"), [("0 0 1", "1c"), ("2 2 0", "1q")])
+def test_in_the_last_round_one_reads_that_power_and_qic_will_be_lost(bowls: str, goods: str) -> None:
+    seat = Seat("terrans", goods, mine="0x0", bowls=bowls)
+    [note] = notes(table(seat, round=6))
+    assert note.startswith("Last round: what is left of power and QIC when you pass brings nothing.")
+    assert notes(table(seat, round=5)) == notes(table(seat, round=6, rules="boardgamers")) == []
+    assert notes(table(Seat("terrans", "1c", mine="0x0", bowls="2 2 0"), round=6)) == []
+
+
+def test_tokens_for_satellites_are_said_to_be_lost() -> None:
+    at = table(Seat("xenos", bowls="2 2 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2")).play("p1 federation")
+    at.play(f"p1 {at.match.pending[0].actions[0].code}")
+    assert at.question == "bowl"
+    assert notes(at)[1] == "Given up for good: 1 power token"
+
+
+def test_purchases_of_the_gaia_phase_show_the_power_left_to_spend() -> None:
+    at = table(Seat("terrans", has="", bowls="1 1 1 4", pi="0x0"), at="gaia")
+    assert notes(at) == ["Power: area I 1, II 1, III 1; Gaia area 4", "Left to spend: 4 power"]
+    assert notes(at.play("p1 gaia 3 for o"))[1] == "Left to spend: 1 power"
+
+
+def test_only_questions_of_the_game_are_about_power_and_a_turn_is_not() -> None:
+    assert set(QUESTIONS) >= ABOUT_POWER
+    assert notes(table(Seat(mine="0x0"))) == []
+
+
+@pytest.mark.parametrize("options", [{}, {"rules": "boardgamers"}], ids=str)
+@in_every_language
+def test_notes_are_read_in_every_language_by_nobody_but_the_seat_that_is_asked(
+    options: dict[str, str], strict: Strict
+) -> None:
+    told = 0
+    for match in played(3, 6, options):
+        for decision in match.pending:
+            read = question_notes(view_of(match, decision.seat), strict)
+            assert bool(read) == (decision.key in ABOUT_POWER) or decision.key == "gaia.ask.turn"
+            told += len(read)
+        assert question_notes(view_of(match, -1), strict) == []
+    assert told > 5
+
+
+# What a choice entails
+
+
+def test_level_5_says_that_a_green_token_is_turned_over() -> None:
+    said = labels(table(Seat(mine="0x0", levels="eco 4 sci 3", tokens="12vp 8vp-q+")))
+    assert said["up eco"].endswith("; turns a green federation token to grey)")
+    assert "federation token" not in said["up sci"]
+
+
+def test_an_advanced_tile_says_all_that_it_takes_and_brings() -> None:
+    seat = Seat(mine="0x0", levels="eco 4", tokens="8vp-q+", tiles="4pw")
+    said = labels(table(seat).play("p1 action qic1"))["tech adv-eco"]
+    assert said.endswith(
+        " of Economy: it covers a technology tile of yours, turns a green federation token to grey, "
+        "and lets you advance in any area"
+    )
+
+
+def test_a_tile_says_whether_its_area_has_a_further_step_for_its_owner() -> None:
+    at = table(Seat(mine="0x0", levels="eco 5 sci 4 nav 4", tokens=""), Seat(levels="ai 5")).play("p1 action qic1")
+    said = labels(at)
+    assert said["tech eco"].endswith(", no further step in Economy")
+    assert said["tech sci"].endswith(", no further step in Science")  # level 5 takes a green token
+    assert said["tech ai"].endswith(", then advance in Artificial Intelligence")
+    assert said["tech free1"].endswith(", then advance in any area")
+    assert at.play("p1 tech sci").level("p1", "sci") == 4
+
+
+# The last round and the score sheet
+
+
+def test_no_booster_is_offered_on_the_table_of_the_last_round() -> None:
+    for round_now, is_shown in ((5, True), (6, False)):
+        at = table(Seat(mine="0x0"), Seat(mine="3x0"), boosters="booster1 booster2 booster5", round=round_now)
+        assert ("Boosters to take when passing" in board_text(view_of(at.match, 0), ENGLISH, ["Ana", "B"])) == is_shown
+
+
+def test_the_score_sheet_names_the_final_tiles_and_what_the_neutral_player_has() -> None:
+    view = view_of(table(Seat(mine="0x0"), Seat(mine="3x0"), final="structures types").match, -1)
+    assert score_label("final1", view, ENGLISH) == "Most structures (neutral player: 11)"
+    assert score_label("final2", view, ENGLISH) == "Most planet types (neutral player: 5)"
+    assert score_label("eco", view, ENGLISH) == "Research: Economy"
+    crowd = table(Seat(mine="0x0"), Seat(mine="3x0"), Seat(mine="0x3"), final="structures types")
+    assert score_label("final1", view_of(crowd.match, -1), ENGLISH) == "Most structures"
+
+
+def test_log_and_score_sheet_say_what_is_on_a_round_tile_and_on_a_booster() -> None:
+    at = table(Seat(mine="0x0"), Seat(mine="3x0"), boosters="booster8 booster2 booster5")
+    view = view_of(at.match, 0)
+    tile = ROUND_TILES[view.world.round_tiles[1]]
+    assert score_label("round2", view, ENGLISH) == f"Round tile 2: {ENGLISH.say(f'gaia.round-tile.{tile.id}')}"
+    assert score_label("booster8", view, ENGLISH) == "Booster 8: trading stations"
+    at.play("p1 pass booster8")
+    told = [speaker("en", GAME).event(event, ["Ana", "B"]) for event in at.match.log[-1]]
+    assert "Ana takes booster 8 (1 ore, VP for trading stations)." in told
+
+
+# Looking words up
+
+
+@pytest.mark.parametrize("id", CONCEPTS)
+@in_every_language
+def test_a_word_of_the_game_is_explained_by_each_of_its_names(id: str, strict: Strict) -> None:
+    names = strict.say(f"gaia.concept.{id}").split(", ")
+    meaning = f"  {strict.say(f'gaia.means.{id}', **CONCEPTS[id])}"
+    for name in [id, *names, names[0].upper()]:
+        assert meaning in explain(name, strict), name
+
+
+def test_a_federation_needs_what_its_explanation_says() -> None:
+    player = table(Seat("terrans", mine="0x0")).player("p1")
+    assert faction_of("terrans").threshold(player) == FEDERATION_POWER
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("trading", "trading station, Trading stations counted, Trading stations (4 VP), Trading stations (3 VP)"),
+        ("institute", "planetary institute, Institutes and academies (5 VP)"),
+        ("round", "Booster, Round scoring"),
+    ],
+)
+def test_a_word_that_begins_several_names_lists_them(word: str, told: str) -> None:
+    assert explain(word, ENGLISH) == [f"“{word}” could mean: {told}"]
+
+
+def test_a_word_that_is_a_name_also_leads_to_longer_ones() -> None:
+    assert explain("academy", ENGLISH)[-1] == (
+        "Other things called “academy”: academy (income), academy (special action)"
+    )
+    assert explain("booster", ENGLISH)[-1].endswith("booster 9, booster 10")
+
+
+@pytest.mark.parametrize("word", ["Navegação", "navegacao", "NAVEGAÇAO"])
+def test_accents_need_not_be_typed(word: str) -> None:
+    assert explain(word, Strict("pt_BR"))[0] == "Navegação"
+
+
+def test_tiles_that_are_printed_twice_are_told_once() -> None:
+    assert explain("institutes and", ENGLISH) == [
+        "Institutes and academies (5 VP)",
+        "  5 VP for each planetary institute or academy built",
+    ]
+
+
+# What an action is about
+
+
+@in_every_language
+def test_every_action_can_be_asked_about(strict: Strict) -> None:
+    view = view_of(a_bit_of_everything().match, 0)
+    silent = set()
+    for action in VOCABULARY:
+        told = explain_action(action, view, strict)
+        if not told:
+            silent.add(action.code)
+    assert silent == {"stay", "enough", "gaia 4 for tech"}
+
+
+@pytest.mark.parametrize(
+    ("code", "about"),
+    [
+        ("up gaia", ["gaia.track.gaia"]),
+        ("tech terra", ["gaia.tile.ore-qic"]),
+        ("cover terra", ["gaia.tile.ore-qic"]),
+        ("build mine 0x0", ["gaia.piece.mine", "gaia.planet.terra"]),
+        ("pass booster3", ["gaia.booster.booster3", "gaia.concept.pass"]),
+        ("burn", ["gaia.concept.burn"]),
+        ("of 0x0,1x0", ["gaia.concept.federation", "gaia.concept.satellite"]),
+    ],
+)
+def test_an_action_is_explained_by_what_it_is_about_and_nothing_else(code: str, about: list[str]) -> None:
+    at = table(Seat("terrans", mine="0x0"), Seat(mine="3x0"))
+    action = at.match.game.action(code)
+    assert action is not None
+    assert subjects(action, at.state) == about
+    heads = [line for line in explain_action(action, view_of(at.match, 0), ENGLISH) if not line.startswith(" ")]
+    assert heads == [ENGLISH.say(key).partition(",")[0] for key in about]
+
+
+# Why not
+
+
+@pytest.mark.parametrize(
+    ("former", "rules", "said"),
+    [
+        ("", "boardgamers", "This planet needs no terraforming step"),
+        ("1x0", "rulebook", "Your gaiaformer is already here"),
+    ],
+)
+def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(former: str, rules: str, said: str) -> None:
+    seat = Seat(mine="0x0", gf=former, levels="gaia 1", booster="booster4")
+    at = table(seat, planets={"gaia": "1x0", "oxide": "0x1 0x2"}, rules=rules).play("p1 special step")
+    reason = at.match.why_not("build mine 1x0", 0)
+    assert reason is not None
+    told = ENGLISH.say(reason.key)
+    assert told.startswith(said)
+    assert told.endswith("with the usual action.")

@@ -1,0 +1,109 @@
+"""What cannot be done now tells what it would cost and why not: on the board and in its text form."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from games.gaia.positions import Seat, Table, table
+from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
+from starboard.games.gaia import draw
+from starboard.games.gaia.text.screen_reader import spoken
+from starboard.games.gaia.text.unaffordable import barred
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = list(PLAYERS[:2])
+
+
+def lean() -> Table:
+    """Terrans with little of everything; free planets near and far."""
+    return table(
+        Seat("terrans", mine="0x0", has="3c 3o 3k 0q"),
+        Seat("ivits", mine="-5x0"),
+        planets={"desert": "1x0", "ice": "5x0", "gaia": "0x1", "transdim": "1x1"},
+    )
+
+
+def told(given: Table, place: str) -> list[str]:
+    return barred(view_of(given.match, 0), ENGLISH).get(place, [])
+
+
+def test_a_planet_out_of_range_tells_its_steps_and_price_and_the_qic_that_are_missing() -> None:
+    assert told(lean(), "hex:5x0") == [
+        "Build a mine on 5x0 (Ice, 1 step) for 4 ore, 2 credits, 2 QIC: not now; you lack 1 ore, 2 QIC. "
+        "This hex is out of your range, and you lack the QIC to reach it."
+    ]
+
+
+def test_a_planet_with_too_many_steps_tells_the_ore_that_is_missing() -> None:
+    assert told(lean(), "hex:1x0") == [
+        "Build a mine on 1x0 (Desert, 3 steps) for 10 ore, 2 credits: not now; you lack 7 ore. "
+        "You do not have enough ore for the terraforming steps that this planet needs."
+    ]
+
+
+def test_of_goods_only_those_are_told_that_are_missing() -> None:
+    assert told(lean(), "hex:0x0") == [
+        "Upgrade on 0x0 (Terra) to a trading station for 2 ore, 6 credits: not now; you lack 3 credits."
+    ]
+
+
+def test_a_power_action_tells_how_many_tokens_given_up_would_pay_it() -> None:
+    for bowls, wanted in (("2 4 0", []), ("0 8 0", ["First giving up 4 tokens of area II brings that power."])):
+        at = table(Seat("terrans", mine="0x0", bowls=bowls), Seat("ivits", mine="-5x0"))
+        lines = told(at, "action:power3")
+        assert lines[0] == "Not now: You do not have that much power in area III."
+        assert lines[1:] == wanted
+        for _ in range(4 if wanted else 0):
+            at.play("p1 burn")
+        assert bool(at.offers("action power3")) == bool(wanted)
+
+
+def test_what_can_be_done_is_not_told_to_be_barred() -> None:
+    rich = table(Seat("terrans", mine="0x0", has="9c 9o 9k 9q"), Seat("ivits", mine="-5x0"), planets={"gaia": "0x1"})
+    assert rich.offers("build mine 0x1")
+    assert told(rich, "hex:0x1") == []
+    assert told(lean(), "hex:0x1") != []
+
+
+def test_what_can_never_be_done_at_a_place_has_no_price() -> None:
+    assert told(lean(), "hex:-5x0") == []  # somebody lives there
+    assert told(lean(), "hex:0x2") == []  # nothing but space
+
+
+def test_before_any_research_a_gaia_project_has_no_price() -> None:
+    (sentence,) = told(lean(), "hex:1x1")
+    assert sentence == "Not now: None of your gaiaformers is free; research in Gaia Project brings more."
+
+
+def test_an_action_of_the_board_and_a_step_of_research_tell_what_is_missing_too() -> None:
+    assert told(lean(), "action:qic3") == ["Not now: You do not have the QIC that this action costs."]
+    (sentence,) = told(lean(), "track:nav")
+    assert sentence.startswith("Advance to level 1 in Navigation for 4 knowledge")
+    assert ": not now. " in sentence
+
+
+def test_who_is_not_asked_is_told_nothing() -> None:
+    assert barred(view_of(lean().match, 1), ENGLISH) == {}
+    assert barred(view_of(lean().match, -1), ENGLISH) == {}
+
+
+@in_every_language
+def test_the_drawing_and_the_text_form_tell_all_of_it(strict: Strict) -> None:
+    view = view_of(lean().match, 0)
+    root = ElementTree.fromstring(draw.board(view, strict, NAMES))
+    titles = "\n".join([title.text or "" for title in root.iter(f"{SVG}title")])
+    words = "\n".join([line for _, lines in spoken(view, strict, NAMES) for line in lines])
+    sentences = [sentence for lines in barred(view, strict).values() for sentence in lines]
+    assert len(sentences) > 8
+    assert [sentence for sentence in sentences if sentence not in titles] == []
+    assert [sentence for sentence in sentences if sentence not in words] == []
+
+
+def test_a_target_that_offers_one_thing_tells_what_is_barred_there_besides() -> None:
+    given = table(Seat("terrans", ts="0x0", has="5c 3o 3k 0q"), Seat("ivits", mine="-5x0"))
+    assert given.offers("build lab 0x0")
+    root = ElementTree.fromstring(draw.board(view_of(given.match, 0), ENGLISH, NAMES))
+    (target,) = [each for each in root.iter(f"{SVG}g") if "build lab 0x0" in (each.get("data-codes") or "")]
+    note = target.get("aria-description") or ""
+    assert note.startswith("Upgrade on 0x0 (Terra) to the planetary institute for 4 ore, 6 credits: not now; ")
+    assert target.find(f"{SVG}title") is None  # it would be read out a second time

@@ -1,0 +1,151 @@
+"""Cards that are picked together: every set that is offered can be played, and every set that can be played is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from games.race.positions import Seat, table
+from starboard.games.race.cards import CARDS
+from starboard.games.race.multi_select import several
+from starboard.games.race.state import Race
+from starboard.games.race.view import RaceView
+from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply, pending, play
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.state import Decision, State
+from starboard.web.tables.multi_select import look_ahead
+
+MOST_SETS = 60
+KINDS = {"race.ask.starting-hand", "race.ask.keep", "race.ask.pay", "race.ask.discard-to-ten"}
+
+
+def open_for(state: State, seat: int) -> Decision | None:
+    return next((decision for decision in pending(state) if decision.seat == seat), None)
+
+
+def ways(state: State, seat: int, count: int) -> set[tuple[str, ...]]:
+    """Everything that the rules let a seat pick, one by one."""
+    if count == 0:
+        return {()}
+    decision = open_for(state, seat)
+    assert decision is not None
+    found: set[tuple[str, ...]] = set()
+    for action in decision.actions:
+        after = state.clone()
+        apply(after, seat, action)
+        found |= {(action.code, *rest) for rest in ways(after, seat, count - 1)}
+    return found
+
+
+def positions(seed: int, start: str) -> list[tuple[Match, int, int, list[Action]]]:
+    """Where a set is asked for in a game with large hands: the match, the seat, how many, and of which."""
+    match, dice = Match.new("race", seats=2, seed=seed, start=start), Random(seed)
+    found: list[tuple[Match, int, int, list[Action]]] = []
+    while not match.over and len(match.moves) < 220:
+        for decision in match.pending:
+            together = several(match.view(decision.seat))
+            if together is not None:
+                copy = Match.from_position(match.position())
+                found.append((copy, decision.seat, *together[1:]))
+        decision = match.pending[0]
+        liked = ("explore", "trade") if dice.random() < 0.6 else ("place", "develop", "settle")
+        actions = [action for action in decision.actions if action.code.startswith(liked)]
+        match.play(dice.choice(actions or list(decision.actions)), decision.seat)
+    return found
+
+
+@pytest.mark.parametrize("start", ["random", "choice"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_sets_offered_are_those_that_the_rules_let_one_pick_one_by_one(seed: int, start: str) -> None:
+    found = positions(seed, start)
+    assert found
+    for match, seat, count, actions in found:
+        assert count > 1
+        sets = {tuple(action.code for action in chosen) for chosen in combinations(actions, count)}
+        if len(sets) <= MOST_SETS:
+            assert ways(match.state, seat, count) == sets
+        for chosen in sorted(sets)[:: max(1, len(sets) // MOST_SETS)]:
+            state = match.state.clone()
+            for code in chosen:
+                action = match.game.action(code)
+                assert action is not None
+                play(state, seat, action)
+
+
+def test_all_four_questions_are_offered_as_a_set() -> None:
+    asked: set[str] = set()
+    for seed in range(4):
+        for match, seat, _, _ in positions(seed, "random"):
+            decision = match.decision(seat)
+            assert decision is not None
+            asked.add(decision.key)
+    assert asked == KINDS
+
+
+WORLDS = "gem-world artist-colony spice-world space-port"
+
+
+@pytest.mark.parametrize(
+    ("power", "count", "worlds"),
+    [("consumer-markets", 3, WORLDS), ("tourist-world", 2, "gem-world mining-world pre-sentient-race")],
+)
+def test_goods_for_a_power_are_given_together(power: str, count: int, worlds: str) -> None:
+    at = table(Seat(f"new-sparta {power} {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
+    found = several(at.match.view(0))
+    assert found is not None
+    assert found[:2] == ("race.ask.good.several", count)
+    assert len(found[2]) == len(worlds.split())
+    for chosen in combinations(found[2], count):
+        codes = [action.code for action in chosen]
+        ahead = look_ahead(find_game("race"), at.match, codes, 0)
+        state = ahead[-1].state
+        assert isinstance(state, Race)
+        board = state.boards[0]
+        kept = [f"good {CARDS[card].id}" for card, good in zip(board.tableau, board.goods, strict=True) if good >= 0]
+        assert sorted([*codes, *kept]) == sorted([action.code for action in found[2]])
+
+
+def test_goods_of_different_kinds_are_no_set() -> None:
+    worlds = "gem-world spice-world mining-world pre-sentient-race"
+    at = table(Seat(f"new-sparta diversified-economy {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
+    assert at.question("p1") == "good"
+    assert several(at.match.view(0)) is None
+
+
+def test_one_card_to_pick_is_no_set() -> None:
+    match = Match.new("race", seats=2, seed=3)
+    view = match.view(0)
+    assert several(view) is not None
+    match.play(match.pending[0].actions[0], 0)
+    assert match.owes(0) == 1
+    assert several(match.view(0)) is None
+
+
+def test_what_was_passed_over_is_not_offered_any_more() -> None:
+    found = [row for seed in range(4) for row in positions(seed, "random") if row[2] > 2]
+    assert found
+    for match, seat, count, actions in found:
+        decision = match.decision(seat)
+        assert decision is not None
+        match.play(decision.actions[0], seat)  # none is passed over
+        assert several(match.view(seat)) == (f"{decision.key}.several", count - 1, actions[1:])
+        match.undo()
+        last = decision.actions[-1]
+        match.play(last, seat)
+        left = [action for action in actions if action.value < last.value]
+        assert (several(match.view(seat)) is None) == bool(left)
+
+
+def test_nobody_is_offered_a_set_of_somebody_elses_cards() -> None:
+    match = Match.new("race", seats=2, seed=3)
+    assert several(match.view(-1)) is None
+    for seat in (0, 1):
+        view = match.view(seat)
+        found = several(view)
+        assert found is not None
+        assert isinstance(view, RaceView)
+        assert [action.value for action in found[2]] == view.boards[seat].hand

@@ -1,0 +1,79 @@
+"""What "why not" lists for some words: what they mean at this table, and nothing that it can never offer."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.shackleton.telling import SETTINGS
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.text.game_text import Teller
+from starboard.web.pages.why_not import Wish, wished
+from tools.facts import recorded
+from tools.telling import played_by_chance
+
+EXPERIENCED = {"experienced": "yes"}
+
+
+def wishes(match: Match, query: str, lang: str = "en") -> list[Wish]:
+    """What somebody finds who is asked something."""
+    view = match.view(match.pending[0].seat)
+    return wished(match.game, view, Teller(match.game.package, lang), query).found
+
+
+def codes(match: Match, query: str, lang: str = "en") -> list[str]:
+    return [wish.code for wish in wishes(match, query, lang)]
+
+
+def paying() -> Match:
+    """A game of Race for four in which somebody pays for a card."""
+    match = recorded("race", "ai_4p-001", 0.2)
+    assert match.pending[0].key == "race.ask.pay"
+    return match
+
+
+def test_who_asks_to_settle_while_paying_finds_the_action_and_the_worlds_of_the_own_hand() -> None:
+    assert codes(paying(), "settle") == [
+        *("settle", "place bio-hazard-mining-world", "place galactic-resort", "place mining-world"),
+    ]
+    assert codes(paying(), "explore settle") == []
+
+
+def test_every_line_has_a_link_into_the_rules() -> None:
+    for match, query in ((paying(), "develop"), (recorded("shackleton", "greedy-4p-000", 0.5), "build")):
+        found = wishes(match, query)
+        assert found
+        assert [wish.code for wish in found if not wish.told.path.endswith("#kernel")] == []
+
+
+def test_pairs_of_actions_are_listed_where_two_are_chosen() -> None:
+    match = next(played_by_chance("race", 2, 3, EXPERIENCED))
+    found = codes(match, "settle")
+    assert "develop settle" in found
+    assert "settle" not in found
+    assert [code for code in found if "-2" in code] == []
+
+
+@pytest.mark.parametrize(("lang", "query"), [("pt_BR", "construir"), ("en", "build")])
+def test_what_builds_comes_before_cards_that_speak_of_building(lang: str, query: str) -> None:
+    found = codes(recorded("shackleton", "greedy-4p-000", 0.9), query, lang)
+    assert found[:4] == ["deploy build engineer", "deploy build technician", "deploy build scientist", "build dome i1"]
+    assert [code for code in found if code.startswith("lead")] == []
+
+
+def test_a_corporation_that_is_not_in_play_offers_nothing() -> None:
+    match = recorded("shackleton", "greedy-4p-000", 0.5)
+    assert codes(match, "farm") == []
+    assert codes(match, "evergreen") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("race", 3, {}), ("race", 2, EXPERIENCED), *[("shackleton", seats, options) for seats, options in SETTINGS]],
+)
+def test_whatever_is_offered_was_possible(game: str, seats: int, options: dict[str, str]) -> None:
+    text = find_game(game).part("text")
+    for match in played_by_chance(game, seats, 5, options):
+        for decision in match.pending:
+            view = match.view(decision.seat)
+            assert [action.code for action in decision.actions if not text.is_possible(action, view)] == []

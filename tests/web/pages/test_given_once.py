@@ -1,0 +1,109 @@
+"""A standing order given once: it answers the open question and those that it leads to, as one move."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from games.gaia import positions as gaia
+from games.shackleton import positions as shackleton
+from starboard.kernel.match import Match
+from starboard.web.tables.create import Chair, open_match
+from starboard.web.tables.table import Table
+from web.house import House, Person
+from web.reading import Page
+
+HOME = "dome1:s workshop-top:et storage:t"
+
+
+def base(lives: str, crater: str = "") -> Match:
+    """All astronauts of p1 are to be housed anew."""
+    seat = shackleton.Seat(built="dome2 O1 workshop-top O11 workshop-middle O9", lives=lives)
+    return shackleton.table(seat, at="maintenance", crater=crater).match
+
+
+def tokens(bowls: str) -> Match:
+    """p1, whose Gaia project takes six tokens, is asked for them."""
+    seat = gaia.Seat(mine="0x0", levels="gaia 1", bowls=bowls)
+    at = gaia.table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
+    return at.match
+
+
+def opened(house: House, match: Match) -> tuple[Table, Person]:
+    person = house.person()
+    chairs = [Chair("me"), *[Chair("open")] * (match.seats - 1)]
+    return house.call(open_match, house.site.tables, person.id, match, chairs), person
+
+
+def seen(person: Person, table: Table) -> Page:
+    return Page(person.client.get(f"/t/{table.id}").text)
+
+
+def send(person: Person, table: Table, **other: str) -> Any:
+    page = seen(person, table)
+    form, [order] = page.form("/once"), re.findall('name="order" value="([a-z]+)"', page.html)
+    return person.client.post(form.action, data={**form.fields, "order": order, **other})
+
+
+def moves(table: Table) -> list[str]:
+    return [code for _, seat, code in table.match.moves if seat == 0]
+
+
+def test_all_astronauts_go_back_with_one_click(quick_house: House) -> None:
+    table, person = opened(quick_house, base(HOME))
+    assert "All at once: back where they were; ask only about new ones" in seen(person, table).text
+    assert send(person, table).status_code == 303
+    assert moves(table) == ["house workshop-top", "house workshop-top", "house storage", "house dome1"]
+
+
+def test_a_new_astronaut_is_asked_for_in_between(quick_house: House) -> None:
+    table, person = opened(quick_house, base("dome1:e workshop-top:e workshop-middle:ts", "P02 engineer"))
+    send(person, table)
+    assert moves(table) == ["house dome1", "house workshop-top"]
+    quick_house.play(table.id, 0, "house storage")
+    send(person, table)
+    assert moves(table)[3:] == ["house workshop-middle", "house workshop-middle"]
+
+
+def test_tokens_leave_the_lowest_areas_with_one_click(quick_house: House) -> None:
+    table, person = opened(quick_house, tokens("3 6 0"))
+    assert "All at once: from the lowest areas" in seen(person, table).text
+    send(person, table)
+    assert moves(table)[-3:] == ["take 1", "take 1", "take 1"]
+    state: Any = table.match.state
+    assert state.players[0].bowl2 == 3
+
+
+@pytest.mark.parametrize("match", [base("dome1:e", "P02 technician"), tokens("1 6 0")])
+def test_nothing_is_offered_where_a_single_answer_does_the_same(quick_house: House, match: Match) -> None:
+    table, person = opened(quick_house, match)
+    assert table.decision(0) is not None
+    assert not seen(person, table).has_form("/once")
+
+
+def test_it_is_taken_back_as_the_one_move_that_it_was(quick_house: House) -> None:
+    table, person = opened(quick_house, base(HOME))
+    before = moves(table)
+    send(person, table)
+    undo = seen(person, table).form("/undo")
+    assert person.client.post(undo.action, data=undo.fields).status_code == 303
+    assert moves(table) == before
+
+
+def test_next_time_the_player_is_asked_again(quick_house: House) -> None:
+    table, person = opened(quick_house, base(HOME))
+    send(person, table)
+    assert table.seats[0].orders == {}
+
+
+def test_a_late_click_and_an_order_that_cannot_be_given_once_are_refused(quick_house: House) -> None:
+    table, person = opened(quick_house, base(HOME))
+    form = seen(person, table).form("/once")
+    assert send(person, table, order="charge").status_code == 400
+    assert moves(table) == []
+    person.client.post(form.action, data={**form.fields, "order": "arrange"})
+    made = len(table.match.moves)
+    assert person.client.post(form.action, data={**form.fields, "order": "arrange"}).status_code == 409
+    assert len(table.match.moves) == made

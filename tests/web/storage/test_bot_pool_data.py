@@ -1,0 +1,41 @@
+"""Bots of a server with somebody's own tables think with these tables, in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import needs_entry_points
+from games.shackleton.changed_sets import change, copied, place_of
+from kernel.toy import registered
+from starboard.kernel.data_sets import use_data
+from starboard.kernel.errors import StarboardError
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.web.tables.bot_pool import Problem, Thinkers
+from starboard.web.workers import begin_to_think
+
+
+def thought(position: Problem, folder: str | None) -> str:
+    thinkers = Thinkers(1, begin_to_think, (folder,))
+    try:
+        return asyncio.run(thinkers.choose(position))
+    finally:
+        thinkers.close()
+
+
+@needs_entry_points
+def test_thinkers_know_the_tables_of_the_server(tmp_path: Path) -> None:
+    folder = str(copied(tmp_path / "mine"))
+    change(Path(folder), "player.json", place_of("player_board structures dome cost titanium"), 2)
+    with registered(find_game("shackleton")):
+        use_data(folder)
+        match = Match.new("shackleton", seats=2, seed=3)
+        seat = match.pending[0].seat
+        problem = Problem(match.position(), seat, "random", 7)
+        codes = [action.code for action in match.pending[0].actions]
+    assert thought(problem, folder) in codes
+    with pytest.raises(StarboardError):
+        thought(problem, None)
