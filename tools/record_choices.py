@@ -3,8 +3,8 @@
     PYTHONPATH=build/fast python tools/record_choices.py tests/bots/frozen
 
 writes a file for each game, `race.jsonl.xz` and so on. Each of its 50 lines has a position of a whole game, the seat
-that is asked, and the codes that `hard` and `normal` chose there. Do not run it again to make a test pass: the files
-say what version 0.1 chose, and a frozen bot that chooses something else is no longer that bot.
+that is asked, the codes that `hard` and `normal` chose there, and what the game told them. Do not run it again to make
+a test pass: the files say what version 0.1 chose, and a frozen bot that chooses something else is no longer that bot.
 
 The bots get a clock that stands still, so that no deadline ends a search early and every machine chooses the same.
 """
@@ -20,8 +20,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from starboard import bots
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
 
 POSITIONS: Final = 50
 SEED: Final = 1  # of every bot
@@ -30,6 +32,7 @@ FEWEST_ACTIONS: Final = 3
 NAMES: Final = ("hard", "normal")  # recorded as hard@0.1 and normal@0.1
 VERSION: Final = "0.1"
 GOLDEN: Final = 0.618034  # multiples of it, modulo 1, are spread evenly however many are taken
+DIGITS: Final = 8  # of what the bots are told
 LOOKED_AT: Final = 12  # questions at most, for one to be recorded
 
 Table = tuple[int, dict[str, str]]  # seats and options
@@ -114,11 +117,27 @@ def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Questi
         yield here
 
 
-def choices(question: Question) -> dict[str, str]:
-    """The code that each bot chooses."""
+def asked(question: Question) -> tuple[Match, Decision]:
     match = Match.from_position(question.position)
     decision = match.decision(question.seat)
     assert decision is not None
+    return match, decision
+
+
+def judgement(question: Question) -> dict[str, Any]:
+    """What the bots are told about the position: by this a change of a weight shows even where no choice changes."""
+    match, decision = asked(question)
+    state, evaluator = match.state, match.game.evaluator(NEWEST)
+    return {
+        "policy": [round(value, DIGITS) for value in evaluator.policy(state, decision)],
+        "win_probability": round(evaluator.win_probability(state, decision.seat), DIGITS),
+        "horizon and effort": [evaluator.horizon(state), evaluator.effort(state)],
+    }
+
+
+def choices(question: Question) -> dict[str, str]:
+    """The code that each bot chooses."""
+    match, decision = asked(question)
     chosen: dict[str, str] = {}
     for name in NAMES:
         bot = bots.make(name, match.game.package, SEED)
@@ -150,7 +169,7 @@ def record(game: str, folder: Path) -> None:
     for candidates in itertools.islice(slots(pool, len(TABLES[game]), Dice(1)), POSITIONS):
         question, chosen = close_call(candidates, taken)
         taken.append(question)
-        line = {"position": question.position, "seat": question.seat, **chosen}
+        line = {"position": question.position, "seat": question.seat, **chosen, **judgement(question)}
         lines.append(json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n")
     packed = lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
     (folder / f"{game}.jsonl.xz").write_bytes(packed)
