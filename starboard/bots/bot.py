@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.bots.worlds import play_on
 from starboard.kernel.action import Action
+from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game, View
 from starboard.kernel.play import apply
 from starboard.kernel.rng import Dice
@@ -23,8 +24,9 @@ MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an ef
 class Bot:
     """A player. The same seed and the same view give the same choice, whatever was asked before."""
 
-    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int, version: str = NEWEST) -> None:
         self.game: Final = game
+        self.evaluator: Final[Evaluator[Any]] = game.evaluator(version)
         self.seed: Final = seed
         self.clock: Callable[[], float] = perf_counter
 
@@ -56,7 +58,7 @@ class Bot:
                 break
             state = world.clone()
             apply(state, seat, action)
-            play_on(self.game, state, last_round, Dice(luck))
+            play_on(self.evaluator, state, last_round, Dice(luck))
             states.append(state)
         return states
 

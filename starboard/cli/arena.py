@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 import starboard
+from starboard.bots import FROZEN_NAMES, known_bot
 from starboard.cli.data import data_option, preparation, use_data
 from starboard.cli.duel import duel, tasks
-from starboard.cli.given import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
+from starboard.cli.given import as_names, as_options, fresh_seed, game_options, seed_option
 from starboard.cli.pool import watched
 from starboard.cli.tally import tally
 from starboard.installation import MissingExtra
@@ -40,7 +41,8 @@ def alone(bot: str, seats: int) -> str:
     "names",
     required=True,
     metavar="A,B,...",
-    help="The bots, for example hard,easy; one alone plays all seats.",
+    help="The bots, for example hard,easy; one alone plays all seats. "
+    f"Those of earlier versions are {' and '.join(FROZEN_NAMES)}.",
 )
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
 @click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")

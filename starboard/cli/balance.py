@@ -8,10 +8,11 @@ from typing import Any, Final
 import click
 from rich.console import Console
 
+from starboard.bots import known_bot
 from starboard.cli.charts import draw_all
 from starboard.cli.data import data_option, preparation, use_data
 from starboard.cli.files import at_home
-from starboard.cli.given import SEED, as_names, as_options, game_options, known_bot
+from starboard.cli.given import SEED, as_names, as_options, game_options
 from starboard.cli.journal import Journal
 from starboard.cli.pool import watched
 from starboard.cli.study import study
