@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 from time import perf_counter
 from typing import Any, Final
 
@@ -41,7 +42,8 @@ class Bot:
 
     def dice(self, view: View) -> Dice:
         """A stream for this decision alone."""
-        return Dice(self.seed * 1_000_003 + view.decisions * 8 + view.seat)
+        stream: int = mul(self.seed, 1_000_003)  # not by "*", because a seed can be a long integer (see kernel.rng)
+        return Dice(stream + view.decisions * 8 + view.seat)
 
     def deadline(self, effort: int) -> float:
         """When to answer with what is known by then."""

@@ -32,8 +32,9 @@ class Net:
         self.lanes: Final = self.hidden + len(outputs)
         self.form: Final = f"<{self.lanes}I"
         self.lift: Final = int.from_bytes(pack(self.form, *[MIDDLE] * self.lanes), "little")
-        self.rows: Final = [self.in_lanes(row) for row in rows]
-        self.marked: Final = [row * STEP for row in self.rows[:MARKS]]
+        # Long integers. Their type is hidden from mypyc, whose products of ints do not survive Ctrl-C (see kernel.rng).
+        self.rows: Final[list[Any]] = [self.in_lanes(row) for row in rows]
+        self.marked: Final[list[int]] = [row * STEP for row in self.rows[:MARKS]]
 
     def in_lanes(self, row: list[int]) -> int:
         return int.from_bytes(pack(self.form, *[weight + MIDDLE for weight in row]), "little") - self.lift
