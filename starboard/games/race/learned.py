@@ -77,7 +77,7 @@ class Nets:
 
 # The file of each version. Frozen bots read theirs for ever: new nets get a file of their own.
 FILES: Final[dict[str, str]] = {"0.1": "learned.json", NEWEST: "learned.json"}
-_nets: Final[dict[str, Nets]] = {}  # those that were read
+_nets: Final[dict[str, Nets]] = {}  # by file, those that were read
 
 
 def file_of(version: str) -> Path:
@@ -86,7 +86,8 @@ def file_of(version: str) -> Path:
 
 def nets_of(version: str) -> Nets:
     """The nets of a version, read when first needed."""
-    if version not in _nets:
+    file = FILES[version]
+    if file not in _nets:
         read: dict[str, Any] = json.loads(file_of(version).read_text("utf-8"))
-        _nets[version] = Nets(_net(read["strength"]), _net(read["selections"]))
-    return _nets[version]
+        _nets[file] = Nets(_net(read["strength"]), _net(read["selections"]))
+    return _nets[file]
