@@ -92,20 +92,32 @@ class Name(Shape):
     """A number that is stored as one of these names; NOTHING has a word too, unless that is None."""
 
     def __init__(self, names: Sequence[str], nothing: str | None = "-") -> None:
-        self.names: Final = tuple(names)
+        self.names: Final = names  # the list itself: it may grow
         self.nothing: Final = nothing
-        self.numbers: Final = {name: number for number, name in enumerate(names)}
-        if nothing is not None:
-            self.numbers[nothing] = NOTHING
 
     def write(self, value: Any) -> Any:
         return self.nothing if value == NOTHING else self.names[value]
 
     def read(self, found: Any, place: str) -> Any:
-        number = self.numbers.get(found) if isinstance(found, str) else None
-        if number is None:
-            raise wrong(place, found, "name", "one of these: {names}", names=listed(list(self.numbers)))
-        return number
+        if found == self.nothing and found is not None:
+            return NOTHING
+        if found not in self.names:
+            names = [*self.names] if self.nothing is None else [*self.names, self.nothing]
+            raise wrong(place, found, "name", "one of these: {names}", names=listed(names))
+        return self.names.index(found)
+
+
+class Among(Shape):
+    """One of these numbers."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers: Final = numbers
+
+    def read(self, found: Any, place: str) -> Any:
+        if type(found) is not int or found not in self.numbers:
+            names = listed([str(number) for number in self.numbers])
+            raise wrong(place, found, "name", "one of these: {names}", names=names)
+        return found
 
 
 class Listed(Shape):

@@ -13,6 +13,7 @@ from starboard.games.race.view import all_cards
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.fields import (
     MOST,
+    Among,
     Digits,
     Field,
     Flag,
@@ -121,8 +122,9 @@ def _check(state: Race) -> None:
     found = state.deck + [entry % KNOWN_BY for entry in state.pile]
     for seat, board in enumerate(state.boards):
         place = f"boards[{seat}]"
-        if board.start not in (NOTHING, *START_NUMBER):
-            raise BadRecord(f"{IDS[board.start]} is not a start world")
+        Among([NOTHING, *START_NUMBER]).read(board.start, f"{place}.start")
+        if state.round == 0 and state.settings.start == "choice":
+            Listed(Among([*START_NUMBER])).read(board.drawn, f"{place}.drawn")
         agree(f"{place}.goods", len(board.goods), len(board.tableau))
         Whole(0, len(board.tableau)).read(board.active, f"{place}.phase[0]")
         for at, good in enumerate(board.goods):
