@@ -10,7 +10,6 @@ from starboard.games.race.rules.setup import blank
 from starboard.games.race.state import Fate, Race, Settings, fresh_board
 from starboard.games.race.tellings import ENDS, PHASES
 from starboard.games.race.view import all_cards
-from starboard.kernel.errors import BadRecord
 from starboard.kernel.fields import (
     MOST,
     Among,
@@ -129,7 +128,7 @@ def _check(state: Race) -> None:
         Whole(0, len(board.tableau)).read(board.active, f"{place}.phase[0]")
         for at, good in enumerate(board.goods):
             if good != NOTHING and CARDS[board.tableau[at]].kind < 0:
-                raise BadRecord(f"{IDS[board.tableau[at]]} cannot hold a good")
+                agree(f"{place}.goods[{at}]", IDS[good], "-")
         for card in board.shown:
             Whole(board.shown.count(card), MOST).read(board.hand.count(card), f"{place}.hand")
         found += board.hand + board.tableau + board.drawn + [good for good in board.goods if good != NOTHING]
