@@ -128,7 +128,7 @@ class Listed(Shape):
         self.length: Final = length
 
     def write(self, value: Any) -> Any:
-        return [self.each.write(item) for item in value]
+        return value[:] if type(self.each) is Whole else [self.each.write(item) for item in value]
 
     def read(self, found: Any, place: str) -> Any:
         if not isinstance(found, list):
