@@ -108,7 +108,15 @@ class Hexes(Shape):
     """The columns of the map, stored as a row per hex of the board."""
 
     def write(self, value: Any) -> Any:
-        return {NAMES[hex]: HEX.write(row) for hex, row in enumerate(zip(*value, strict=True)) if row[0] != OUTSIDE}
+        planets, structures, owners, guests, stations, satellites, federated = value
+        return {
+            NAMES[hex]: (
+                f"{PLANET.write(planet)} {STRUCTURE.write(structures[hex])} "
+                f"{owners[hex]} {guests[hex]} {stations[hex]} {satellites[hex]} {federated[hex]}"
+            )
+            for hex, planet in enumerate(planets)
+            if planet != OUTSIDE
+        }
 
     def read(self, found: Any, place: str) -> Any:
         rows = [[OUTSIDE, NOTHING, NOTHING, NOTHING, NOTHING, 0, 0] for _ in range(HEXES)]
@@ -133,7 +141,9 @@ PLACE: Final = Name(NAMES, None)
 BOOSTER: Final = Name(_ids(BOOSTERS))
 SEAT: Final = Digits(NOTHING, 3)
 SEATS: Final = Digits(0, 15)
-HEX: Final = Spaced(Parts(Name(PLANETS, "space"), Name(STRUCTURES), SEAT, SEAT, SEAT, SEATS, SEATS))
+PLANET: Final = Name(PLANETS, "space")
+STRUCTURE: Final = Name(STRUCTURES)
+HEX: Final = Spaced(Parts(PLANET, STRUCTURE, SEAT, SEAT, SEAT, SEATS, SEATS))
 CARD_NUMBERS: Final = Listed(Whole(1, len(CARDS)))
 
 PLAYER_FIELDS: Final = (
