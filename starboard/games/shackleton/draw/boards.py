@@ -14,6 +14,7 @@ from starboard.games.shackleton.draw.pieces import emblem, points_tag, seat_lett
 from starboard.games.shackleton.draw.sponsors import own_part
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
 from starboard.games.shackleton.standing import MARKERS_ON_A_BOARD, Shackleton, spaces_left, visible
+from starboard.games.shackleton.table import own_row
 from starboard.games.shackleton.text.boards import own_price
 from starboard.games.shackleton.text.cards import project_name, project_parts
 from starboard.games.shackleton.text.effects import effects_text, needs_text
@@ -33,7 +34,7 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
     state = view.world
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
-        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), own_row(corporation)),
         *(
             own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
             len(state.players),
