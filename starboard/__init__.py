@@ -13,12 +13,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from starboard.kernel import play as _play
-from starboard.kernel.game import draw_with, find_game, known_games
+from starboard.kernel.game import find_game, known_games
 from starboard.kernel.match import Match
+from starboard.kernel.view import draw_with
 
 if TYPE_CHECKING:
     from starboard.kernel.event import Event
-    from starboard.kernel.game import Caption, View
+    from starboard.kernel.view import Caption, View
 
 __version__ = "0.1.0"
 

@@ -15,11 +15,12 @@ from starboard.kernel.errors import (
     short,
 )
 from starboard.kernel.event import Event
-from starboard.kernel.game import Caption, Game, View, drawn, find_game
+from starboard.kernel.game import Game, find_game
 from starboard.kernel.notation import understand
 from starboard.kernel.play import apply, pending, play, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import Caption, View, drawn
 
 KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
 
