@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.play import pending
 from starboard.kernel.state import Decision, State, Step
 from starboard.kernel.view import Caption as Caption
@@ -80,15 +81,19 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V]):
-    """The rules of one game, as the rest of the program sees them."""
+class Game(Immutable, Generic[S, V]):
+    """The rules of one game, as the rest of the program sees them. Pickled by its id, as a package is."""
 
     def __init__(self, package: GamePackage, vocabulary: Vocabulary, steps: dict[str, type[Step[Any]]]) -> None:
         self.package: Final = package
         self.id: Final = package.id
         self.revision: Final = package.revision
         self.vocabulary: Final = vocabulary
+        self.vocabulary.game = package.id
         self.steps: Final = steps
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rules_of, (self.id,)
 
     def plan_slots(self) -> int:
         """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
@@ -188,7 +193,7 @@ class Game(Generic[S, V]):
         return pending(state)
 
 
-class GamePackage:
+class GamePackage(Immutable):
     """What can be known of a game without loading its rules: for lobbies and lists."""
 
     def __init__(
@@ -209,6 +214,9 @@ class GamePackage:
         self.revision: Final = revision
         self.module: Final = module
         self._rules: Game[Any, Any] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.id,)
 
     @property
     def usual_seats(self) -> int:
@@ -234,6 +242,10 @@ class GamePackage:
             if error.name == f"{self.module}.{name}":
                 return None
             raise
+
+    def defines(self, module: str) -> bool:
+        """Is this module, given by its full name, a part of the package?"""
+        return f"{module}.".startswith(f"{self.module}.")
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""
@@ -298,6 +310,17 @@ def known_games() -> list[str]:
     return sorted({*_packages, *_entry_points()})
 
 
+def game_defining(module: str) -> GamePackage | None:
+    """The registered game that a module, given by its full name, belongs to."""
+    for package in _packages.values():
+        if package.defines(module):
+            return package
+    for name in known_games():  # those that were not asked for yet
+        if find_game(name).defines(module):
+            return find_game(name)
+    return None
+
+
 def find_game(name: str) -> GamePackage:
     """The package of a game, by its id."""
     if name not in _packages:
@@ -317,3 +340,7 @@ def find_game(name: str) -> GamePackage:
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package
     return _packages[name]
+
+
+def _rules_of(name: str) -> Game[Any, Any]:
+    return find_game(name).rules

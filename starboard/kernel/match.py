@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, Final
 
 from starboard.kernel import codec
@@ -96,6 +97,41 @@ class Match:
                     given=repr(given[name]),
                 )
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
+
+    def copy(self) -> Match:
+        """An independent match with the same past: what is played here does not happen there."""
+        twin = Match(
+            self.game,
+            self.state.clone(),
+            seats=self.seats,
+            options=dict(self.options),
+            seed=self.seed,
+            start=deepcopy(self.start),
+        )
+        twin.names = dict(self.names)
+        twin.moves = self.moves[:]
+        twin.log = [events[:] for events in self.log]
+        twin.number = self.number
+        twin.opening = self.opening[:]
+        twin._kept = dict(self._kept)  # the positions themselves never change
+        return twin
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_match, write_match
+
+        return read_match, write_match(self)
+
+    def __eq__(self, other: object) -> bool:
+        """The same game with the same options at the same position, down to the dice; the past does not matter."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.options == other.options and self.position() == other.position()
 
     @property
     def pending(self) -> tuple[Decision, ...]:

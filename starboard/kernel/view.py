@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -23,6 +24,9 @@ class Caption:
         self.options: Final = options
         self.names: Final = names  # of the seats that have one
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Caption, (self.package, self.seats, dict(self.options), dict(self.names))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
@@ -42,6 +46,25 @@ class View:
         # A copy: whoever holds the view must not be able to change what is really offered.
         self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
         self.caption: Caption | None = None  # a match writes it
+
+    def __eq__(self, other: object) -> bool:
+        """The same seat of the same game sees the same; captions do not matter."""
+        from starboard.kernel.pickling import write_view
+
+        return isinstance(other, View) and write_view(self) == write_view(other)
+
+    def __copy__(self) -> View:
+        from starboard.kernel.pickling import read_view, write_view
+
+        return read_view(*write_view(self), copy(self.caption))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_view, write_view
+
+        return read_view, (*write_view(self), self.caption)
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: the table as this seat sees it, where its game can draw."""
