@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from starboard.kernel import play as _play
 from starboard.kernel.game import find_game, known_games
 from starboard.kernel.match import Match
-from starboard.kernel.view import draw_with
+from starboard.kernel.view import draw_with, write_with
 
 if TYPE_CHECKING:
     from starboard.kernel.event import Event
@@ -40,7 +40,15 @@ def _painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     return painted(view, caption, last)
 
 
+def _written(view: View, caption: Caption) -> str | None:
+    """What `str` of a match or a view shows; whatever writes is loaded when first asked for."""
+    from starboard.showing import in_words
+
+    return in_words(view, caption)
+
+
 draw_with(_painted)
+write_with(_written)
 
 
 def compiled() -> bool:

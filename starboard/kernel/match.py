@@ -21,7 +21,7 @@ from starboard.kernel.notation import understand
 from starboard.kernel.play import apply, pending, play, why_not
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
-from starboard.kernel.view import Caption, View, drawn
+from starboard.kernel.view import Caption, View, drawn, written
 
 KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
 
@@ -132,6 +132,18 @@ class Match:
         if not isinstance(other, Match):
             return NotImplemented
         return self.options == other.options and self.position() == other.position()
+
+    def __repr__(self) -> str:
+        """One line: the game, the round, who is asked, and how many moves were made."""
+        asked = " ".join([f"p{decision.seat + 1}" for decision in self.pending])
+        now = f"asked={asked}" if asked else f"over, scores={' '.join([str(points) for points in self.scores])}"
+        round_now = self.game.round_of(self.state)
+        return f"<Match of {self.game.id}: seats={self.seats}, round={round_now}, {now}, moves={len(self.moves)}>"
+
+    def __str__(self) -> str:
+        """The table as text, as an onlooker sees it, below the line that `repr` gives."""
+        table = written(self.view(-1), self._caption())
+        return repr(self) if table is None else f"{self!r}\n\n{table}"
 
     @property
     def pending(self) -> tuple[Decision, ...]:
@@ -262,8 +274,11 @@ class Match:
         if not -1 <= seat < self.seats:
             raise BadOption(f"there is no seat {seat}; choose from 0 to {self.seats - 1}, or -1 for a spectator")
         view: View = self.game.view(self.state, seat)
-        view.caption = Caption(self.game.package, self.seats, self.options, self.names)
+        view.caption = self._caption()
         return view
+
+    def _caption(self) -> Caption:
+        return Caption(self.game.package, self.seats, self.options, self.names)
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: the table as an onlooker sees it, where its game can draw, with the last move marked."""

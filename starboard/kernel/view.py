@@ -66,6 +66,17 @@ class View:
 
         return read_view, (*write_view(self), self.caption)
 
+    def __repr__(self) -> str:
+        who = f"p{self.seat + 1}" if self.seat >= 0 else "an onlooker"
+        mine = self.decision
+        asked = "" if mine is None else f", asked={mine.key}, actions={len(mine.actions)}"
+        return f"<{type(self).__name__} of {who}: decisions={self.decisions}{asked}>"
+
+    def __str__(self) -> str:
+        """The table as text, as this seat sees it, below the line that `repr` gives."""
+        table = None if self.caption is None else written(self, self.caption)
+        return repr(self) if table is None else f"{self!r}\n\n{table}"
+
     def _repr_svg_(self) -> str | None:
         """For notebooks: the table as this seat sees it, where its game can draw."""
         return None if self.caption is None else drawn(self, self.caption, ())
@@ -75,8 +86,9 @@ class View:
         raise NotImplementedError
 
 
-# The kernel cannot draw: it knows neither shapes nor languages. Who can tells it so.
+# The kernel can neither draw nor write: it knows neither shapes nor languages. Who can tells it so.
 _painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
+_writers: Final[list[Callable[[View, Caption], str | None]]] = []
 
 
 def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
@@ -87,3 +99,13 @@ def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -
 def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     """A picture of the table as SVG; nothing if nobody can draw it."""
     return _painters[0](view, caption, last) if _painters else None
+
+
+def write_with(writer: Callable[[View, Caption], str | None]) -> None:
+    """From now on this writes what `str` of a match or a view shows."""
+    _writers[:] = [writer]
+
+
+def written(view: View, caption: Caption) -> str | None:
+    """The table as text; nothing if nobody can write it."""
+    return _writers[0](view, caption) if _writers else None

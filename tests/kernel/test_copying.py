@@ -241,3 +241,24 @@ def test_a_class_outside_of_all_games_cannot_be_pickled() -> None:
     with pytest.raises(BadRecord, match=r"no registered game defines somewhere\.else\.Stray"):
         pickle.dumps(Stray(RULES.setup(2, 1, TOY.settled(2, {})), 0))
     assert package_of(a_match().view(0)) is TOY
+
+
+def test_a_match_tells_in_one_line_how_it_stands() -> None:
+    match = Match.new("toy", seats=2, seed=3)
+    assert repr(match) == "<Match of toy: seats=2, round=1, asked=p1 p2, moves=0>"
+    while not match.over:
+        match.play(match.pending[0].actions[0])
+    points = " ".join([str(score) for score in match.scores])
+    assert repr(match) == f"<Match of toy: seats=2, round=3, over, scores={points}, moves={len(match.moves)}>"
+
+
+def test_a_game_without_text_shows_the_line_alone() -> None:
+    match = a_match()
+    assert str(match) == repr(match)
+    assert str(match.view(0)) == repr(match.view(0))
+
+
+def test_a_view_tells_in_one_line_whose_it_is() -> None:
+    match = Match.new("toy", seats=2, seed=3)
+    assert repr(match.view(1)) == "<ToyView of p2: decisions=0, asked=toy.ask.offer, actions=2>"
+    assert repr(match.view(-1)) == "<ToyView of an onlooker: decisions=0>"
