@@ -152,6 +152,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Nobody has anything left to decide."""
         return not self.pending
 
     def decision(self, seat: int) -> Decision | None:
