@@ -7,7 +7,8 @@ from typing import Any
 from starboard.kernel.action import Action
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import Game
-from starboard.kernel.match import Match, understand
+from starboard.kernel.match import Match
+from starboard.kernel.notation import understand
 from starboard.kernel.play import answer, run_next
 from starboard.kernel.state import Decision
 

@@ -25,7 +25,7 @@ from starboard.kernel.errors import (
     listing,
     short,
 )
-from starboard.kernel.match import understand
+from starboard.kernel.notation import understand
 from starboard.kernel.plain import plain
 from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.state import Decision

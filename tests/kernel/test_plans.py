@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from kernel.toy import TOY, registered
 from kernel.toy.state import Toy
 from starboard.kernel.action import Action, Vocabulary
-from starboard.kernel.match import Match, understand
+from starboard.kernel.match import Match
+from starboard.kernel.notation import understand
 from starboard.kernel.play import play, why_not
 from starboard.kernel.step import AnyOrder
 

@@ -11,7 +11,8 @@ from typing import Any
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
 from starboard.kernel.game import GamePackage, View
-from starboard.kernel.match import Ahead, Match, understand
+from starboard.kernel.match import Ahead, Match
+from starboard.kernel.notation import understand
 from starboard.kernel.play import pending, play
 from starboard.kernel.state import State
 
