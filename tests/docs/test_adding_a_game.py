@@ -13,6 +13,7 @@ import pytest
 import starboard.env
 from cli.terminal import run
 from contract import checks
+from contract.copies import check_copies
 from contract.leaks import Count, check_leaks
 from docs.pages import named_files
 from kernel.toy import registered
@@ -58,6 +59,7 @@ def leaks(setting: Setting, seed: int) -> None:
 
 CHECKS = [
     checks.check_clones,
+    check_copies,
     checks.check_saves,
     checks.check_replays,
     checks.check_same_seed,
