@@ -13,6 +13,7 @@ from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
 from starboard.kernel.event import Event
+from starboard.kernel.find_parts import GameParts
 from starboard.kernel.state import Decision, State, Step
 
 if TYPE_CHECKING:
@@ -127,6 +128,10 @@ class Game(Generic[S, V]):
         self.vocabulary: Final = vocabulary
         self.steps: Final = steps
 
+    def with_data_of(self, package: GamePackage) -> Game[S, V]:
+        """The rules for a package with other data; the same ones where a game has no data to replace."""
+        return self
+
     def plan_slots(self) -> int:
         """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
         return 0
@@ -239,8 +244,8 @@ def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     return _painters[0](view, caption, last) if _painters else None
 
 
-class GamePackage:
-    """What can be known of a game without loading its rules: for lobbies and lists."""
+class GamePackage(GameParts):
+    """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
 
     def __init__(
         self,
@@ -252,13 +257,13 @@ class GamePackage:
         revision: int,
         module: str,
     ) -> None:
+        super().__init__(module)
         self.id: Final = id
         self.title: Final = title
         self.credits: Final = credits
         self.seats: Final = seats
         self.options: Final = tuple(options)
         self.revision: Final = revision
-        self.module: Final = module
         self._rules: Game[Any, Any] | None = None
 
     @property
@@ -272,20 +277,8 @@ class GamePackage:
         if self._rules is None:
             module: Any = import_module(f"{self.module}.game")
             rules: Game[Any, Any] = module.RULES
-            if rules.package is not self and hasattr(module, "rules_for"):  # the same game with other data
-                rules = module.rules_for(self)
-            self._rules = rules
+            self._rules = rules if rules.package is self else rules.with_data_of(self)
         return self._rules
-
-    def part(self, name: str) -> Any:
-        """An optional part of the package ("text", "draw", "interop"), or nothing if it has none."""
-        try:
-            return import_module(f"{self.module}.{name}")
-        except ModuleNotFoundError as error:
-            missing = error.name or ""
-            if missing.startswith(f"{self.module}.") and f"{self.module}.{name}.".startswith(f"{missing}."):
-                return None
-            raise
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""

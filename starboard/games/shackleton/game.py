@@ -88,6 +88,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         for data in data_option(package).sets:
             self.sets[data.label] = tables_of(data.label, data.blocks)
 
+    def with_data_of(self, package: GamePackage) -> ShackletonGame:
+        return ShackletonGame(package)
+
     def tables_of(self, options: dict[str, str]) -> Tables:
         return self.sets[options["data"]]
 
@@ -172,11 +175,6 @@ def sources_of(state: Shackleton, player: Player) -> dict[str, int]:
         if player.points[FROM_REPUTATION + at]:
             found[word] = player.points[FROM_REPUTATION + at]
     return found
-
-
-def rules_for(package: GamePackage) -> ShackletonGame:
-    """The same rules with the data sets of another package."""
-    return ShackletonGame(package)
 
 
 RULES: Final = ShackletonGame(GAME)

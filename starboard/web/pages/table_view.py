@@ -11,7 +11,8 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.game import GamePackage, Option, View
-from starboard.text.game_text import Spoken, Teller
+from starboard.kernel.parts import Spoken
+from starboard.text.game_text import Teller
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import SPECTATOR, Presence
 from starboard.web.pages.answer_groups import Offer, ends_something, offer
