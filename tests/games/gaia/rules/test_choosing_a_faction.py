@@ -21,7 +21,7 @@ from starboard.games.gaia.text.screen_reader import SCREEN_READER
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
-from starboard.web.pages.answer_groups import ends_something, offer
+from starboard.web.pages.answer_groups import offer
 
 SVG = "{http://www.w3.org/2000/svg}"
 UNUSUAL_INCOME = ("ambas", "hadsch-hallas", "ivits", "firaks", "bescods", "itars")
@@ -128,10 +128,3 @@ def test_power_and_qic_actions_stand_together_under_one_heading(lang: str) -> No
     (group,) = [group for group in offer(view.decision.actions, view, teller).groups if group.key == "action"]
     assert group.heading == teller.say("gaia.draw.actions")
     assert {choice.code.split()[0] for choice in group.choices} == {"action"}
-
-
-def test_what_ends_a_turn_or_a_step_is_known_to_the_page() -> None:
-    for code in ("end turn", "pass", "pass booster3", "decline", "enough"):
-        assert ends_something(code)
-    for code in ("burn", "action power3", "spend 3pw for o", "charge", "up eco"):
-        assert not ends_something(code)
