@@ -29,10 +29,12 @@ from starboard.games.shackleton.components import ROUNDS
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 from tools.fitting import Chooser, Leads, fitted, missed
 
+EVALUATOR: Final = RULES.evaluator(NEWEST)
 TOWARDS: Final = 0.9
 PULL: Final = 0.3  # for each game
 
@@ -41,7 +43,7 @@ def by_hunches(dice: Dice) -> Chooser:
     """Both seats follow hunches."""
 
     def choose(state: Shackleton, decision: Decision) -> Action:
-        return by_hunch(RULES, state, decision, dice)
+        return by_hunch(EVALUATOR, state, decision, dice)
 
     return choose
 

@@ -20,12 +20,14 @@ from starboard.games.race.ai.win_probability import FINAL_POINT, VICTORY
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
 Arrays = dict[str, NDArray[Any]]
 
 RULES: Final = GAME.rules
+EVALUATOR: Final = RULES.evaluator(NEWEST)
 MOST_ROUNDS: Final = "40"  # hunches need not make progress; a game this long teaches nothing more
 
 # The arrays of a data file: one row for each position, with a column for each seat; one row for each search.
@@ -127,7 +129,7 @@ class Player:
     def choice(self, state: Race, decision: Decision, game: int, dice: Dice) -> Action:
         kind = decision.actions[0].kind
         if self.worlds == 0 or len(decision.actions) == 1 or kind not in (act.SELECT, act.PLACE):
-            return by_hunch(RULES, state, decision, dice)
+            return by_hunch(EVALUATOR, state, decision, dice)
         values = self.tried(state, decision, dice)
         if kind == act.PLACE:
             return decision.actions[values.index(max(values))]
@@ -145,6 +147,6 @@ class Player:
             for at, action in enumerate(decision.actions):
                 ahead = world.clone()
                 apply(ahead, decision.seat, action)
-                play_on(RULES, ahead, RULES.round_of(world), Dice(luck))
-                totals[at] += RULES.chances(ahead, decision.seat)
+                play_on(EVALUATOR, ahead, RULES.round_of(world), Dice(luck))
+                totals[at] += EVALUATOR.win_probability(ahead, decision.seat)
         return [total / self.worlds for total in totals]

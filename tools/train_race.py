@@ -1,13 +1,14 @@
-"""Make the numbers in starboard/games/race/ai/network.json: our bots play, and two small nets learn from their games.
+"""Make the numbers that the bots of Race have learned: they play, and two small nets learn from their games.
 
 Strength: how strong a seat stands, in the exponent of its share of the victory. It learns from the positions at the
 start of every round which final scores they led to; once as the seat itself sees it, once as the others do.
 Selections: the log-odds of the action cards. It learns from searches how much better one card was than another.
 
 The whole recipe, from nothing learned (each `play` uses the numbers in the package, so every file is put in place
-before the next one; about forty minutes on one core, most of them in the search):
+before the next one; about forty minutes on one core, most of them in the search). Frozen bots keep network.json, so a
+new file gets a name of its own first, as NEWEST in FILES of starboard/games/race/ai/network.py:
 
-    new=starboard/games/race/ai/network.json
+    new=starboard/games/race/learned-next.json
     train() { make fast && PYTHONPATH=build/fast .venv/bin/python tools/train_race.py "$@"; }
     train start $new
     train play a.npz --games 30000 --seed 100000
@@ -38,13 +39,15 @@ import numpy as np
 # At the end of the path: the sources in that folder must not hide a compiled copy of the package.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.games.race import GAME, ai
+from starboard.games.race import GAME
+from starboard.games.race.ai.network import file_of
 from starboard.games.race.ai.network_inputs import MARKS
 from starboard.games.race.ai.policy import ONCE
+from starboard.kernel.evaluation import NEWEST
 from tools.race_games import MOST_ROUNDS, Arrays, Diary, Player, amounts_per_seat
 from tools.race_nets import Pace, Positions, Searches, Weights, learn
 
-LEARNED: Final = Path(ai.__path__[0]) / "network.json"  # what the package knows now
+LEARNED: Final = file_of(NEWEST)  # what the package knows now
 FEWEST, MOST = GAME.seats
 PER_POINT: Final = 1.2  # log-odds of an action card per point it gains, before anything is learned
 

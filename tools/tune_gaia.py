@@ -33,9 +33,11 @@ from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
 
 Values = dict[str, Any]
+EVALUATOR: Final = RULES.evaluator(NEWEST)
 TABLES: Final = ("CREDIT", "ORE", "KNOWLEDGE", "QIC", "POWER", "TOKEN")  # per round: their level and their slope
 LISTS: Final = ("GROWTH", "HAPPENS", "ABILITY")  # as a whole
 EACH: Final = ("AREAS",)  # number by number
@@ -94,7 +96,7 @@ def game(players: list[Values], seed: int) -> Gaia:
         if asked[0].seat != now:
             now = asked[0].seat
             use(players[now])
-        apply(state, now, by_hunch(RULES, state, asked[0], dice))
+        apply(state, now, by_hunch(EVALUATOR, state, asked[0], dice))
     return state
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from typing import Any, TypeVar
 
 from rich.console import Console
@@ -19,11 +22,44 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+def end_with_parent(end: Callable[[], object]) -> None:
+    """A process that was killed cannot end its children; so they look after it."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        end()
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def _begin(prepare: Callable[[], None] | None) -> None:
     """Ctrl-C reaches the whole process group: a worker just ends, the parent says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    end_with_parent(lambda: os._exit(1))
     if prepare is not None:
         prepare()
+
+
+def _start_workers(pool: ProcessPoolExecutor, jobs: int) -> None:
+    """Start all processes with SIGINT blocked, which they inherit: Ctrl-C meets none before `_begin`.
+
+    An executor starts a process for a task if no other is idle. The resource tracker would unblock SIGINT when it
+    starts, so it starts first.
+    """
+    if sys.platform == "win32":
+        return
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        for _ in range(jobs):
+            pool.submit(int)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def spread(
@@ -36,7 +72,11 @@ def spread(
     # Fresh processes, because forking one that draws a progress bar would copy a running thread's locks.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin, initargs=(prepare,))
     try:
-        yield from pool.map(function, tasks)
+        _start_workers(pool, jobs)
+        # Not by `pool.map`, which cancels tasks when it is interrupted: the executor's own thread stumbles over these.
+        waiting = deque([pool.submit(function, task) for task in tasks])
+        while waiting:
+            yield waiting.popleft().result()
     except BrokenProcessPool as error:
         raise BadOption(
             "a worker process was ended from outside, perhaps for want of memory; try fewer --jobs"

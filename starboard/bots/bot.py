@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 from time import perf_counter
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from starboard.bots.rollout import play_on
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply
+from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game, View
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -23,8 +25,9 @@ MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an ef
 class Bot:
     """A player. The same seed and the same view give the same choice, whatever was asked before."""
 
-    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int, version: str = NEWEST) -> None:
         self.game: Final = game
+        self.evaluator: Final[Evaluator[Any]] = game.evaluator(version)
         self.seed: Final = seed
         self.clock: Callable[[], float] = perf_counter
 
@@ -39,7 +42,8 @@ class Bot:
 
     def dice(self, view: View) -> Dice:
         """A stream for this decision alone."""
-        return Dice(self.seed * 1_000_003 + view.decisions * 8 + view.seat)
+        stream: int = mul(self.seed, 1_000_003)  # not by "*", because a seed can be a long integer (see kernel.rng)
+        return Dice(stream + view.decisions * 8 + view.seat)
 
     def deadline(self, effort: int) -> float:
         """When to answer with what is known by then."""
@@ -56,7 +60,7 @@ class Bot:
                 break
             state = world.clone()
             apply(state, seat, action)
-            play_on(self.game, state, last_round, Dice(luck))
+            play_on(self.evaluator, state, last_round, Dice(luck))
             states.append(state)
         return states
 

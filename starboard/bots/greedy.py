@@ -26,7 +26,7 @@ class GreedyBot(Bot):
         game = self.game
         dice = self.dice(view)
         world = imagine(game, view, dice.split())
-        deadline = self.deadline(game.effort(world))
+        deadline = self.deadline(self.evaluator.effort(world))
         worlds = self.worlds if game.has_secrets(world) else 1
         ruled_out = self.ruled_out(world, decision)
         running = [action for at, action in enumerate(decision.actions) if not ruled_out[at]]
@@ -42,7 +42,7 @@ class GreedyBot(Bot):
             elif len(states) < len(running):
                 break
             for at in range(len(states)):
-                totals[at] += standing(game, states[at], decision.seat, self.envy)
+                totals[at] += standing(self.evaluator, states[at], decision.seat, self.envy)
             tried += 1
         values = [total / tried for total in totals]
         least = min(values) - 1.0
@@ -51,7 +51,7 @@ class GreedyBot(Bot):
 
     def ruled_out(self, world: State, decision: Decision) -> list[bool]:
         """Which actions the game does not think worth a try."""
-        odds = own_hunch(self.game, world, decision)
+        odds = own_hunch(self.evaluator, world, decision)
         if worth_a_try(odds) == len(odds):
             return [False] * len(odds)
         return [value <= NEVER for value in odds]

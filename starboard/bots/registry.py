@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.bots.bot import Bot, RandomBot
+from starboard.bots.frozen import FROZEN
 from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import Level, SearchBot
-from starboard.kernel.errors import UnknownName
+from starboard.kernel.errors import UnknownName, choose_from
 from starboard.kernel.game import GamePackage
 
 GREEDY_WORLDS: Final = 8
@@ -18,15 +19,26 @@ LEVELS: Final[dict[str, Level]] = {
     "normal": Level(tries=90, deep=False, width=12, enough=3, trust=0.001, rashness=0.0),
     "hard": Level(tries=800, deep=True, width=24, enough=8, trust=0.001, rashness=0.0),
 }
-NAMES: Final = ("random", "greedy", *LEVELS)
+NAMES: Final = ("random", "greedy", *LEVELS)  # for players; those of earlier versions are only for comparisons
+FROZEN_NAMES: Final = tuple(FROZEN)
+AT: Final = "@"  # between the name of a bot and its version
+
+
+def known_bot(name: str) -> str:
+    """This name, if a bot has it, of today or of an earlier version; otherwise an error says which names there are."""
+    if name in NAMES or name in FROZEN:
+        return name
+    if AT in name:
+        everybody = (*NAMES, *FROZEN_NAMES)
+        raise UnknownName("bot", name, everybody, instead=choose_from(everybody))
+    raise UnknownName("bot", name, NAMES)
 
 
 def make(name: str, package: GamePackage, seed: int) -> Bot:
-    """A bot for this game, by its name."""
+    """A bot for this game, by its name: one of NAMES, or of an earlier version such as hard@0.1."""
+    known_bot(name)
     if name == "random":
         return RandomBot(package.rules, seed)
     if name == "greedy":
         return GreedyBot(package.rules, seed, GREEDY_WORLDS, ENVY)
-    if name in LEVELS:
-        return SearchBot(package.rules, seed, LEVELS[name])
-    raise UnknownName("bot", name, NAMES)
+    return SearchBot(package.rules, seed, LEVELS[name] if name in LEVELS else FROZEN[name])

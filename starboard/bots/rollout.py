@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import Evaluator
 from starboard.kernel.game import NEVER, Game, View
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
@@ -29,11 +30,11 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
     return state
 
 
-def own_hunch(game: Game[Any, Any], world: State, decision: Decision) -> list[float]:
+def own_hunch(evaluator: Evaluator[Any], world: State, decision: Decision) -> list[float]:
     """The log-odds of a seat's actions, in a world where the same is asked."""
     for asked in pending(world):
         if asked.seat == decision.seat:
-            return game.hunch(world, asked)
+            return evaluator.policy(world, asked)
     return [0.0] * len(decision.actions)
 
 
@@ -66,30 +67,31 @@ def pick(odds: Sequence[float], dice: Dice) -> int:
     return len(weights) - 1
 
 
-def by_hunch(game: Game[Any, Any], state: State, decision: Decision, dice: Dice) -> Action:
+def by_hunch(evaluator: Evaluator[Any], state: State, decision: Decision, dice: Dice) -> Action:
     """What a quick player would do here."""
     if len(decision.actions) == 1:
         return decision.actions[0]
-    return decision.actions[pick(game.hunch(state, decision), dice)]
+    return decision.actions[pick(evaluator.policy(state, decision), dice)]
 
 
-def play_on(game: Game[Any, Any], state: State, last_round: int, dice: Dice) -> None:
+def play_on(evaluator: Evaluator[Any], state: State, last_round: int, dice: Dice) -> None:
     """Everybody follows hunches until this round is over, or the game."""
+    game = evaluator.game
     for _ in range(LONGEST):
         decisions = pending(state)
         if len(decisions) == 0 or game.round_of(state) > last_round:
             return
         decision = decisions[0]
-        apply(state, decision.seat, by_hunch(game, state, decision, dice))
+        apply(state, decision.seat, by_hunch(evaluator, state, decision, dice))
 
 
-def standing(game: Game[Any, Any], state: State, seat: int, envy: float) -> float:
+def standing(evaluator: Evaluator[Any], state: State, seat: int, envy: float) -> float:
     """What a seat has, less a share of what its best opponent has, in points.
 
     With all of it, two cautious players could wait for each other for ever.
     """
     best = 0.0
-    for other in range(game.seats_of(state)):
+    for other in range(evaluator.game.seats_of(state)):
         if other != seat:
-            best = max(best, game.worth(state, other))
-    return game.worth(state, seat) - envy * best
+            best = max(best, evaluator.value(state, other))
+    return evaluator.value(state, seat) - envy * best

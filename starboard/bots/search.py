@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.bots.bot import Bot
+from starboard.bots.bot import LONGEST_THOUGHT, MOST_PATIENCE, Bot
 from starboard.bots.rollout import imagine, own_hunch, pick, worth_a_try
 from starboard.kernel.action import Action
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game, View
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -27,15 +28,38 @@ TRIFLE: Final = 0.003  # chance to win that is not worth another look
 
 
 class Level:
-    """How much a searching bot thinks."""
+    """How a searching bot thinks: all its settings, so that a frozen version can keep every one of them."""
 
-    def __init__(self, tries: int, deep: bool, width: int, enough: int, trust: float, rashness: float) -> None:
+    def __init__(
+        self,
+        tries: int,
+        deep: bool,
+        width: int,
+        enough: int,
+        trust: float,
+        rashness: float,
+        *,
+        deep_divisor: int = FAR,
+        tries_per_world: int = PATIENT,
+        standard_errors: float = SURE,
+        least_gain: float = TRIFLE,
+        longest_thought: float = LONGEST_THOUGHT,
+        most_patience: int = MOST_PATIENCE,
+        version: str = NEWEST,
+    ) -> None:
         self.tries: Final = tries  # looks ahead at most
         self.deep: Final = deep  # they go as far as the game's foresight says, not only to the end of the round
         self.width: Final = width  # so many actions are looked at, the others only by hunch
         self.enough: Final = enough  # worlds, at least, before a difference is trusted
         self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs
         self.rashness: Final = rashness  # how often it just follows a hunch
+        self.deep_divisor: Final = deep_divisor  # so many times fewer tries where they go beyond the round
+        self.tries_per_world: Final = tries_per_world  # for so many tries, `enough` is one world more
+        self.standard_errors: Final = standard_errors  # so far behind the leader, an action surely is no better
+        self.least_gain: Final = least_gain  # chance to win that is not worth another look
+        self.longest_thought: Final = longest_thought  # seconds
+        self.most_patience: Final = most_patience  # so many times longer where looking ahead takes an effort
+        self.version: Final = version  # of the game's evaluator
 
 
 class Candidate:
@@ -74,7 +98,7 @@ class SearchBot(Bot):
     """Tries actions in imagined worlds until one is left."""
 
     def __init__(self, game: Game[Any, Any], seed: int, level: Level) -> None:
-        super().__init__(game, seed)
+        super().__init__(game, seed, level.version)
         self.level: Final = level
 
     def choose(self, view: View, decision: Decision) -> Action:
@@ -82,27 +106,27 @@ class SearchBot(Bot):
             dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
             if dice.below(1000) < 1000 * self.level.rashness:
-                return decision.actions[pick(own_hunch(self.game, world, decision), dice)]
+                return decision.actions[pick(own_hunch(self.evaluator, world, decision), dice)]
         return super().choose(view, decision)
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         """Best first; the values are chances to win, as far as this bot looked."""
         dice = self.dice(view)
         world = imagine(self.game, view, dice.split())
-        effort = self.game.effort(world)
+        effort = self.evaluator.effort(world)
         deadline = self.deadline(effort)
-        rounds = self.game.foresight(world) if self.level.deep else 1
+        rounds = self.evaluator.horizon(world) if self.level.deep else 1
         tries = self.level.tries // effort
         if rounds > 1:  # few long looks ahead instead of many short ones
-            tries //= FAR
+            tries //= self.level.deep_divisor
         running = self.candidates(world, decision)
         width = wide_enough(min(self.level.width * effort, worth_a_try([each.odds for each in running])), tries)
         out = running[width:]
         running = running[:width]
         if width == 1:  # all others are ruled out
-            running[0].see(self.game.chances(world, decision.seat))
+            running[0].see(self.evaluator.win_probability(world, decision.seat))
         stages = stages_for(width)
-        enough = max(self.level.enough, tries // PATIENT)
+        enough = max(self.level.enough, tries // self.level.tries_per_world)
         worlds = 0
         late = False
         for stage in range(stages):
@@ -116,14 +140,17 @@ class SearchBot(Bot):
                 worlds += 1
                 running.sort(key=_by_value, reverse=True)
                 if worlds >= enough and not late:
-                    racing = still_racing(running)
+                    racing = still_racing(running, self.level)
                     out = [each for each in running if each not in racing] + out
                     running = racing
         return falling(running + out)
 
+    def deadline(self, effort: int) -> float:
+        return self.clock() + self.level.longest_thought * min(self.level.most_patience, effort)
+
     def candidates(self, world: State, decision: Decision) -> list[Candidate]:
         """All actions, best first by hunch."""
-        odds = own_hunch(self.game, world, decision)
+        odds = own_hunch(self.evaluator, world, decision)
         best = max(odds)
         found: list[Candidate] = []
         for at in range(len(odds)):
@@ -142,17 +169,17 @@ class SearchBot(Bot):
         complete = len(states) == len(running)
         if complete or len(running[0].chances) == 0:
             for at in range(len(states)):
-                running[at].see(game.chances(states[at], seat))
+                running[at].see(self.evaluator.win_probability(states[at], seat))
         return complete
 
 
-def still_racing(running: list[Candidate]) -> list[Candidate]:
-    """The leader, who comes first, and all that may be better than it by more than a trifle."""
+def still_racing(running: list[Candidate], level: Level) -> list[Candidate]:
+    """The leader, who comes first, and all that may be better than it by more than the least gain."""
     leader = running[0]
     racing = [leader]
     for at in range(1, len(running)):
         lead, error = running[at].lead_over(leader)
-        if lead + SURE * error > TRIFLE:
+        if lead + level.standard_errors * error > level.least_gain:
             racing.append(running[at])
     return racing
 

@@ -13,8 +13,9 @@ import starboard
 from starboard.arena.bot_games import duel, tasks
 from starboard.arena.results import tally
 from starboard.arena.worker_pool import watched
+from starboard.bots import FROZEN_NAMES, known_bot
 from starboard.cli.data_option import data_option
-from starboard.cli.options import as_names, as_options, fresh_seed, game_options, known_bot, seed_option
+from starboard.cli.options import as_names, as_options, fresh_seed, game_options, seed_option
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
@@ -41,7 +42,8 @@ def alone(bot: str, seats: int) -> str:
     "names",
     required=True,
     metavar="A,B,...",
-    help="The bots, for example hard,easy; one alone plays all seats.",
+    help="The bots, for example hard,easy; one alone plays all seats. "
+    f"Those of earlier versions are {' and '.join(FROZEN_NAMES)}.",
 )
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, metavar="N")
 @click.option("--seats", type=int, metavar="N", help="Number of seats; one per bot unless told.")

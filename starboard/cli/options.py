@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.errors import BadOption
 from starboard.text.i18n import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -66,15 +66,6 @@ def as_seats(text: str, seats: int) -> list[int]:
 def as_names(text: str) -> list[str]:
     """The words of a list with commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def known_bot(name: str) -> str:
-    """The name of a bot, if there is one of this name."""
-    import starboard.bots
-
-    if name not in starboard.bots.NAMES:
-        raise UnknownName("bot", name, list(starboard.bots.NAMES))
-    return name
 
 
 def fresh_seed() -> int:

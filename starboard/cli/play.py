@@ -19,7 +19,7 @@ from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
 from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
-from starboard.kernel.errors import BadOption, UnknownName
+from starboard.kernel.errors import BadOption
 from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
 
@@ -31,8 +31,7 @@ LONGEST_NAME = 24
 def seated(seats: int, people: list[int], bots: list[str]) -> dict[int, str]:
     """Who plays which seat: people where they asked to sit, the bots in order on the others."""
     for bot in bots:
-        if bot not in starboard.bots.NAMES:
-            raise UnknownName("bot", bot, starboard.bots.NAMES)
+        starboard.bots.known_bot(bot)
     if not bots:
         raise BadOption("name a bot, for example --bot normal")
     others = [seat for seat in range(seats) if seat not in people]

@@ -78,6 +78,8 @@ class Sitting:
             if not isinstance(reason, Leave):
                 self.console.print()
             self._leave()
+            if isinstance(reason, KeyboardInterrupt):
+                raise
             return
         self._finish()
 

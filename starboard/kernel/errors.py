@@ -40,6 +40,11 @@ def nearest(wrong: str, right: Sequence[str]) -> Words:
     close = get_close_matches(short(wrong), right, n=3, cutoff=0.6)
     if close:
         return Words("error.did-you-mean", "did you mean {names}?", {"names": listing(close)})
+    return choose_from(right)
+
+
+def choose_from(right: Sequence[str]) -> Words:
+    """ "choose from: …", with the whole list."""
     if right:
         return Words("error.choose-from", "choose from: {names}", {"names": listed(right)})
     return Words("error.no-choice", "there is nothing to choose from", {})
@@ -72,15 +77,18 @@ class StarboardError(Exception):
 
 
 class UnknownName(StarboardError):
-    """A game, option, bot or language that does not exist; `what` is one of those words, `of` whose it would be."""
+    """A game, option, bot or language that does not exist; `what` is one of those words, `of` whose it would be.
 
-    def __init__(self, what: str, name: str, known: Sequence[str], of: str = "") -> None:
+    The message names what comes near, unless `instead` says something else.
+    """
+
+    def __init__(self, what: str, name: str, known: Sequence[str], of: str = "", instead: Words | None = None) -> None:
         of_whom = f" of {of} called" if of else ""
         super().__init__(
             f"there is no {what}{of_whom} {{name}}; {{instead}}",
             key=f"error.no-{what.replace(' ', '-')}",
             name=repr(name),
-            instead=nearest(name, known),
+            instead=nearest(name, known) if instead is None else instead,
             of=of,
         )
 

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.evaluation import Evaluator
 from starboard.kernel.event import Event
 from starboard.kernel.find_parts import GameParts
 from starboard.kernel.state import Decision, State, Step
@@ -203,6 +204,13 @@ class Game(Generic[S, V]):
     def foresight(self, state: S) -> int:
         """How many rounds, this one included, are worth looking ahead for a bot that takes its time."""
         return 1
+
+    def evaluator(self, version: str) -> Evaluator[S]:
+        """Who judges positions for the bots of a version, such as 0.1 or NEWEST.
+
+        A game whose judgement never changed has one for all versions. One that gets new weights keeps the old ones.
+        """
+        return Evaluator(self)
 
     def action(self, code: str) -> Action | None:
         """The action with this code; plans that are not interned are read here too."""

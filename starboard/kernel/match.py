@@ -78,7 +78,8 @@ class Match:
         start: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
-        self.state = state
+        self._state = state
+        self._is_whole = True  # false while a move changes the position, and if the move broke off
         self.seats = seats
         self.options = options
         self.seed = seed
@@ -126,6 +127,14 @@ class Match:
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
     @property
+    def state(self) -> State:
+        """The present position; if something, such as Ctrl-C, broke off a move, the position before that move."""
+        if not self._is_whole:
+            self._state = self.after(len(self.moves))
+            self._is_whole = True
+        return self._state
+
+    @property
     def pending(self) -> tuple[Decision, ...]:
         """The open decisions: () when the game is over, several when seats choose at the same time."""
         return pending(self.state)
@@ -153,15 +162,16 @@ class Match:
             seat = open_now[0].seat if open_now else 0
         code = text if isinstance(text, str) else text.code
         mine = self._asked(seat, code)
+        state = self.state
         made = len(self.moves)
         if made % KEPT_EVERY == 0 and made not in self._kept:
-            self._kept[made] = self.state.clone()
-        round_now = self.game.round_of(self.state)
+            self._kept[made] = state.clone()
+        round_now = self.game.round_of(state)
         try:
             action = understand(self.game, code, seat, mine.actions)
-            events = play(self.state, seat, action)
+            self._is_whole = False
+            events = play(state, seat, action)
         except codec.BROKEN as error:
-            self.state = self.after(made)  # nothing is lost
             if self.start is None:
                 raise
             raise BadRecord(
@@ -169,9 +179,11 @@ class Match:
                 key="error.start-broken",
                 why=f"{type(error).__name__}: {error}",
             ) from error
-        self.moves.append((round_now, seat, action.code))
-        self.log.append(events)
+        # Python handles signals where something is called or a loop begins anew: these lines all happen, or none.
+        self.moves += [(round_now, seat, action.code)]
+        self.log += [events]
         self.number += 1
+        self._is_whole = True
         return events
 
     def _asked(self, seat: int, code: str) -> Decision:
@@ -201,20 +213,26 @@ class Match:
             raise StaleDecision(ahead.made, made)
         if made % KEPT_EVERY == 0:
             self._kept.setdefault(made, self.state)
-        self.moves.append((self.game.round_of(self.state), ahead.seat, ahead.action.code))
-        self.log.append(ahead.events)
-        self.state = ahead.state
+        round_now = self.game.round_of(self.state)
+        # As in `play`, nothing is called from here on.
+        self.moves += [(round_now, ahead.seat, ahead.action.code)]
+        self.log += [ahead.events]
         self.number += 1
+        self._state = ahead.state
 
     def undo(self) -> None:
         """Take back the last action, whoever took it."""
         if not self.moves:
             raise BadOption("there is nothing to take back", key="error.nothing-back")
         left = len(self.moves) - 1
-        self.state = self.after(left)
-        self._kept = {made: state for made, state in self._kept.items() if made <= left}
-        self.moves.pop()
-        self.log.pop()
+        before = self.after(left)
+        kept = {made: state for made, state in self._kept.items() if made <= left}
+        # As in `play`, nothing is called from here on.
+        self._state = before
+        self._is_whole = True
+        self._kept = kept
+        del self.moves[left:]
+        del self.log[left:]
         self.number += 1
 
     def after(self, made: int) -> State:

@@ -2,6 +2,10 @@
 
 Both halves stay below 2**31, so the whole state fits a machine word and every product stays far from overflow:
 compiled and interpreted code give the same stream, and copying a state copies the future.
+
+All products are of fixed-width integers. A product of ordinary ones would be left to CPython if a factor is 2**30 or
+more; CPython looks for signals while it multiplies such numbers, and a compiled program does not survive the exception
+that Ctrl-C raises there. Sums, shifts and bitwise operations of long integers look for no signals.
 """
 
 from __future__ import annotations
@@ -16,29 +20,26 @@ _HALF: Final = 2147483648
 _LOWER: Final = 2147483647  # the bits of the second half
 
 
-def seeded(seed: int) -> int:
+def seeded(seed: int) -> i64:
     """A generator state from any integer; near seeds give unrelated streams."""
     # Both generators only multiply, so seeds that differ by a little must be made to differ by a lot first.
-    left = abs(seed) * 2 + (1 if seed < 0 else 0)
-    first, second = 1, 2
+    left = abs(seed) << 1 | (1 if seed < 0 else 0)
+    first: i64 = 1
+    second: i64 = 2
     while True:
-        first = _scrambled(first ^ left % _HALF)
-        second = _scrambled((second + first) % _HALF)
-        left //= _HALF
+        first = _scrambled(first ^ left & _LOWER)
+        second = _scrambled(second + first & _LOWER)
+        left >>= 31
         if left == 0:
             break
-    return _pack(1 + first % (_FIRST - 1), 1 + second % (_SECOND - 1))
+    return (1 + first % (_FIRST - 1) << 31) + 1 + second % (_SECOND - 1)
 
 
-def _scrambled(number: int) -> int:
+def _scrambled(number: i64) -> i64:
     """Another number below 2**31, one to one: a bit changed here changes about half of the bits there."""
     for _ in range(3):
-        number = (number ^ number >> 16) * 73244475 % _HALF
+        number = (number ^ number >> 16) * 73244475 & _LOWER
     return number ^ number >> 16
-
-
-def _pack(first: int, second: int) -> int:
-    return first * _HALF + second
 
 
 def is_state(number: int) -> bool:

@@ -49,9 +49,10 @@ def write_text(path: Path, text: str) -> None:
         part.write_text(text, encoding="utf-8")
         os.replace(part, path)
     except (OSError, ValueError) as error:
+        raise BadOption(f"{path} cannot be written: {_why(error)}") from error
+    finally:
         with suppress(OSError, ValueError):  # what stands in the way of writing may do so here as well
             part.unlink(missing_ok=True)
-        raise BadOption(f"{path} cannot be written: {_why(error)}") from error
 
 
 def is_taken(path: Path) -> bool:

@@ -7,7 +7,7 @@ import signal
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from socket import socket
@@ -17,6 +17,7 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 
+from starboard.arena.worker_pool import end_with_parent
 from starboard.kernel.data_sets import use_data
 from starboard.web.app import make_app
 from starboard.web.logging_setup import log_to_stderr
@@ -79,26 +80,13 @@ def _nothing(number: int, frame: Any) -> None:
 def begin_to_think(data: str | None) -> None:
     """Prepare a process in which bots think: it ends with its parent, and not by the parent's Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent(lambda: os._exit(0))
+    end_with_parent(lambda: os._exit(0))
     use_data(data)
-
-
-def _end_with_parent(end: Callable[[], object]) -> None:
-    """A process that was killed cannot end its children; so they look after it."""
-    parent = parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        parent.join()
-        end()
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def work(settings: Settings, sockets: list[socket], ready: Event) -> None:
     """One of several servers, in a process of its own."""
-    _end_with_parent(lambda: signal.raise_signal(signal.SIGTERM))
+    end_with_parent(lambda: signal.raise_signal(signal.SIGTERM))
     serve_here(settings, sockets, ready.set)
 
 

@@ -71,26 +71,26 @@ class Calls:
 def test_who_is_surely_worse_than_the_leader_drops_out() -> None:
     leader = candidate("leader", [0.50, 0.70, 0.40, 0.60])
     worse = candidate("worse", [0.45, 0.66, 0.34, 0.55])
-    assert names(still_racing([leader, worse])) == ["leader"]
+    assert names(still_racing([leader, worse], LEVEL)) == ["leader"]
 
 
 def test_who_may_still_be_better_than_the_leader_stays() -> None:
     leader = candidate("leader", [0.50, 0.70, 0.40, 0.60])
     close = candidate("close", [0.60, 0.55, 0.50, 0.51])
     assert close.value < leader.value
-    assert names(still_racing([leader, close])) == ["leader", "close"]
+    assert names(still_racing([leader, close], LEVEL)) == ["leader", "close"]
 
 
 def test_luck_that_both_had_does_not_count_as_doubt() -> None:
     luck = [0.1, 0.9, 0.2, 0.8]
     leader, worse = candidate("leader", luck), candidate("worse", [chance - 0.01 for chance in luck])
     other = candidate("other", [0.79, 0.19, 0.89, 0.09])  # as much worse on average, but in other worlds
-    assert names(still_racing([leader, worse, other])) == ["leader", "other"]
+    assert names(still_racing([leader, worse, other], LEVEL)) == ["leader", "other"]
 
 
 def test_what_makes_no_difference_drops_out() -> None:
     same = [0.3, 0.6, 0.5, 0.4]
-    assert names(still_racing([candidate("one", same), candidate("two", same)])) == ["one"]
+    assert names(still_racing([candidate("one", same), candidate("two", same)], LEVEL)) == ["one"]
 
 
 def test_a_search_without_differences_stops_as_soon_as_it_may() -> None:

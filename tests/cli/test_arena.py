@@ -92,6 +92,17 @@ def test_a_bot_that_is_named_twice_or_plays_solo_needs_no_such_word() -> None:
     assert [run(*QUICK, "--bots", "random,random").stderr, solo.stderr] == ["", ""]
 
 
+def test_a_bot_of_an_earlier_version_plays_against_one_of_today() -> None:
+    table = json.loads(run(*QUICK, "--bots", "normal@0.1,random").stdout)
+    assert [row["bot"] for row in table["bots"]] == ["normal@0.1", "random"]
+    assert table["bots"][0]["wins"] > table["bots"][1]["wins"]
+
+
+def test_the_help_names_the_bots_of_earlier_versions() -> None:
+    told = " ".join(run("arena", "--help").stdout.split())
+    assert "Those of earlier versions are normal@0.1 and hard@0.1" in told
+
+
 def test_the_table_is_told_as_lines() -> None:
     told = run(*QUICK[:-1], "--bots", "random,random").stdout
     assert "Race for the Galaxy: 4 games, 2 seats, from seed 3" in told

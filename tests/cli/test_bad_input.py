@@ -39,6 +39,10 @@ ON_ITS_OWN = [
     (["arena", "race"], "Missing option '--bots'"),
     (["arena", "race", "--bots", ","], "name the bots"),
     (["arena", "race", "--bots", "random,hrad"], "there is no bot 'hrad'; did you mean hard"),
+    (
+        ["arena", "race", "--bots", "random,hard@0.2"],
+        "there is no bot 'hard@0.2'; choose from: random, greedy, easy, normal, hard, normal@0.1, hard@0.1",
+    ),
     (["arena", "race", "--bots", "random,easy", "--seats", "3"], "3 seats cannot be shared evenly by 2 bots"),
     (["arena", "race", "--bots", "random", "--games", "0"], "is not in the range"),
     (["arena", "race", "--bots", "random", "--option", "rounds=5"], "the option 'rounds' cannot be '5'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -322,8 +323,9 @@ def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
     assert "Do you agree?" not in told
 
 
-@pytest.mark.parametrize("end", [KeyboardInterrupt, EOFError])
-def test_an_interruption_saves_the_game(end: type[BaseException]) -> None:
+def left_by(end: type[BaseException]) -> tuple[Sitting, Callable[[Sitting, Decision, str], bool]]:
+    """A table after one decision, and what its next line does."""
+
     def interrupted(table: Sitting, decision: Decision, line: str) -> bool:
         raise end
 
@@ -331,5 +333,17 @@ def test_an_interruption_saves_the_game(end: type[BaseException]) -> None:
     match.play(match.pending[0].actions[0])
     table = sitting(match)
     table.read = lambda: ""  # type: ignore[method-assign]
-    table.run(interrupted)
-    assert resumed(Path("race-7.record")).match.position() == match.position()
+    return table, interrupted
+
+
+def test_the_end_of_the_input_saves_the_game() -> None:
+    table, ends = left_by(EOFError)
+    table.run(ends)
+    assert resumed(Path("race-7.record")).match.position() == table.match.position()
+
+
+def test_an_interruption_saves_the_game_and_is_passed_on() -> None:
+    table, interrupts = left_by(KeyboardInterrupt)
+    with pytest.raises(KeyboardInterrupt):
+        table.run(interrupts)
+    assert resumed(Path("race-7.record")).match.position() == table.match.position()

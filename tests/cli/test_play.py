@@ -152,6 +152,12 @@ def test_names_and_players_are_in_the_record() -> None:
     assert "player p1: person\nplayer p2: bot random\nplayer p3: bot random\n" in text
 
 
+def test_a_game_against_a_bot_of_an_earlier_version_can_be_resumed() -> None:
+    run("play", "race", "--bot", "normal@0.1", "--seed", "7", "--record", "g", typed=["quit"])
+    assert "player p2: bot normal@0.1\n" in Path("g").read_text("utf-8")
+    assert "normal@0.1" in run("play", "--resume", "g", typed=["quit"]).stdout
+
+
 def test_bots_can_differ_by_seat() -> None:
     run("play", "race", "--seats", "3", "--human", "p2", "--bot", "random,greedy", "--seed", "7", typed=["quit"])
     text = Path("race-7.record").read_text(encoding="utf-8")

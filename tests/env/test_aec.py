@@ -14,6 +14,7 @@ from env.policies import one_legal, play_to_the_end
 from starboard.env import GameEnv
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, IllegalAction, UnknownName
+from starboard.kernel.match import Match
 
 RACES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -219,7 +220,8 @@ def test_rendering_shows_the_table_as_the_agent_to_act_sees_it() -> None:
     mine = env.render()
     assert "p1" in mine
     assert "p2" in mine
-    env.match.state = env.match.game.imagine(env.match.view(0), seed=3)
+    world = env.match.game.imagine(env.match.view(0), seed=3)
+    env._match = Match(env.match.game, world, seats=2, options=env.match.options, seed=None)
     assert env.render() == mine
 
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from starboard.bots.rollout import by_hunch
 from starboard.bots.search import Level
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -37,7 +38,7 @@ class Hunches(Generic[S]):
             if decision.seat in by_chance:
                 action = decision.actions[dice.below(len(decision.actions))]
             else:
-                action = by_hunch(self.rules, state, decision, dice)
+                action = by_hunch(self.rules.evaluator(NEWEST), state, decision, dice)
             apply(state, decision.seat, action)
 
     def finished(self, seats: int, seed: int, by_chance: Collection[int] = (), **options: str) -> S:

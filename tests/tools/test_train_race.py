@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from starboard.games.race.ai.network import SELECTIONS, STRENGTH, Net
+from starboard.games.race.ai.network import Net, nets_of
 from starboard.games.race.ai.network_inputs import MARKS
 from starboard.games.race.ai.policy import ONCE
+from starboard.kernel.evaluation import NEWEST
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "train_race.py"
 TINY = ("--hidden", "4", "4", "--epochs", "1", "1")
@@ -46,8 +47,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_package_reads_what_was_learned(folder: Path) -> None:
-    nets = nets_in(folder / "learned1.json")
-    for name, present in (("strength", STRENGTH), ("selections", SELECTIONS)):
+    nets, newest = nets_in(folder / "learned1.json"), nets_of(NEWEST)
+    for name, present in (("strength", newest.strength), ("selections", newest.selections)):
         assert (len(nets[name].rows), len(nets[name].outputs)) == (len(present.rows), len(present.outputs))
         assert nets[name].hidden == 4
         assert all(isfinite(value) for value in outputs(nets[name]))
@@ -67,7 +68,7 @@ def test_another_seed_gives_other_numbers(folder: Path) -> None:
 def test_without_searches_the_selections_stay(folder: Path) -> None:
     said = train(folder, "fit", "strength.json", "hunch.npz", *TINY)
     assert "selections" not in said
-    assert nets_in(folder / "strength.json")["selections"].rows == SELECTIONS.rows
+    assert nets_in(folder / "strength.json")["selections"].rows == nets_of(NEWEST).selections.rows
 
 
 def test_pairs_of_the_experienced_game_can_be_learned_too(folder: Path) -> None:

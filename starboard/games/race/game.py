@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
-from starboard.games.race.ai.policy import hunch
+from starboard.games.race.ai.evaluator import RaceEvaluator
+from starboard.games.race.ai.network import nets_of
 from starboard.games.race.ai.value import worth
-from starboard.games.race.ai.win_probability import chances
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
 from starboard.games.race.events import ENDS, PHASES
 from starboard.games.race.observation import features
@@ -17,6 +17,7 @@ from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.state import Board, Fate, Race, Settings
 from starboard.games.race.view import RaceView, all_cards, imagine, name, names
 from starboard.kernel.errors import BadRecord
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Decision, Step
@@ -86,10 +87,13 @@ class RaceGame(Game[Race, RaceView]):
         return worth(state, seat)
 
     def chances(self, state: Race, seat: int) -> float:
-        return chances(state, seat)
+        return self.evaluator(NEWEST).win_probability(state, seat)
 
     def hunch(self, state: Race, decision: Decision) -> list[float]:
-        return hunch(state, decision)
+        return self.evaluator(NEWEST).policy(state, decision)
+
+    def evaluator(self, version: str) -> RaceEvaluator:
+        return RaceEvaluator(self, nets_of(version))
 
     def table(self, state: Race) -> dict[str, Any]:
         return {

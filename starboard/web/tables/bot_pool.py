@@ -14,6 +14,7 @@ from starboard.kernel import codec
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import StarboardError
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import GamePackage, View, find_game
 from starboard.kernel.state import Decision, State
 from starboard.web.tables.multi_select import several
@@ -85,7 +86,7 @@ def follow_hunch(problem: Problem) -> Thought:
 
 
 def _hunch(package: GamePackage, world: State, decision: Decision) -> Action:
-    odds = own_hunch(package.rules, world, decision)
+    odds = own_hunch(package.rules.evaluator(NEWEST), world, decision)
     return decision.actions[odds.index(max(odds))]
 
 

@@ -276,7 +276,7 @@ def of_factions(state: Gaia, decision: Decision) -> list[float]:
     """A few factions, other ones at every table: who always took the same would be dull to play with."""
     mood = 0
     for tile in [*state.round_tiles, *state.boosters, *state.standard_at]:
-        mood = mood * 11 + tile
+        mood = (mood * 11 + tile) % len(FACTION_IDS)
     odds: list[float] = []
     for action in decision.actions:
         place = (action.value * 3 + mood) % len(FACTION_IDS)

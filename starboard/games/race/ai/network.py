@@ -1,4 +1,4 @@
-"""The numbers in network.json: two small nets over `traits`, learned from games that our own bots played.
+"""What the bots have learned, by version: two small nets over the network inputs, from games that our own bots played.
 
 A net has one hidden layer and straight lines past it. What an input adds to all hidden units and lines is kept as one
 long integer with a lane of 32 bits for each, so that one addition serves all of them: fast without any library, and
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from starboard.games.race import ai
 from starboard.games.race.ai.network_inputs import MARKS
+from starboard.kernel.evaluation import NEWEST
 
 LANE: Final = 32  # bits
 MIDDLE: Final = 1 << (LANE - 1)  # lanes hold numbers from -MIDDLE on; they are lifted by it to be read
@@ -31,8 +32,9 @@ class Net:
         self.lanes: Final = self.hidden + len(outputs)
         self.form: Final = f"<{self.lanes}I"
         self.lift: Final = int.from_bytes(pack(self.form, *[MIDDLE] * self.lanes), "little")
-        self.rows: Final = [self.in_lanes(row) for row in rows]
-        self.marked: Final = [row * STEP for row in self.rows[:MARKS]]
+        # Long integers. Their type is hidden from mypyc, whose products of ints do not survive Ctrl-C (see kernel.rng).
+        self.rows: Final[list[Any]] = [self.in_lanes(row) for row in rows]
+        self.marked: Final[list[int]] = [row * STEP for row in self.rows[:MARKS]]
 
     def in_lanes(self, row: list[int]) -> int:
         return int.from_bytes(pack(self.form, *[weight + MIDDLE for weight in row]), "little") - self.lift
@@ -66,6 +68,27 @@ def _net(read: dict[str, Any]) -> Net:
     return Net(read["rows"], read["outputs"])
 
 
-_FILE: Final = json.loads((Path(ai.__path__[0]) / "network.json").read_text("utf-8"))
-STRENGTH: Final = _net(_FILE["strength"])  # one output: a seat's strength, in the exponent of its chance to win
-SELECTIONS: Final = _net(_FILE["selections"])  # the log-odds of the seven action cards
+class Nets:
+    """Both nets of a version."""
+
+    def __init__(self, strength: Net, selections: Net) -> None:
+        self.strength: Final = strength  # one output: a seat's strength, in the exponent of its chance to win
+        self.selections: Final = selections  # the log-odds of the seven action cards
+
+
+# The file of each version. Frozen bots read theirs for ever: new nets get a file of their own.
+FILES: Final[dict[str, str]] = {"0.1": "network.json", NEWEST: "network.json"}
+_nets: Final[dict[str, Nets]] = {}  # by file, those that were read
+
+
+def file_of(version: str) -> Path:
+    return Path(ai.__path__[0]) / FILES[version]
+
+
+def nets_of(version: str) -> Nets:
+    """The nets of a version, read when first needed."""
+    file = FILES[version]
+    if file not in _nets:
+        read: dict[str, Any] = json.loads(file_of(version).read_text("utf-8"))
+        _nets[file] = Nets(_net(read["strength"]), _net(read["selections"]))
+    return _nets[file]

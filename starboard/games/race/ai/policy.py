@@ -9,7 +9,7 @@ from typing import Final
 
 from starboard.games.race import actions as act
 from starboard.games.race.ai.economy import Economy, consume_yield, rounds_left
-from starboard.games.race.ai.network import SELECTIONS
+from starboard.games.race.ai.network import Net
 from starboard.games.race.ai.network_inputs import amounts, marks, seen
 from starboard.games.race.ai.value import Outlook
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, DRAW, GAMBLE, GOODS, HAND, NOTHING, PRICES
@@ -23,14 +23,14 @@ SURE: Final = 6.0  # log-odds of what a quick player does without thinking
 ONCE: Final = (0, 1, 2, 4, 6, 7, 8)  # the bits of the seven action cards
 
 
-def hunch(state: Race, decision: Decision) -> list[float]:
+def hunch(state: Race, decision: Decision, selections: Net) -> list[float]:
     """Log-odds for each of the decision's actions."""
     offered = decision.actions
     kind = offered[0].kind
     if len(offered) == 1:
         return [0.0]
     if kind == act.SELECT:
-        return of_selections(state, decision)
+        return of_selections(state, decision, selections)
     board = state.boards[decision.seat]
     economy = Economy(board)
     outlook = Outlook(economy, rounds_left(state))
@@ -162,14 +162,14 @@ def gains(state: Race, seat: int) -> list[float]:
     return found
 
 
-def of_selections(state: Race, decision: Decision) -> list[float]:
+def of_selections(state: Race, decision: Decision, selections: Net) -> list[float]:
     """Which action card, by the learned net; a pair is as likely as its two cards together."""
     seat = decision.seat
     found = gains(state, seat)
     measured = amounts(state, seat, seen(state), False)
     for bit in ONCE:
         measured.append(found[bit])
-    single = SELECTIONS.values(marks(state, seat, False), measured)
+    single = selections.values(marks(state, seat, False), measured)
     # If nothing moved last round, somebody did not play as guessed: be less sure, or two players wait for each other.
     doubt = 1.0 + state.still
     odds: list[float] = []

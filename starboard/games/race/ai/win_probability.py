@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from starboard.games.race.ai.network import STRENGTH
+from starboard.games.race.ai.network import Net
 from starboard.games.race.ai.network_inputs import amounts, marks, seen
 from starboard.games.race.cards import NOTHING
 from starboard.games.race.rules.scoring import points, tie_breaker
@@ -16,7 +16,7 @@ VICTORY: Final = 1.0  # points that winning itself is worth on top
 PATIENCE: Final = (8, 32)  # from the first round on, and altogether in the last, plans count less and points more
 
 
-def chances(state: Race, seat: int) -> float:
+def chances(state: Race, seat: int, strength_of: Net) -> float:
     """This seat's share of the victory."""
     strengths: list[float] = []
     if state.end != NOTHING:
@@ -29,7 +29,7 @@ def chances(state: Race, seat: int) -> float:
         hurry = impatience(state.round)
         for other in range(len(state.boards)):
             outside = other != seat
-            plans = STRENGTH.values(marks(state, other, outside), amounts(state, other, everybody, outside))[0]
+            plans = strength_of.values(marks(state, other, outside), amounts(state, other, everybody, outside))[0]
             strengths.append((1.0 - hurry) * plans + hurry * FINAL_POINT * everybody[other].points)
     most = max(strengths)
     whole = 0.0

@@ -98,8 +98,8 @@ def can_federate(state: Gaia, seat: int) -> bool:
     means = signature(player)
     if player.federable_for != means:
         ways = Means(state, seat)
-        player.federable_for = means
         player.federable = any_federation(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
+        player.federable_for = means  # last: what was interrupted is not remembered
     return player.federable
 
 
@@ -126,8 +126,8 @@ def choices_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
     player = state.players[seat]
     means = signature(player)
     if player.choices_for != means:
-        player.choices_for = means
         player.choices = find_choices(state, seat)
+        player.choices_for = means
     return player.choices
 
 
@@ -162,8 +162,8 @@ def ways_to_link(state: Gaia, seat: int, structures: int) -> list[int]:
     player = state.players[seat]
     wanted = signature(player) << HEXES | structures
     if player.ways_for != wanted:
-        player.ways_for = wanted
         player.ways = find_ways(state, seat, structures)
+        player.ways_for = wanted
     return player.ways
 
 

@@ -42,7 +42,10 @@ class Spans:
         self.ones_of_groups = self.ones & self.groups
         self.highest = self.ones << self.width - 1
         self.highest_of_groups = self.highest & self.groups
-        self.too_many = self.ones * (reach.most + 1)
+        self.in_every_lane: list[int] = [0]  # per number up to one too many, that number in each lane
+        for _ in range(reach.most + 1):  # not by products, which CPython would interrupt for a signal
+            self.in_every_lane.append(self.in_every_lane[-1] + self.ones)
+        self.too_many = self.in_every_lane[-1]
         self.touching: list[list[int]] = [members(touched) for touched, _ in hubs]
         self.ways: list[int] = [  # per group, how many satellites lead to each fork, without those of a hub itself
             self._side_by_side(apart + [_nearest(apart, touched) for touched in self.touching]) for apart in reach.apart
@@ -88,7 +91,7 @@ class Spans:
                 and self._at_least(part) + self._at_least(rest) <= satellites + 1
             ):
                 if enough == 0:
-                    enough = (self._everywhere(satellites) | self.highest) - self.own
+                    enough = (self.in_every_lane[satellites] | self.highest) - self.own
                 if enough - self._forks(part) - self._meeting(rest, size) & self.highest:
                     return True
             part = (part - 1) & groups
@@ -113,10 +116,6 @@ class Spans:
                 least = max(least, self._at_least(groups ^ lowest))
         self._known_least.put(groups, least)
         return least
-
-    def _everywhere(self, number: int) -> int:
-        """The same number in each lane."""
-        return number * self.ones
 
     def _lane(self, forks: int, fork: int) -> int:
         return forks >> fork * self.width & (1 << self.width) - 1
@@ -159,7 +158,7 @@ class Spans:
         at_groups = meeting & self.groups
         numbers = self._lanes(at_groups, self.count)
         for group in members(groups):  # mostly the nearest to all others
-            found = self._fewer(found, numbers[group] * self.ones + self.ways[group], self.highest)
+            found = self._fewer(found, self.in_every_lane[numbers[group]] + self.ways[group], self.highest)
         found = self._spread(found, at_groups)
         # A hub is also found from its nearest group, and so are its other groups, without the detour. Only if it is
         # better by more than that, something is better reached from the hub.
@@ -192,7 +191,8 @@ class Spans:
             if not better:
                 return found
             group = (better & -better).bit_length() // self.width - 1
-            found = self._fewer(found, self._lane(at_groups, group) * self.ones + self.ways[group], self.highest)
+            over = self.in_every_lane[self._lane(at_groups, group)] + self.ways[group]
+            found = self._fewer(found, over, self.highest)
 
 
 def _nearest(apart: list[int], groups: list[int]) -> int:

@@ -1,0 +1,106 @@
+"""Frozen bots: `hard@0.1` and `normal@0.1` play as in version 0.1, whatever has become of `hard` and `normal` since.
+
+What version 0.1 chose was written down by tools/record_choices.py. The compiled build is asked about all positions of
+each game; interpreted sources, where a search takes some ten times longer, about every tenth.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import lzma
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import starboard
+from starboard import bots
+from starboard.kernel.errors import UnknownName
+from starboard.kernel.game import find_game
+from starboard.kernel.match import Match
+from starboard.kernel.state import Decision
+
+GAMES = ["race", "gaia", "shackleton"]
+RECORDED = Path(__file__).parent / "frozen"
+SOURCES = Path(__file__).resolve().parents[2] / "starboard" / "bots"
+POSITIONS = 50
+SEED = 1  # that the bots had when their choices were written down
+EVERY = 1 if starboard.compiled() else 10
+
+
+@cache
+def recorded(game: str) -> list[dict[str, Any]]:
+    """Positions of a game, and what version 0.1 chose and thought there."""
+    with lzma.open(RECORDED / f"{game}.jsonl.xz", "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def asked(row: dict[str, Any]) -> tuple[Match, Decision]:
+    match = Match.from_position(row["position"])
+    decision = match.decision(row["seat"])
+    assert decision is not None
+    return match, decision
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", bots.FROZEN_NAMES)
+def test_a_frozen_bot_chooses_what_its_version_chose(name: str, game: str) -> None:
+    chosen: dict[int, str] = {}
+    for at in range(0, POSITIONS, EVERY):
+        match, decision = asked(recorded(game)[at])
+        bot = bots.make(name, match.game.package, SEED)
+        bot.clock = lambda: 0.0  # it stands still: no deadline cuts the search short
+        chosen[at] = bot.choose(match.view(decision.seat), decision).code
+    assert chosen == {at: recorded(game)[at][name] for at in chosen}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evaluator_judges_positions_with_the_weights_of_its_version(game: str) -> None:
+    for row in recorded(game):
+        match, decision = asked(row)
+        evaluator = match.game.evaluator("0.1")
+        assert evaluator.policy(match.state, decision) == pytest.approx(row["policy"], abs=1e-6)
+        chance = evaluator.win_probability(match.state, decision.seat)
+        assert chance == pytest.approx(row["win_probability"], abs=1e-6)
+        assert [evaluator.horizon(match.state), evaluator.effort(match.state)] == row["horizon and effort"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_are_recorded_for_all_numbers_of_seats_and_all_parts_of_a_game(game: str) -> None:
+    rows = recorded(game)
+    assert len(rows) == POSITIONS
+    matches = [asked(row)[0] for row in rows]
+    low, high = find_game(game).seats
+    assert {match.seats for match in matches} == set(range(low, high + 1))
+    rounds = {match.game.round_of(match.state) for match in matches}
+    assert rounds == set(range(max(rounds) + 1))  # 0 is the setup
+    assert all(len(asked(row)[1].actions) >= 3 for row in rows)
+
+
+def test_a_frozen_level_leaves_no_setting_to_a_default() -> None:
+    """Read from the sources: a later change of a default in `Level` must not reach frozen bots."""
+    settings: set[str] = set()
+    for node in ast.walk(ast.parse((SOURCES / "search.py").read_text("utf-8"))):
+        if isinstance(node, ast.ClassDef) and node.name == "Level":
+            made = next(part for part in node.body if isinstance(part, ast.FunctionDef))
+            settings = {argument.arg for argument in [*made.args.args[1:], *made.args.kwonlyargs]}
+    levels = [
+        {keyword.arg for keyword in node.keywords}
+        for node in ast.walk(ast.parse((SOURCES / "frozen.py").read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Level"
+    ]
+    assert "tries" in settings
+    assert levels == [settings] * len(bots.FROZEN_NAMES)
+
+
+def test_frozen_bots_are_not_offered_to_players() -> None:
+    assert bots.FROZEN_NAMES == ("normal@0.1", "hard@0.1")
+    assert not set(bots.NAMES) & set(bots.FROZEN_NAMES)
+
+
+def test_a_version_that_does_not_exist_is_refused_with_all_names_there_are() -> None:
+    names = "random, greedy, easy, normal, hard, normal@0.1, hard@0.1"
+    with pytest.raises(UnknownName, match=f"there is no bot 'hard@0.2'; choose from: {names}"):
+        bots.make("hard@0.2", find_game("race"), SEED)

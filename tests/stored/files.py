@@ -1,0 +1,31 @@
+"""The files in which the data of a release is kept: packed, and small enough to be committed."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from starboard.kernel.match import Match
+
+FOLDER = Path(__file__).parent / "0.1.0"
+DATABASE = FOLDER / "starboard.db.xz"
+FACTS = FOLDER / "facts.json"
+
+
+def write_lines(path: Path, rows: Iterable[Any]) -> None:
+    """One line of JSON for each row, packed."""
+    text = "".join([json.dumps(row, separators=(",", ":")) + "\n" for row in rows])
+    path.write_bytes(lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME))
+
+
+def read_lines(path: Path) -> list[Any]:
+    """The rows of such a file."""
+    return [json.loads(line) for line in lzma.decompress(path.read_bytes()).decode().splitlines()]
+
+
+def offers(match: Match) -> list[Any]:
+    """Who is asked what, and the codes of the answers."""
+    return [[one.seat, one.key, [action.code for action in one.actions]] for one in match.pending]

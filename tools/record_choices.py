@@ -1,0 +1,180 @@
+"""Write down what the bots of version 0.1 choose, for `tests/bots/test_frozen.py`; run once, with 0.1.0 compiled.
+
+    PYTHONPATH=build/fast python tools/record_choices.py tests/bots/frozen
+
+writes a file for each game, `race.jsonl.xz` and so on. Each of its 50 lines has a position of a whole game, the seat
+that is asked, the codes that `hard` and `normal` chose there, and what the game told them. Do not run it again to make
+a test pass: the files say what version 0.1 chose, and a frozen bot that chooses something else is no longer that bot.
+
+The bots get a clock that stands still, so that no deadline ends a search early and every machine chooses the same.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import lzma
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from starboard import bots
+from starboard.kernel.evaluation import NEWEST
+from starboard.kernel.match import Match
+from starboard.kernel.rng import Dice
+from starboard.kernel.state import Decision
+
+POSITIONS: Final = 50
+SEED: Final = 1  # of every bot
+PLAYER: Final = "easy"  # who plays the games: quick, and rash enough to reach unusual positions
+FEWEST_ACTIONS: Final = 3
+NAMES: Final = ("hard", "normal")  # recorded as hard@0.1 and normal@0.1
+VERSION: Final = "0.1"
+GOLDEN: Final = 0.618034  # multiples of it, modulo 1, are spread evenly however many are taken
+DIGITS: Final = 8  # of what the bots are told
+LOOKED_AT: Final = 12  # questions at most, for one to be recorded
+
+Table = tuple[int, dict[str, str]]  # seats and options
+TABLES: Final[dict[str, list[Table]]] = {
+    "race": [
+        (2, {}),
+        (2, {"experienced": "yes"}),
+        (2, {"start": "choice"}),
+        (3, {}),
+        (3, {"start": "first"}),
+        (4, {}),
+        (4, {"start": "choice"}),
+    ],
+    "gaia": [
+        (1, {}),
+        (1, {"automa": "ultoma"}),
+        (2, {}),
+        (2, {"automa": "automa"}),
+        (2, {"order": "variable"}),
+        (3, {}),
+        (3, {"board": "method1"}),
+        (4, {}),
+        (4, {"factions": "first-game", "board": "printed"}),
+    ],
+    "shackleton": [
+        (1, {}),
+        (1, {"astrobot": "hard"}),
+        (2, {}),
+        (2, {"corporations": "first-game"}),
+        (2, {"corporations": "selenium+mining+mars"}),
+        (3, {}),
+        (3, {"corporations": "second-game"}),
+        (4, {}),
+        (4, {"corporations": "third-game"}),
+    ],
+}
+
+
+class Question:
+    """A decision of a game that was played: where it stood, who was asked, and what."""
+
+    def __init__(self, position: dict[str, Any], seat: int, key: str, table: int, progress: float) -> None:
+        self.position: Final = position
+        self.seat: Final = seat
+        self.key: Final = key
+        self.table: Final = table
+        self.progress = progress  # from 0 to 1, over the whole game
+
+
+def questions(game: str, number: int, seed: int) -> list[Question]:
+    """All decisions with enough actions of one whole game."""
+    seats, options = TABLES[game][number]
+    match = Match.new(game, seats, seed, **options)
+    players = [bots.make(PLAYER, match.game.package, seed * 10 + seat) for seat in range(seats)]
+    found: list[Question] = []
+    while not match.over:
+        for decision in match.pending:
+            if len(decision.actions) >= FEWEST_ACTIONS:
+                found.append(Question(match.position(), decision.seat, decision.key, number, len(match.moves)))
+        decision = match.pending[0]
+        match.play(players[decision.seat].choose(match.view(decision.seat), decision), decision.seat)
+    for question in found:
+        question.progress /= len(match.moves)
+    return found
+
+
+def slots(pool: list[Question], tables: int, dice: Dice) -> Iterator[list[Question]]:
+    """What may come next, best first: one of every kind of question, then from table to table and all over the game."""
+    shuffled = list(range(len(pool)))
+    dice.shuffle(shuffled)
+    keys = sorted({question.key for question in pool})
+    for turn in itertools.count():
+        table = turn % tables
+        aim = (turn * GOLDEN) % 1.0
+        here = [pool[at] for at in shuffled]
+        if turn < len(keys):
+            here = [question for question in here if question.key == keys[turn]]
+            here.sort(key=lambda question: question.table != table)
+        else:
+            here = [question for question in here if question.table == table]
+            here.sort(key=lambda question: abs(question.progress - aim))
+        yield here
+
+
+def asked(question: Question) -> tuple[Match, Decision]:
+    match = Match.from_position(question.position)
+    decision = match.decision(question.seat)
+    assert decision is not None
+    return match, decision
+
+
+def judgement(question: Question) -> dict[str, Any]:
+    """What the bots are told about the position: by this a change of a weight shows even where no choice changes."""
+    match, decision = asked(question)
+    state, evaluator = match.state, match.game.evaluator(NEWEST)
+    return {
+        "policy": [round(value, DIGITS) for value in evaluator.policy(state, decision)],
+        "win_probability": round(evaluator.win_probability(state, decision.seat), DIGITS),
+        "horizon and effort": [evaluator.horizon(state), evaluator.effort(state)],
+    }
+
+
+def choices(question: Question) -> dict[str, str]:
+    """The code that each bot chooses."""
+    match, decision = asked(question)
+    chosen: dict[str, str] = {}
+    for name in NAMES:
+        bot = bots.make(name, match.game.package, SEED)
+        bot.clock = lambda: 0.0
+        chosen[f"{name}@{VERSION}"] = bot.choose(match.view(question.seat), decision).code
+    return chosen
+
+
+def close_call(candidates: list[Question], taken: list[Question]) -> tuple[Question, dict[str, str]]:
+    """One where the bots disagree, if there is one among the first: it tells most about a change of either."""
+    first: tuple[Question, dict[str, str]] | None = None
+    for question in [each for each in candidates if each not in taken][:LOOKED_AT]:
+        chosen = choices(question)
+        if len(set(chosen.values())) > 1:
+            return question, chosen
+        if first is None:
+            first = (question, chosen)
+    assert first is not None
+    return first
+
+
+def record(game: str, folder: Path) -> None:
+    """Play the games of one game's tables, choose positions, ask the bots, and write the file."""
+    pool: list[Question] = []
+    for number in range(len(TABLES[game])):
+        pool += questions(game, number, 100 + number)
+    taken: list[Question] = []
+    lines: list[str] = []
+    for candidates in itertools.islice(slots(pool, len(TABLES[game]), Dice(1)), POSITIONS):
+        question, chosen = close_call(candidates, taken)
+        taken.append(question)
+        line = {"position": question.position, "seat": question.seat, **chosen, **judgement(question)}
+        lines.append(json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n")
+    packed = lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
+    (folder / f"{game}.jsonl.xz").write_bytes(packed)
+
+
+if __name__ == "__main__":
+    for each in TABLES:
+        record(each, Path(sys.argv[1]))
