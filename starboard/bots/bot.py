@@ -50,9 +50,9 @@ class Bot:
         return self.clock() + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
 
     def looks_ahead(
-        self, world: State, seat: int, actions: list[Action], last_round: int, luck: int, deadline: float
+        self, world: State, seat: int, actions: list[Action], last_period: int, luck: int, deadline: float
     ) -> list[State]:
-        """What each action leads to by the end of a round, with the same luck for all; the first at least, then
+        """What each action leads to by the end of a period, with the same luck for all; the first at least, then
         only as many as there is time for."""
         states: list[State] = []
         for action in actions:
@@ -60,7 +60,7 @@ class Bot:
                 break
             state = world.clone()
             apply(state, seat, action)
-            play_on(self.evaluator, state, last_round, Dice(luck))
+            play_on(self.evaluator, state, last_period, Dice(luck))
             states.append(state)
         return states
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -22,10 +21,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
-
-
-CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins about three times in four
-NEVER: Final = -1000.0  # log-odds of what is not even worth a try
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -177,33 +172,6 @@ class Game(Generic[S, V]):
     def features(self, view: V) -> list[float]:
         """The view as numbers, always equally many for a number of seats; for environments."""
         raise NotImplementedError
-
-    def worth(self, state: S, seat: int) -> float:
-        """How good this position looks for a seat, in points; what simple bots maximise."""
-        return float(self.scores(state)[seat][0])
-
-    def chances(self, state: S, seat: int) -> float:
-        """How likely this seat wins, as far as it can tell without knowing what is hidden from it; from 0 to 1."""
-        mine = self.worth(state, seat)
-        whole = 0.0
-        for other in range(self.seats_of(state)):
-            whole += exp(min(50.0, (self.worth(state, other) - mine) / CLEAR_LEAD))
-        return 1.0 / whole
-
-    def hunch(self, state: S, decision: Decision) -> list[float]:
-        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first.
-
-        What has NEVER is not looked at by bots that search, unless all actions have it.
-        """
-        return [0.0] * len(decision.actions)
-
-    def effort(self, state: S) -> int:
-        """How long a look ahead takes, next to a quick game: bots look ahead so many times less, but more widely."""
-        return 1
-
-    def foresight(self, state: S) -> int:
-        """How many rounds, this one included, are worth looking ahead for a bot that takes its time."""
-        return 1
 
     def evaluator(self, version: str) -> Evaluator[S]:
         """Who judges positions for the bots of a version, such as 0.1 or NEWEST.

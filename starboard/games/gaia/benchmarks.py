@@ -15,6 +15,7 @@ from starboard.games.gaia.rules.federations.enumerate import Group, choices, way
 from starboard.games.gaia.rules.federations.form import Means, all_plans
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.parts import Benchmarks
 from starboard.kernel.rng import Dice
@@ -57,7 +58,7 @@ def _likely(rules: Game[Gaia, Any], state: Gaia, decision: Decision, dice: Dice)
     """Mostly what a quick player would do, so that positions look like real ones."""
     if dice.below(20) == 0:
         return dice.below(len(decision.actions))
-    leanings = rules.hunch(state, decision)
+    leanings = rules.evaluator(NEWEST).policy(state, decision)
     return leanings.index(max(leanings))
 
 

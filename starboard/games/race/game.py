@@ -8,7 +8,6 @@ from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.ai.evaluator import RaceEvaluator
 from starboard.games.race.ai.network import nets_of
-from starboard.games.race.ai.value import worth
 from starboard.games.race.cards import CARDS, IDS, NOTHING, NUMBER
 from starboard.games.race.events import ENDS, PHASES
 from starboard.games.race.observation import features
@@ -17,10 +16,9 @@ from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.state import Board, Fate, Race, Settings
 from starboard.games.race.view import RaceView, all_cards, imagine, name, names
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -82,15 +80,6 @@ class RaceGame(Game[Race, RaceView]):
 
     def features(self, view: RaceView) -> list[float]:
         return features(view)
-
-    def worth(self, state: Race, seat: int) -> float:
-        return worth(state, seat)
-
-    def chances(self, state: Race, seat: int) -> float:
-        return self.evaluator(NEWEST).win_probability(state, seat)
-
-    def hunch(self, state: Race, decision: Decision) -> list[float]:
-        return self.evaluator(NEWEST).policy(state, decision)
 
     def evaluator(self, version: str) -> RaceEvaluator:
         return RaceEvaluator(self, nets_of(version))

@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
-from starboard.games.shackleton.ai.policy import hunch
-from starboard.games.shackleton.ai.value import worth
-from starboard.games.shackleton.ai.win_probability import chances
+from starboard.games.shackleton.ai.evaluator import ShackletonEvaluator
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     FROM_REPUTATION,
@@ -48,7 +46,7 @@ from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, GamePackage
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -142,18 +140,8 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
     def features(self, view: ShackletonView) -> list[float]:
         return features(view)
 
-    def worth(self, state: Shackleton, seat: int) -> float:
-        return worth(state, seat)
-
-    def chances(self, state: Shackleton, seat: int) -> float:
-        return chances(state, seat)
-
-    def hunch(self, state: Shackleton, decision: Decision) -> list[float]:
-        return hunch(state, decision)
-
-    def effort(self, state: Shackleton) -> int:
-        """A round is long, and the longer the more take part."""
-        return len(state.players)
+    def evaluator(self, version: str) -> ShackletonEvaluator:
+        return ShackletonEvaluator(self)
 
     def table(self, state: Shackleton) -> dict[str, Any]:
         return table(state)

@@ -23,6 +23,7 @@ from starboard.games.race.game import RULES
 from starboard.games.race.multi_select import MULTI_SELECT
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.text.i18n import LANGUAGES, speaker
@@ -42,7 +43,7 @@ def moments(seats: int, seed: int, start: str = "random", experienced: str = "no
             asked.add(decision.key)
             found += [RULES.view(match.state, decision.seat), RULES.view(match.state, -1)]
             found.append(RULES.view(match.state, (decision.seat + 1) % seats))
-        leanings = RULES.hunch(match.state, decision)
+        leanings = RULES.evaluator(NEWEST).policy(match.state, decision)
         best = leanings.index(max(leanings)) if dice.below(3) else dice.below(len(leanings))
         match.play(decision.actions[best], decision.seat)
     assert isinstance(match.state, Race)
