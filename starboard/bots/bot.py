@@ -47,11 +47,11 @@ class Bot:
         return self.clock() + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
 
     def looks_ahead(
-        self, world: State, seat: int, actions: list[Action], last_round: int, luck: int, deadline: float
+        self, world: State, seat: int, actions: list[Action], last_period: int, luck: int, deadline: float
     ) -> list[State]:
-        """What each action leads to by the end of a round, with the same luck for all; the first at least, then
+        """What each action leads to by the end of a period, with the same luck for all; the first at least, then
         only as many as there is time for."""
-        return outcomes(self.evaluator, world, seat, actions, last_round, luck, self.clock, deadline)
+        return outcomes(self.evaluator, world, seat, actions, last_period, luck, self.clock, deadline)
 
 
 def ranked(actions: list[Action], values: list[float]) -> list[tuple[Action, float]]:

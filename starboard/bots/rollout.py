@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
-from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.game import NEVER, Game, View
+from starboard.kernel.evaluation import NEVER, Evaluator
+from starboard.kernel.game import Game, View
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -74,12 +74,11 @@ def by_hunch(evaluator: Evaluator[Any], state: State, decision: Decision, dice: 
     return decision.actions[pick(evaluator.policy(state, decision), dice)]
 
 
-def play_on(evaluator: Evaluator[Any], state: State, last_round: int, dice: Dice) -> None:
-    """Everybody follows hunches until this round is over, or the game."""
-    game = evaluator.game
+def play_on(evaluator: Evaluator[Any], state: State, last_period: int, dice: Dice) -> None:
+    """Everybody follows the policy until this period is over, or the game."""
     for _ in range(LONGEST):
         decisions = pending(state)
-        if len(decisions) == 0 or game.round_of(state) > last_round:
+        if len(decisions) == 0 or evaluator.period(state) > last_period:
             return
         decision = decisions[0]
         apply(state, decision.seat, by_hunch(evaluator, state, decision, dice))

@@ -25,6 +25,7 @@ class Action(Immutable):
         value: int = 0,
         number: int = -1,
         vocabulary: Vocabulary | None = None,
+        ends_turn: bool = False,
     ) -> None:
         self.code: Final = code
         self.target: Final = target  # what a page lets you click: "hex:B4", "hand:public-works"
@@ -32,6 +33,7 @@ class Action(Immutable):
         self.value: Final = value  # what it is about: an index into one of the game's tables
         self.number: Final = number  # position in the vocabulary; -1 for plans that are not interned
         self.vocabulary: Final = vocabulary  # that interned it
+        self.ends_turn: Final = ends_turn  # gives up the chance to do more: pages keep it apart, a misclick hurts most
 
     def same(self, other: Action) -> bool:
         """The same intention: one object if interned; plans are made anew each time and go by their code."""
@@ -59,20 +61,22 @@ class Vocabulary:
         self.by_code: dict[str, Action] = {}
         self.game = ""  # the id of the game that uses it; the game writes it
 
-    def add(self, code: str, target: str = "", kind: int = 0, value: int = 0) -> Action:
+    def add(self, code: str, target: str = "", kind: int = 0, value: int = 0, ends_turn: bool = False) -> Action:
         """Intern one action; its number is its position."""
         if code in self.by_code:
             raise ValueError(f"the action code {code!r} is already in the vocabulary")
-        action = Action(code, target, kind, value, len(self.actions), self)
+        action = Action(code, target, kind, value, len(self.actions), self, ends_turn)
         self.actions.append(action)
         self.by_code[code] = action
         return action
 
-    def family(self, verb: str, names: Iterable[str], kind: int, target: str = "") -> list[Action]:
+    def family(
+        self, verb: str, names: Iterable[str], kind: int, target: str = "", ends_turn: bool = False
+    ) -> list[Action]:
         """One action per name, "verb name", each carrying the position of its name."""
         family: list[Action] = []
         for value, name in enumerate(names):
-            family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value))
+            family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value, ends_turn))
         return family
 
     def get(self, code: str) -> Action | None:

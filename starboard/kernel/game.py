@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -13,6 +12,7 @@ from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
 from starboard.kernel.evaluation import Evaluator
+from starboard.kernel.find_parts import GameParts
 from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import Decision, State, Step
 from starboard.kernel.view import Caption as Caption
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
-
-
-CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins about three times in four
-NEVER: Final = -1000.0  # log-odds of what is not even worth a try
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,6 +92,10 @@ class Game(Immutable, Generic[S, V]):
     def __reduce__(self) -> tuple[Any, ...]:
         return _rules_of, (self.id,)
 
+    def with_data_of(self, package: GamePackage) -> Game[S, V]:
+        """The rules for a package with other data; the same ones where a game has no data to replace."""
+        return self
+
     def plan_slots(self) -> int:
         """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
         return 0
@@ -141,33 +141,6 @@ class Game(Immutable, Generic[S, V]):
         """The view as numbers, always equally many for a number of seats; for environments."""
         raise NotImplementedError
 
-    def worth(self, state: S, seat: int) -> float:
-        """How good this position looks for a seat, in points; what simple bots maximise."""
-        return float(self.scores(state)[seat][0])
-
-    def chances(self, state: S, seat: int) -> float:
-        """How likely this seat wins, as far as it can tell without knowing what is hidden from it; from 0 to 1."""
-        mine = self.worth(state, seat)
-        whole = 0.0
-        for other in range(self.seats_of(state)):
-            whole += exp(min(50.0, (self.worth(state, other) - mine) / CLEAR_LEAD))
-        return 1.0 / whole
-
-    def hunch(self, state: S, decision: Decision) -> list[float]:
-        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first.
-
-        What has NEVER is not looked at by bots that search, unless all actions have it.
-        """
-        return [0.0] * len(decision.actions)
-
-    def effort(self, state: S) -> int:
-        """How long a look ahead takes, next to a quick game: bots look ahead so many times less, but more widely."""
-        return 1
-
-    def foresight(self, state: S) -> int:
-        """How many rounds, this one included, are worth looking ahead for a bot that takes its time."""
-        return 1
-
     def evaluator(self, version: str) -> Evaluator[S]:
         """Who judges positions for the bots of a version, such as 0.1 or NEWEST.
 
@@ -201,8 +174,8 @@ class Game(Immutable, Generic[S, V]):
         return pending(state)
 
 
-class GamePackage(Immutable):
-    """What can be known of a game without loading its rules: for lobbies and lists."""
+class GamePackage(GameParts):
+    """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
 
     def __init__(
         self,
@@ -214,13 +187,13 @@ class GamePackage(Immutable):
         revision: int,
         module: str,
     ) -> None:
+        super().__init__(module)
         self.id: Final = id
         self.title: Final = title
         self.credits: Final = credits
         self.seats: Final = seats
         self.options: Final = tuple(options)
         self.revision: Final = revision
-        self.module: Final = module
         self._rules: Game[Any, Any] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -237,20 +210,8 @@ class GamePackage(Immutable):
         if self._rules is None:
             module: Any = import_module(f"{self.module}.game")
             rules: Game[Any, Any] = module.RULES
-            if rules.package is not self and hasattr(module, "rules_for"):  # the same game with other data
-                rules = module.rules_for(self)
-            self._rules = rules
+            self._rules = rules if rules.package is self else rules.with_data_of(self)
         return self._rules
-
-    def part(self, name: str) -> Any:
-        """An optional part of the package ("text", "draw", "interop"), or nothing if it has none."""
-        try:
-            return import_module(f"{self.module}.{name}")
-        except ModuleNotFoundError as error:
-            missing = error.name or ""
-            if missing.startswith(f"{self.module}.") and f"{self.module}.{name}.".startswith(f"{missing}."):
-                return None
-            raise
 
     def defines(self, module: str) -> bool:
         """Is this module, given by its full name, a part of the package?"""

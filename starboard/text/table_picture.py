@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.kernel.event import Event
 from starboard.kernel.game import Caption, View
@@ -21,18 +21,16 @@ def picture(
     view: View, teller: Teller, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
 ) -> str | None:
     """One SVG of what a seat sees, as light or dark as the reader's system, or always dark; or nothing."""
-    draws: Any = teller.package.part("draw")
-    if not hasattr(draws, "picture"):
+    seen = [event for event in last if event.shown_to(view.seat)]
+    drawn = teller.package.drawing.picture(view, teller.speaker, names, seen)
+    if not drawn:
         return None
-    drawn: str = draws.picture(view, teller.speaker, names, [event for event in last if event.shown_to(view.seat)])
     still = _BUTTON.sub("", drawn)
     return still.replace(_IN_THE_DARK, _ALWAYS) if is_dark else still
 
 
-def in_words(view: View, caption: Caption) -> str | None:
-    """What `str` shows, in English as all that the library says to programmers; nothing if the game has no text."""
-    if caption.package.part("text") is None:
-        return None
+def in_words(view: View, caption: Caption) -> str:
+    """What `str` shows, in English as all that the library says to programmers."""
     teller = Teller(caption.package, FALLBACK, caption.options)
     return teller.board(view, _names(caption, teller))
 

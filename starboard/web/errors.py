@@ -16,7 +16,7 @@ from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.request_context import Visit
 from starboard.web.security import HEADERS
 from starboard.web.services import TooMany
-from starboard.web.tables.service import NoSuchTable
+from starboard.web.tables.table import NoSuchTable
 
 LOG: Final = structlog.get_logger("starboard.errors")
 

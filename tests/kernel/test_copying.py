@@ -252,10 +252,14 @@ def test_a_match_tells_in_one_line_how_it_stands() -> None:
     assert repr(match) == f"<Match of toy: seats=2, round=3, over, scores={points}, moves={len(match.moves)}>"
 
 
-def test_a_game_without_text_shows_the_line_alone() -> None:
+def test_a_game_without_text_shows_its_values_below_the_line() -> None:
     match = a_match()
-    assert str(match) == repr(match)
-    assert str(match.view(0)) == repr(match.view(0))
+    for whole, line, view in [
+        (match, repr(match), match.view(-1)),
+        (match.view(0), repr(match.view(0)), match.view(0)),
+    ]:
+        first, _, *values = str(whole).splitlines()
+        assert (first, values) == (line, [f"{key}: {value}" for key, value in view.table().items()])
 
 
 def test_a_view_tells_in_one_line_whose_it_is() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starboard.kernel.errors import StarboardError
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
 from starboard.web.tables.table import Table
@@ -16,6 +17,7 @@ DECISIONS = 20
 def look(match: Match) -> None:
     """What every seat and an onlooker see of it: words, drawing, page and numbers."""
     game, teller = match.game, Teller(match.game.package, "en", match.options)
+    evaluator = game.evaluator(NEWEST)
     names = [f"N{seat}" for seat in range(match.seats)]
     table = Table(*rows_of(match), [], match)
     for seat in range(-1, match.seats):
@@ -26,10 +28,10 @@ def look(match: Match) -> None:
         part(table, seat)
         if seat >= 0:
             game.features(view)
-            game.worth(match.state, seat)
-            game.chances(match.state, seat)
+            evaluator.value(match.state, seat)
+            evaluator.win_probability(match.state, seat)
     for decision in match.pending:
-        game.hunch(match.state, decision)
+        evaluator.policy(match.state, decision)
     game.breakdown(match.state)
     assert match.scores
     match.position()

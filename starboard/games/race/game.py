@@ -8,16 +8,14 @@ from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.ai.evaluator import RaceEvaluator
 from starboard.games.race.ai.network import nets_of
-from starboard.games.race.ai.value import worth
 from starboard.games.race.observation import features
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
 from starboard.games.race.serialization import from_table, table
 from starboard.games.race.state import Race, Settings
 from starboard.games.race.view import RaceView, imagine
-from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -67,15 +65,6 @@ class RaceGame(Game[Race, RaceView]):
 
     def features(self, view: RaceView) -> list[float]:
         return features(view)
-
-    def worth(self, state: Race, seat: int) -> float:
-        return worth(state, seat)
-
-    def chances(self, state: Race, seat: int) -> float:
-        return self.evaluator(NEWEST).win_probability(state, seat)
-
-    def hunch(self, state: Race, decision: Decision) -> list[float]:
-        return self.evaluator(NEWEST).policy(state, decision)
 
     def evaluator(self, version: str) -> RaceEvaluator:
         return RaceEvaluator(self, nets_of(version))

@@ -27,10 +27,11 @@ from starboard.games.shackleton.draw.player_board import homes_of
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.serialization import player_row
-from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, leader_name
+from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, leader_name
 from starboard.games.shackleton.text.bases import income_of, income_text, player_lines
 from starboard.games.shackleton.text.card_text import leader_text, project_name, project_parts, project_text
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 WIDE: Final = 320.0
 EDGE: Final = 8.0
