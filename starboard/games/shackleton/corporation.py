@@ -56,6 +56,10 @@ class Corporation:
         """The kind of the marker that lies at the centre from the beginning."""
         return 0
 
+    def kind_name(self, kind: int) -> str:
+        """What a kind of its markers is called; nothing where all its markers are alike."""
+        return ""
+
     def marker_effect(self, kind: int) -> int:
         """The list of effects of a marker."""
         raise NotImplementedError

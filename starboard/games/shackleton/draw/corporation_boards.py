@@ -17,7 +17,7 @@ from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
 from starboard.games.shackleton.text.amounts import Speaker, corporation_name
 from starboard.games.shackleton.text.card_text import project_name, project_parts
 from starboard.games.shackleton.text.corporation_boards import own_price
-from starboard.games.shackleton.text.corporations import objective_text, step_text
+from starboard.games.shackleton.text.corporation_summary import objective_text, step_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.view import ShackletonView
 

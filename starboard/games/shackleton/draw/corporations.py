@@ -10,11 +10,13 @@ from starboard.games.shackleton.actions import COLUMNS, NAMES, TRANSPORT
 from starboard.games.shackleton.components import FUEL, NOTHING, RESOURCES, ROBOT, SORT_OF, SORTS, TOURIST
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.artemis.rules import Artemis
+from starboard.games.shackleton.corporations.artemis.text import destination_name, destination_text
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
+from starboard.games.shackleton.corporations.selenium.text import next_markers, tile_text
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.derived import Shackleton
 from starboard.games.shackleton.draw.defence import skywatch_part
@@ -25,9 +27,6 @@ from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.effects import FACTORY_ROWS
 from starboard.games.shackleton.text.amounts import Speaker, amount, price_text, sort_name
-from starboard.games.shackleton.text.card_text import destination_name
-from starboard.games.shackleton.text.corporation_boards import next_markers, tile_text
-from starboard.games.shackleton.text.corporations import destination_text
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, plain_gains
 
 _INSIDE: Final = WIDE - 2 * EDGE
@@ -129,7 +128,7 @@ def _selenium(state: Shackleton, selenium: Selenium, sheet: Sheet, offers: Offer
             parts += [text(line, x + 8, y + 46 + 13 * row, 11) for row, line in enumerate(told_in[column])]
             parts.append(text(NAMES.experiments[stack[0]], x + 8, y + high - 8, 11, class_="bold quiet"))
             parts.append(text(f"+{len(stack) - 1}", x + wide - 9, y + 16, 11, class_="end quiet"))
-            title += f": {tile_text(state, tile, speaker)}"
+            title += f": {tile_text(state.tables, tile, speaker)}"
         sheet.parts.append(offers.wrap("experiment", column, box(x + 1, y, wide - 4, high, "may"), title, *parts))
     sheet.y += high + 6
     parts = []

@@ -23,7 +23,7 @@ from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.text.amounts import Speaker, crew_text, leader_name
 from starboard.games.shackleton.text.board import PHASES
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
-from starboard.games.shackleton.text.corporations import reputation_action
+from starboard.games.shackleton.text.corporation_summary import reputation_action
 from starboard.games.shackleton.text.crater_grid import panels_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.games.shackleton.view import ShackletonView
