@@ -9,10 +9,9 @@ from starboard.drawing.cached_speaker import remembering
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tabs
-from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.draw.corporation_boards import corporation_board
+from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.crater import crater
-from starboard.games.shackleton.draw.icons import emblem
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.picture import whole
 from starboard.games.shackleton.draw.players import base, base_in_parts
@@ -55,7 +54,7 @@ def _panel(name: str, label: str, drawing: str) -> Panel:
 
 def _sign(corporation: int, name: str) -> str:
     """The emblem of a corporation, on its tab."""
-    return _ours(drawn(24, 24, name, name, moved(12, 12, emblem(CORPORATIONS[corporation], 11))))
+    return _ours(drawn(24, 24, name, name, moved(12, 12, emblem(corporation, 11))))
 
 
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:

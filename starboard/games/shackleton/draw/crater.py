@@ -12,13 +12,11 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
     CREDITS,
     ENERGY,
     MARKER_SPACES,
     NOTHING,
     SECTORS,
-    SELENIUM,
     SORT_OF,
     SORTS,
     SPACES,
@@ -26,11 +24,7 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
-from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
-from starboard.games.shackleton.corporations.skywatch.text import sections_hitting
+from starboard.games.shackleton.corporations.all_drawings import drawing_of
 from starboard.games.shackleton.derived import (
     NEUTRAL_OWNER,
     OVER,
@@ -40,6 +34,7 @@ from starboard.games.shackleton.derived import (
     rent_of,
     winner_of,
 )
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.geometry import (
     BAND,
     HEX,
@@ -54,10 +49,7 @@ from starboard.games.shackleton.draw.geometry import (
 )
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import (
-    LEAF,
     astronaut,
-    comet,
-    emblem,
     empty_structure,
     good,
     panel,
@@ -163,17 +155,10 @@ def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) ->
         *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
         *(
             offers.has_changed("sector", sector),
-            *[_extra_of(corporation, sector) for corporation in state.corporations],
+            *[drawing_of(corporation.number).sector_key(corporation, sector) for corporation in state.corporations],
         ),
     )
     return PIECES.kept(key, lambda: _sector_drawn(state, offers, sector, speaker))
-
-
-def _extra_of(corporation: Corporation, sector: int) -> object:
-    """What a corporation has to do with a sector."""
-    if isinstance(corporation, Evergreen):
-        return corporation.farms[sector]
-    return tuple(corporation.asteroids) if isinstance(corporation, Skywatch) else NOTHING
 
 
 def _sector_drawn(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
@@ -184,7 +169,7 @@ def _sector_drawn(state: Shackleton, offers: Offers, sector: int, speaker: Speak
         parts.append(moved(-4, 46, panel()))
         told.append(speaker.say("shackleton.board.panel"))
     parts += _structures(state, sector, told, speaker)
-    parts += _extras(state, sector, speaker)
+    parts += [drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
     parts.append(_building_hint(state, offers, sector, speaker))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
@@ -237,24 +222,6 @@ def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
     return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
-def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
-    """A farm with its size and owner; the sections whose asteroids would hit here."""
-    parts: list[str] = []
-    for corporation in state.corporations:
-        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
-            size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
-            leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
-            words = text(f"{LETTERS[seat]}{size}", 0, 4.7, 13, class_="mid on-piece")
-            title = speaker.say("shackleton.spoken.farm", size=size, name=LETTERS[seat])
-            parts.append(moved(25, 44, titled(title, leaf, words)))
-        if isinstance(corporation, Skywatch):
-            hits = sections_hitting(corporation, sector)
-            if hits:
-                words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
-                parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
-    return parts
-
-
 def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
     """The panels that are left, and the energy that the next ones bring."""
     left = state.tables.panels[state.panels_taken :]
@@ -283,12 +250,14 @@ def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> 
             return moved(x, y, el("circle", r=3.5, class_="pit"))
         return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
     number = marker >> 2
-    under = letter(KINDS[marker & 3], speaker) if number == SELENIUM else ""
+    corporation = state.find(number)
+    kind = "" if corporation is None else corporation.kind_name(marker & 3)
+    under = letter(kind, speaker) if kind else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
-    if under:
-        name += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    if kind:
+        name += f", {speaker.say(f'shackleton.resource.{kind}', count=1)}"
     code = _code(MARKER_SPACES[space]) if offers.at("marker", space) else ""
-    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(CORPORATIONS[number], _MARKER, under), code))
+    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(number, _MARKER, under), code))
 
 
 def _code(words: str) -> str:

@@ -8,7 +8,6 @@ from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, text, titled
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
     CREDITS,
     HEADQUARTERS,
     HELD,
@@ -20,8 +19,9 @@ from starboard.games.shackleton.components import (
     WATCH,
 )
 from starboard.games.shackleton.derived import OVER, Player, Shackleton, upkeep_of
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon
-from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.player_board import homes_of
 from starboard.games.shackleton.draw.targets import Offers
@@ -183,7 +183,7 @@ def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speake
         sheet.parts.append(
             titled(
                 f"{corporation_name(number, speaker)} ({name})",
-                moved(x + 12, sheet.y + 13, emblem(CORPORATIONS[number], 11)),
+                moved(x + 12, sheet.y + 13, emblem(number, 11)),
                 moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
             )
         )
@@ -204,12 +204,12 @@ def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, spea
         number = state.corporations[slot].number
         title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
         points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
-        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(CORPORATIONS[number], 8)), points))
+        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(number, 8)), points))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [
             el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="cell"),
-            "" if is_narrow else moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
+            "" if is_narrow else moved(x + 11, y + 11, emblem(project.corporation, 8)),
             text(project.id, x + (wide / 2 - 1 if is_narrow else 34), y + 15, 11, class_="bold mid"),
         ]
         if player.spent >> place & 1:
@@ -236,7 +236,7 @@ def _project(
     y = sheet.y
     parts = [
         el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
-        moved(EDGE + 15, y + 14, emblem(CORPORATIONS[project.corporation], 10)),
+        moved(EDGE + 15, y + 14, emblem(project.corporation, 10)),
         text(shortened(f"{project.id} {name}", 13, _INSIDE - 70), EDGE + 32, y + 18, 13, class_="bold"),
         moved(WIDE - EDGE - 16, y + 14, points_tag(project.vp, 10)) if project.vp else "",
         *inner.parts,

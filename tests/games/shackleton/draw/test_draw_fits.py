@@ -8,7 +8,7 @@ from itertools import combinations
 
 from games.shackleton.telling import SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.components import SORTS
-from starboard.games.shackleton.draw.corporation_boards import corporation_board
+from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.icons import points_tag
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.lettering import width_of

@@ -52,8 +52,7 @@ class ArtemisText(CorporationText[Artemis]):
             for row in destination_rows(tables)
         ]
 
-    def board(self, state: Shackleton, corporation: Artemis, speaker: Speaker, names: Sequence[str]) -> list[str]:
-        artemis = corporation
+    def board(self, state: Shackleton, artemis: Artemis, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines = [queue_text(artemis, speaker)]
         for at, destination in enumerate(artemis.destinations):
             name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)

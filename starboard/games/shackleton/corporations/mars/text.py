@@ -60,8 +60,7 @@ class MarsText(CorporationText[Mars]):
         points = by_step(side["vp"])
         return {"points": points, "panel": side["panel_from"], "astronaut": side["astronaut_from"]}
 
-    def board(self, state: Shackleton, corporation: Mars, speaker: Speaker, names: Sequence[str]) -> list[str]:
-        mars = corporation
+    def board(self, state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
         for module in range(mars.modules):
             slots: list[str] = []

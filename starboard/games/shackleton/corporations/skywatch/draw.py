@@ -1,0 +1,126 @@
+"""Sky Watch's board: the surveillance track and the programs against the asteroids."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, text, titled
+from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
+from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
+from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.corporations.skywatch.text import sections_hitting, zone_text
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
+from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.text.amounts import Speaker, price_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.view import ShackletonView
+
+
+@cache
+def comet() -> str:
+    """An asteroid with its trail."""
+    return el("path", d="M-9 -8L1 -1M-3 -9L4 -3M-9 -2L-1 4M4 -3A5 5 0 1 1 -1 4A5 5 0 0 1 4 -3", class_="shape")
+
+
+class SkywatchDrawing(CorporationDrawing[Skywatch]):
+    """Asteroids and the defence against them."""
+
+    sign = "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8"  # a telescope
+
+    def part(self, view: ShackletonView, skywatch: Skywatch, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """The track with everybody's marker, then the sections."""
+        _track(view, skywatch, sheet, speaker)
+        for section in range(len(SECTIONS)):
+            _section(view, skywatch, section, sheet, offers, speaker)
+
+    def sector_key(self, skywatch: Skywatch, sector: int) -> object:
+        return tuple(skywatch.asteroids)
+
+    def on_sector(self, skywatch: Skywatch, sector: int, speaker: Speaker) -> str:
+        """The sections whose asteroids would hit here."""
+        hits = sections_hitting(skywatch, sector)
+        if not hits:
+            return ""
+        words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
+        return titled(zone_text(hits, speaker), words)
+
+
+def _track(view: ShackletonView, skywatch: Skywatch, sheet: Sheet, speaker: Speaker) -> None:
+    """Spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
+    state = view.world
+    wide = INSIDE / (skywatch.length + 1)
+    places = [player.goods[WATCH] for player in state.players]
+    most = max([places.count(place) for place in places])
+    top = sheet.y + 17 * most
+    for place in range(skywatch.length + 1):
+        x = EDGE + place * wide
+        sheet.parts.append(el("rect", x=x + 0.5, y=top, width=wide - 1, height=22, rx=3, class_="cell"))
+        script = skywatch.bonuses[place]
+        if script != NOTHING:
+            mark = text("◆", x + wide / 2, top + 16, 13, class_="mid gold")
+            sheet.parts.append(titled(f"{place}: {effects_text(state.tables, script, speaker)}", mark))
+        else:
+            sheet.parts.append(text(place, x + wide / 2, top + 15, 11, class_="mid quiet"))
+        if place in skywatch.begins:
+            section = SECTIONS[skywatch.begins.index(place)]
+            sheet.parts.append(text(section, x + wide / 2, top + 36, 13, class_="mid bold"))
+    for seat, place in enumerate(places):
+        above = places[:seat].count(place)
+        tag = moved(EDGE + (place + 0.5) * wide, top - 9 - 17 * above, seat_letter(seat, 8))
+        sheet.parts.append(titled(f"{LETTERS[seat]}: {place}", tag))
+    sheet.y = top + 44
+
+
+def _section(
+    view: ShackletonView, skywatch: Skywatch, section: int, sheet: Sheet, offers: Offers, speaker: Speaker
+) -> None:
+    """Where its asteroid comes from, how strong the defence is, and three programs."""
+    state = view.world
+    y = sheet.y
+    total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
+    direction = speaker.say(f"shackleton.direction.{DIRECTIONS[skywatch.asteroids[section]]}")
+    title = f"{speaker.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.threat}"
+    name = "bold" if total >= skywatch.threat else "minus"
+    head = [
+        moved(EDGE + 12, y + 13, comet()),
+        text(SECTIONS[section], EDGE + 26, y + 18, 16, class_="bold"),
+        moved(EDGE + 52, y + 13, _arrow(skywatch.asteroids[section])),
+        text(f"{total}/{skywatch.threat}", EDGE, y + 40, 16, class_=name),
+    ]
+    sheet.parts.append(titled(title, *head))
+    left = 70.0
+    wide = (INSIDE - left) / len(PROGRAMS)
+    for level, id in enumerate(PROGRAMS):
+        at = section * len(PROGRAMS) + level
+        x = EDGE + left + level * wide
+        parts = [
+            el("rect", x=x + 1, y=y, width=wide - 3, height=50, rx=6, class_="cell"),
+            amounts_row(skywatch.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],
+            moved(x + wide - 15, y + 37, points_tag(skywatch.points[at], 10)),
+            moved(x + wide - 38, y + 37, el("path", d="M-8 -9H8V0Q8 7 0 10Q-8 7 -8 0Z", class_="shape")),
+            text(skywatch.strengths[level], x + wide - 38, y + 41, 11, class_="mid bold"),
+        ]
+        given = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
+        for place in range(max(skywatch.slots, len(given))):
+            tag = seat_letter(given[place], 8) if place < len(given) else el("circle", r=7, class_="open")
+            parts.append(moved(x + 12 + 18 * place, y + 37, tag))
+        told = ", ".join([LETTERS[seat] for seat in given]) or "–"
+        words = f"{speaker.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({told})"
+        ring = el("rect", x=x + 1, y=y, width=wide - 3, height=50, rx=6, class_="may")
+        sheet.parts.append(offers.wrap("program", at, ring, words, *parts))
+    sheet.y += 54
+
+
+def _arrow(direction: int) -> str:
+    """From where the asteroid falls: an arrow towards the centre."""
+    arrow = el("path", d="M0 -9V8M-5 3L0 9L5 3", class_="shape")
+    return el("g", arrow, transform=f"rotate({60 * direction})")
+
+
+DRAWING: Final = SkywatchDrawing()
