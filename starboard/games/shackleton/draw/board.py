@@ -38,7 +38,7 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
         bases = [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in others]
         label = echo.say("shackleton.draw.tab.others")
         panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
-    panels.append(_panel("key", echo.say("shackleton.draw.tab.key"), legend(view.world, echo)))
+    panels.append(_panel("key", echo.say("shackleton.draw.tab.key"), legend(view.world.tables, echo)))
     return el(
         "div",
         el("div", _ours(crater(view, offers, echo, everybody)), class_="draw-crater"),
@@ -67,7 +67,7 @@ def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: 
         _ours(tracks(view, offers, echo)),
         [_ours(corporation_board(view, corporation, offers, echo)) for corporation in view.world.corporations],
         [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in _seats(view)],
-        _ours(legend(view.world, echo)),
+        _ours(legend(view.world.tables, echo)),
     )
     return _ours(drawing)
 

@@ -8,7 +8,7 @@ from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.all_drawings import drawing_of
-from starboard.games.shackleton.derived import MARKERS_ON_A_BOARD, Shackleton, spaces_left, visible
+from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
@@ -34,7 +34,12 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
     state = view.world
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
-        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(
+            corporation.placed,
+            tuple(corporation.claims),
+            tuple(visible_projects(corporation)),
+            str(corporation.table()),
+        ),
         *(
             own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
             len(state.players),
@@ -47,22 +52,23 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
 def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
     state = view.world
     sheet = Sheet(WIDE, 6)
-    _head(state, corporation, sheet, offers, speaker)
+    _head(view, corporation, sheet, offers, speaker)
     _ladder(view, corporation, sheet, speaker)
-    for card in visible(corporation):
-        _project(state, card, sheet, offers, speaker)
+    for card in visible_projects(corporation):
+        _project(view, card, sheet, offers, speaker)
     drawing_of(corporation.number).part(view, corporation, sheet, offers, speaker)
-    _objectives(state, corporation, sheet, offers, speaker)
+    _objectives(view, corporation, sheet, offers, speaker)
     name = corporation_name(corporation.number, speaker)
     end = speaker.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
     return framed(sheet, name, end)
 
 
-def _head(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _head(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Emblem, name, the markers on its board, and its action."""
+    state = view.world
     name = corporation_name(corporation.number, speaker)
     action = effects_text(state.tables, corporation.sponsor.action, speaker)
-    marker = effects_text(state.tables, corporation.marker_effect(_kind(corporation)), speaker)
+    marker = effects_text(state.tables, corporation.marker_effect(shown_kind(corporation)), speaker)
     lines = wrapped(action, 11, INSIDE - 60)
     height = 34 + 14 * len(lines)
     top = sheet.y
@@ -72,17 +78,13 @@ def _head(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Off
         text(name, EDGE + 48, top + 21, 16, class_="bold"),
         *[text(line, EDGE + 48, top + 38 + 14 * at, 11) for at, line in enumerate(lines)],
     ]
-    left = MARKERS_ON_A_BOARD - corporation.placed
-    for at in range(MARKERS_ON_A_BOARD):
+    left = markers_left(corporation)
+    for at in range(corporation.placed + left):
         circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
         parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
     ring = el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="may")
     title = f"{name}: {speaker.say('shackleton.about.marker', text=marker)}"
     sheet.add(offers.wrap("corporation", corporation.number, ring, title, *parts), height + 8)
-
-
-def _kind(corporation: Corporation) -> int:
-    return corporation.next_kind() if corporation.placed < MARKERS_ON_A_BOARD else corporation.centre_kind()
 
 
 def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speaker: Speaker) -> None:
@@ -113,8 +115,9 @@ def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speake
             sheet.y += 4
 
 
-def _project(state: Shackleton, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _project(view: ShackletonView, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """A card: name, points, and what it does."""
+    state = view.world
     name = project_name(state.tables, card, speaker)
     parts = project_parts(state.tables, card, speaker)
     inner = Sheet(WIDE, sheet.y + 27)
@@ -130,11 +133,12 @@ def _project(state: Shackleton, card: int, sheet: Sheet, offers: Offers, speaker
     sheet.add(offers.wrap("offer", card, ring, title, box, head, points, *inner.parts), height + 6)
 
 
-def _objectives(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _objectives(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Three levels: points, what it takes, who claimed it, and free places."""
+    state = view.world
     sheet.add(text(speaker.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
     for level in range(len(LEVELS)):
-        free = max(0, spaces_left(state, corporation, level))
+        free = claims_left(view, corporation, level)
         claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
         room = 22 * (len(claims) + free)
         needs = needs_text(state.tables, corporation.sponsor.checks[level], speaker)

@@ -25,15 +25,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporations.all_drawings import drawing_of
-from starboard.games.shackleton.derived import (
-    NEUTRAL_OWNER,
-    OVER,
-    FreeBuild,
-    Shackleton,
-    active_sectors,
-    rent_of,
-    winner_of,
-)
+from starboard.games.shackleton.derived import active_sectors, builds_for_free, is_neutral, is_over, rent_of, winner_of
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.geometry import (
     BAND,
@@ -87,10 +79,10 @@ def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequen
         el("rect", width=SIDE, height=SIDE, class_="ground") if css else "",
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
         *[_corner(view, seat, name, speaker) for seat, name in enumerate(names)],
-        *[_sector(state, offers, sector, speaker) for sector in range(len(SECTORS))],
-        _centre(state, offers, speaker),
-        *[_marker(state, offers, space, speaker) for space in range(len(MARKER_SPACES))],
-        *[_space(state, offers, space, speaker) for space in range(len(SPACES))],
+        *[_sector(view, offers, sector, speaker) for sector in range(len(SECTORS))],
+        _centre(view, offers, speaker),
+        *[_marker(view, offers, space, speaker) for space in range(len(MARKER_SPACES))],
+        *[_space(view, offers, space, speaker) for space in range(len(SPACES))],
         css=css,
     )
 
@@ -147,10 +139,11 @@ def _grain(is_titanium: bool, sector: int) -> str:
 # Sectors
 
 
-def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _sector(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
     """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
+    state = view.world
     if offers.at("sector", sector) or offers.note("sector", sector):
-        return _sector_drawn(state, offers, sector, speaker)
+        return _sector_drawn(view, offers, sector, speaker)
     key = (
         *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
         *(
@@ -158,26 +151,28 @@ def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) ->
             *[drawing_of(corporation.number).sector_key(corporation, sector) for corporation in state.corporations],
         ),
     )
-    return PIECES.kept(key, lambda: _sector_drawn(state, offers, sector, speaker))
+    return PIECES.kept(key, lambda: _sector_drawn(view, offers, sector, speaker))
 
 
-def _sector_drawn(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _sector_drawn(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
+    state = view.world
     x, y = sector_places(state.tables)[sector]
     parts: list[str] = []
     told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
         parts.append(moved(-4, 46, panel()))
         told.append(speaker.say("shackleton.board.panel"))
-    parts += _structures(state, sector, told, speaker)
+    parts += _structures(view, sector, told, speaker)
     parts += [drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
-    parts.append(_building_hint(state, offers, sector, speaker))
+    parts.append(_building_hint(view, offers, sector, speaker))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
     return moved(x, y, offers.wrap("sector", sector, ring, ", ".join(told), inside, *parts))
 
 
-def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speaker) -> list[str]:
+def _structures(view: ShackletonView, sector: int, told: list[str], speaker: Speaker) -> list[str]:
     """Side by side, the smallest first, on one ground line; smaller if they are many."""
+    state = view.world
     found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
     room = _ROOM - _GAP * max(0, len(found) - 1)
@@ -197,13 +192,14 @@ def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speake
     return parts
 
 
-def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _building_hint(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
     """What could be built here, with its price, for whoever points at the sector."""
+    state = view.world
     builds = [action for action in offers.at("sector", sector) if action.kind == BUILD_AT]
     sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
     if not sorts:
         return ""
-    is_free = bool(offers.view.agenda) and isinstance(offers.view.agenda[-1], FreeBuild)
+    is_free = builds_for_free(view)
     height = 26 * len(sorts)
     parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
     for row, sort in enumerate(sorts):
@@ -217,13 +213,14 @@ def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Spea
 
 
 def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
-    if owner == NEUTRAL_OWNER:
+    if is_neutral(owner):
         return speaker.say("shackleton.board.neutral")
     return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
-def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
+def _centre(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
     """The panels that are left, and the energy that the next ones bring."""
+    state = view.world
     left = state.tables.panels[state.panels_taken :]
     parts = [
         el("path", d=path(regular(6, 0, 0, HEX - 8)), class_="slot"),
@@ -240,7 +237,8 @@ def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
 # Markers
 
 
-def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+def _marker(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
+    state = view.world
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
     ring = el("circle", r=_MARKER + 4, class_="may")
@@ -268,14 +266,15 @@ def _code(words: str) -> str:
 # The rim
 
 
-def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+def _space(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
     """A space for an astronaut: what a foreign sector costs, or who stands there and who would win it now."""
+    state = view.world
     tables = state.tables
     x, y = at_angle(angles(tables)[space], RIM)
     type = state.crater[space]
     slot = el("circle", r=_SPACE, class_="slot")
     if type != NOTHING:
-        winner = winner_of(state, space)
+        winner = winner_of(view, space)
         parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
@@ -289,15 +288,15 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         return moved(
             x, y, titled(f"{SPACES[space]}: {speaker.say('shackleton.draw.shut')}", slot, cross, class_="shut")
         )
-    active = active_sectors(state, space)
+    active = active_sectors(view, space)
     if not active:
         title = f"{SPACES[space]}: {speaker.say('shackleton.spoken.inactive')}"
         return moved(x, y, titled(title, slot, cost, class_="shut"))
     seat = offers.view.seat
-    if not 0 <= seat < state.seats or state.phase == OVER:
+    if not 0 <= seat < state.seats or is_over(view):
         return moved(x, y, titled(SPACES[space], slot, cost))
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
-    rent = rent_of(state, seat, space)
+    rent = rent_of(view, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
     parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)

@@ -31,7 +31,7 @@ from starboard.games.shackleton.components import (
     WATCH,
     WORKSHOP,
 )
-from starboard.games.shackleton.derived import NEUTRAL_OWNER
+from starboard.games.shackleton.derived import is_neutral
 
 UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards
 
@@ -108,8 +108,8 @@ def radius_of(size: int, unit: float = 21.0) -> float:
 @cache
 def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
     """A structure with its owner's letter; a neutral dome is grey."""
-    letter = neutral if owner == NEUTRAL_OWNER else LETTERS[owner]
-    name = "neutral" if owner == NEUTRAL_OWNER else f"seat{owner}"
+    letter = neutral if is_neutral(owner) else LETTERS[owner]
+    name = "neutral" if is_neutral(owner) else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
     size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
     return el("path", d=outline(sort, r), class_=f"{name} piece") + text(
