@@ -86,7 +86,7 @@ class Corporation:
         raise NotImplementedError
 
     def seats_left(self, state: Shackleton, seat: int) -> int:
-        """Places for astronauts beyond the base: seats on the ship to Mars."""
+        """Places for astronauts beyond the base: seats on a ship."""
         return 0
 
     def has_panels(self, state: Shackleton) -> bool:
@@ -109,7 +109,7 @@ class Corporation:
         return 0
 
     def harvest(self, state: Shackleton, seat: int, space: int) -> None:
-        """Somebody won the astronaut of this space; Evergreen's farms on the line have something to give."""
+        """Somebody won the astronaut of this space; farms on its line have something to give."""
 
     # The AstroBot
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:

@@ -7,7 +7,7 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.all_drawings import drawing_of
+from starboard.games.shackleton.corporations import all_drawings
 from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE
 from starboard.games.shackleton.draw.emblems import emblem
@@ -56,7 +56,7 @@ def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speak
     _ladder(view, corporation, sheet, speaker)
     for card in visible_projects(corporation):
         _project(view, card, sheet, offers, speaker)
-    drawing_of(corporation.number).part(view, corporation, sheet, offers, speaker)
+    all_drawings.drawing_of(corporation.number).part(view, corporation, sheet, offers, speaker)
     _objectives(view, corporation, sheet, offers, speaker)
     name = corporation_name(corporation.number, speaker)
     end = speaker.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))

@@ -24,7 +24,7 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.corporations.all_drawings import drawing_of
+from starboard.games.shackleton.corporations import all_drawings
 from starboard.games.shackleton.derived import active_sectors, builds_for_free, is_neutral, is_over, rent_of, winner_of
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.geometry import (
@@ -148,7 +148,10 @@ def _sector(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker)
         *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
         *(
             offers.has_changed("sector", sector),
-            *[drawing_of(corporation.number).sector_key(corporation, sector) for corporation in state.corporations],
+            *[
+                all_drawings.drawing_of(corporation.number).sector_key(corporation, sector)
+                for corporation in state.corporations
+            ],
         ),
     )
     return PIECES.kept(key, lambda: _sector_drawn(view, offers, sector, speaker))
@@ -163,7 +166,7 @@ def _sector_drawn(view: ShackletonView, offers: Offers, sector: int, speaker: Sp
         parts.append(moved(-4, 46, panel()))
         told.append(speaker.say("shackleton.board.panel"))
     parts += _structures(view, sector, told, speaker)
-    parts += [drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
+    parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
     parts.append(_building_hint(view, offers, sector, speaker))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")

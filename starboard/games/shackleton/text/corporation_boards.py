@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import CREDITS, LEVELS
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.all_texts import text_of
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.funding import FundingPrice, visible
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.turn import spaces_left
@@ -47,7 +47,7 @@ def corporation_lines(
         if claimed:
             said = speaker.say("shackleton.board.claimed", seats=claimed, free=said)
         lines.append(f"{_INDENT}{text} [{said}]")
-    words = text_of(corporation.number)
+    words = all_texts.text_of(corporation.number)
     return [*lines, *[_INDENT + line for line in words.board(state, corporation, speaker, names)]]
 
 

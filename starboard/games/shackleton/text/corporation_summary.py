@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, VP
-from starboard.games.shackleton.corporations.all_texts import text_of
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.tables import Price, Sponsor, Tables
 from starboard.games.shackleton.text.amounts import Speaker, amount
 from starboard.games.shackleton.text.corporation_text import numbered
@@ -43,7 +43,7 @@ def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
         speaker.say("shackleton.about.marker", text=markers),
         speaker.say("shackleton.about.action", text=effects_text(tables, sponsor.action, speaker)),
         speaker.say("shackleton.about.ladder", text=ladder),
-        *text_of(number).printed(tables, sponsor, speaker),
+        *all_texts.text_of(number).printed(tables, sponsor, speaker),
     ]
     if tables.scripts.lists[sponsor.income]:
         lines.append(speaker.say("shackleton.about.income", text=effects_text(tables, sponsor.income, speaker)))
@@ -84,7 +84,7 @@ def solo_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """What the AstroBot does as its corporation action, on either side of the solo card."""
     id = CORPORATIONS[number]
     card = tables.blocks["solo"]["corporation_cards"][id]
-    own = text_of(number)
+    own = all_texts.text_of(number)
     return [
         speaker.say(
             f"shackleton.solo.{id}", side=speaker.say(f"shackleton.side.{side}"), **own.solo_terms(card, card[side])

@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     SPACES,
     TYPES,
 )
-from starboard.games.shackleton.corporations.all_texts import text_of
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
 from starboard.games.shackleton.text.amounts import (
@@ -95,7 +95,7 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Draw
     extras = [
         code
         for corporation in state.corporations
-        for code in text_of(corporation.number).sector_codes(corporation, sector, speaker)
+        for code in all_texts.text_of(corporation.number).sector_codes(corporation, sector, speaker)
     ]
     return [
         f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
@@ -160,7 +160,7 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
         speaker.say(key, markers=", ".join(markers)),
     ]
     for corporation in state.corporations:
-        lines += text_of(corporation.number).legend(speaker)
+        lines += all_texts.text_of(corporation.number).legend(speaker)
     return lines
 
 

@@ -16,7 +16,7 @@ from starboard.games.shackleton.components import (
     SORTS,
     SPACES,
 )
-from starboard.games.shackleton.corporations.all_texts import texts
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.data.load import data_option
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import (
@@ -91,7 +91,7 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
         *_leaders(tables, speaker),
         *_structures(tables, speaker),
         *_shuttles(tables, speaker),
-        *[thing for text in texts() for thing in text.things(tables, speaker)],
+        *[thing for text in all_texts.texts() for thing in text.things(tables, speaker)],
         *_places(tables, speaker),
         *_bot_cards(tables, speaker),
         *[Thing(id, concept_name(id, speaker), concept_lines(tables, id, speaker)) for id in CONCEPTS],

@@ -28,7 +28,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.all_texts import texts
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
@@ -154,7 +154,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
             return speaker.say("shackleton.do.lose-reputation", goods=goods)
         case do.PAYMENT:
             return speaker.say("shackleton.do.payment", goods=price_text(do.amounts_of(action), speaker))
-    for number, text_of_corporation in enumerate(texts()):
+    for number, text_of_corporation in enumerate(all_texts.texts()):
         label = text_of_corporation.label(action, state, state.find(number), seat, asking, speaker)
         if label is not None:
             return label

@@ -19,7 +19,7 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
     TYPES,
 )
-from starboard.games.shackleton.corporations.all_texts import text_of
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
@@ -87,7 +87,7 @@ def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[st
     told += structures or [speaker.say("shackleton.spoken.unsettled")]
     told += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
     for corporation in state.corporations:
-        told += text_of(corporation.number).sector_words(corporation, sector, speaker, names)
+        told += all_texts.text_of(corporation.number).sector_words(corporation, sector, speaker, names)
     return f"{SECTORS[sector]}: {'; '.join(told)}"
 
 

@@ -15,7 +15,7 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TYPES,
 )
-from starboard.games.shackleton.corporations.all_texts import texts
+from starboard.games.shackleton.corporations import all_texts
 from starboard.kernel.action import Action
 
 Spot = tuple[str, int]
@@ -84,4 +84,6 @@ def spots_of(action: Action) -> list[Spot]:
             return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
         case do.CLAIM:
             return [("objective", value)]
-    return [("corporation", number) for number, text in enumerate(texts()) if kind in text.kinds_chosen_on_board]
+    return [
+        ("corporation", number) for number, text in enumerate(all_texts.texts()) if kind in text.kinds_chosen_on_board
+    ]

@@ -109,7 +109,11 @@ def test_no_text_of_a_corporations_board_lies_on_another(strict: Strict) -> None
 def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Strict) -> None:
     for view in VIEWS:
         offers = offers_of(view, strict)
-        drawings = [tracks(view, offers, strict), legend(view.world.tables, strict), base(view, 0, "Ana", offers, strict)]
+        drawings = [
+            tracks(view, offers, strict),
+            legend(view.world.tables, strict),
+            base(view, 0, "Ana", offers, strict),
+        ]
         for drawing in [*drawings, *base_in_parts(view, 0, "Ana", offers, strict)]:
             assert clashes(drawing) == []
             assert spilling(drawing) == []
