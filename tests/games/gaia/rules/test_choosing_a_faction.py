@@ -12,9 +12,10 @@ from starboard.games.gaia import draw
 from starboard.games.gaia.actions import board_action, convert
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS
+from starboard.games.gaia.derived import summed
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.text import action_label, board_text
-from starboard.games.gaia.text.amounts import goods_text, summed, track_name
+from starboard.games.gaia.text.amounts import goods_text, track_name
 from starboard.games.gaia.text.faction_summaries import ABILITIES, INSTITUTES, gist, whole_gist
 from starboard.games.gaia.text.screen_reader import spoken
 from starboard.games.gaia.view import GaiaView
