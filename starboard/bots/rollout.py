@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, Final
 
@@ -82,6 +82,28 @@ def play_on(evaluator: Evaluator[Any], state: State, last_period: int, dice: Dic
             return
         decision = decisions[0]
         apply(state, decision.seat, by_hunch(evaluator, state, decision, dice))
+
+
+def outcomes(
+    evaluator: Evaluator[Any],
+    world: State,
+    seat: int,
+    actions: list[Action],
+    last_period: int,
+    luck: int,
+    clock: Callable[[], float],
+    deadline: float,
+) -> list[State]:
+    """What each action leads to by the end of a period; after the deadline only the first."""
+    states: list[State] = []
+    for action in actions:
+        if len(states) > 0 and clock() > deadline:
+            break
+        state = world.clone()
+        apply(state, seat, action)
+        play_on(evaluator, state, last_period, Dice(luck))
+        states.append(state)
+    return states
 
 
 def standing(evaluator: Evaluator[Any], state: State, seat: int, envy: float) -> float:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from starboard.kernel.errors import BadOption, nearest
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.parts import (
     BalanceMeasures,
     Benchmarks,
@@ -24,15 +25,13 @@ from starboard.kernel.parts import (
     Tutorial,
 )
 from starboard.kernel.state import State
-
-if TYPE_CHECKING:
-    from starboard.kernel.game import View
+from starboard.kernel.view import View
 
 P = TypeVar("P", bound=Part)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GameParts:
+class GameParts(Immutable):
     """The optional parts of one game, each loaded when first asked for."""
 
     def __init__(self, module: str) -> None:

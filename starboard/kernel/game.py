@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -12,15 +12,17 @@ from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
 from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.event import Event
 from starboard.kernel.find_parts import GameParts
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import Decision, State, Step
+from starboard.kernel.view import Caption as Caption
+from starboard.kernel.view import View as View
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound="View")
+V = TypeVar("V", bound=View)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,58 +77,24 @@ class Option:
         return {}
 
 
-class Caption:
-    """What a picture of a table says besides what a seat sees: which game it is, and who plays."""
-
-    def __init__(self, package: GamePackage, seats: int, options: dict[str, str], names: dict[int, str]) -> None:
-        self.package: Final = package
-        self.seats: Final = seats
-        self.options: Final = options
-        self.names: Final = names  # of the seats that have one
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
-    """All that one seat (or, as seat -1, a spectator) may know: what bots, pages and environments get."""
-
-    def __init__(
-        self, seat: int, decisions: int, agenda: tuple[Step[Any], ...], open_now: tuple[Decision, ...]
-    ) -> None:
-        self.seat: Final = seat
-        self.decisions: Final = decisions
-        self.agenda: Final = agenda  # each line as this seat may see it
-        self.owing: Final = tuple([decision.seat for decision in open_now])
-        mine: Decision | None = None
-        for decision in open_now:
-            if decision.seat == seat:
-                mine = decision
-        # A copy: whoever holds the view must not be able to change what is really offered.
-        self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
-        self.caption: Caption | None = None  # a match writes it
-
-    def _repr_svg_(self) -> str | None:
-        """For notebooks: the table as this seat sees it, where its game can draw."""
-        return None if self.caption is None else drawn(self, self.caption, ())
-
-    def table(self) -> dict[str, Any]:
-        """The game's own part, as plain data."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V]):
-    """The rules of one game, as the rest of the program sees them."""
+class Game(Immutable, Generic[S, V]):
+    """The rules of one game, as the rest of the program sees them. Pickled by its id, as a package is."""
 
     def __init__(self, package: GamePackage, vocabulary: Vocabulary, steps: dict[str, type[Step[Any]]]) -> None:
         self.package: Final = package
         self.id: Final = package.id
         self.revision: Final = package.revision
         self.vocabulary: Final = vocabulary
+        self.vocabulary.game = package.id
         self.steps: Final = steps
 
     def with_data_of(self, package: GamePackage) -> Game[S, V]:
         """The rules for a package with other data; the same ones where a game has no data to replace."""
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rules_of, (self.id,)
 
     def plan_slots(self) -> int:
         """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
@@ -206,20 +174,6 @@ class Game(Generic[S, V]):
         return pending(state)
 
 
-# The kernel cannot draw: it knows neither shapes nor languages. Who can tells it so.
-_painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
-
-
-def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
-    """From now on this draws what notebooks show: a view, with what the last events changed marked."""
-    _painters[:] = [painter]
-
-
-def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """A picture of the table as SVG; nothing if nobody can draw it."""
-    return _painters[0](view, caption, last) if _painters else None
-
-
 class GamePackage(GameParts):
     """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
 
@@ -242,6 +196,9 @@ class GamePackage(GameParts):
         self.revision: Final = revision
         self._rules: Game[Any, Any] | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.id,)
+
     @property
     def usual_seats(self) -> int:
         """How many sit down unless somebody says otherwise: two, even where one can play alone."""
@@ -255,6 +212,10 @@ class GamePackage(GameParts):
             rules: Game[Any, Any] = module.RULES
             self._rules = rules if rules.package is self else rules.with_data_of(self)
         return self._rules
+
+    def defines(self, module: str) -> bool:
+        """Is this module, given by its full name, a part of the package?"""
+        return f"{module}.".startswith(f"{self.module}.")
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""
@@ -319,6 +280,17 @@ def known_games() -> list[str]:
     return sorted({*_packages, *_entry_points()})
 
 
+def game_defining(module: str) -> GamePackage | None:
+    """The registered game that a module, given by its full name, belongs to."""
+    for package in _packages.values():
+        if package.defines(module):
+            return package
+    for name in known_games():  # those that were not asked for yet
+        if find_game(name).defines(module):
+            return find_game(name)
+    return None
+
+
 def find_game(name: str) -> GamePackage:
     """The package of a game, by its id."""
     if name not in _packages:
@@ -338,3 +310,7 @@ def find_game(name: str) -> GamePackage:
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package
     return _packages[name]
+
+
+def _rules_of(name: str) -> Game[Any, Any]:
+    return find_game(name).rules

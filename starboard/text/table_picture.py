@@ -9,6 +9,7 @@ from typing import Final
 from starboard.kernel.event import Event
 from starboard.kernel.game import Caption, View
 from starboard.text.game_text import Teller
+from starboard.text.i18n import FALLBACK
 
 # In a file nothing can be pressed: what may be done glows, but promises no button.
 _BUTTON: Final = re.compile(r' role="button" tabindex="0"| data-codes="[^"]*"')
@@ -28,8 +29,19 @@ def picture(
     return still.replace(_IN_THE_DARK, _ALWAYS) if is_dark else still
 
 
+def in_words(view: View, caption: Caption) -> str | None:
+    """What `str` shows, in English as all that the library says to programmers; nothing if the game has no text."""
+    if not caption.package.text.has_board_text:
+        return None
+    teller = Teller(caption.package, FALLBACK, caption.options)
+    return teller.board(view, _names(caption, teller))
+
+
 def painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     """What a notebook shows, in the language of the system."""
     teller = Teller(caption.package, None, caption.options)
-    names = [caption.names.get(seat) or teller.say("cli.name.seat", seat=seat + 1) for seat in range(caption.seats)]
-    return picture(view, teller, names, last)
+    return picture(view, teller, _names(caption, teller), last)
+
+
+def _names(caption: Caption, teller: Teller) -> list[str]:
+    return [caption.names.get(seat) or teller.say("cli.name.seat", seat=seat + 1) for seat in range(caption.seats)]

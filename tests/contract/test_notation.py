@@ -9,7 +9,7 @@ import pytest
 from kernel.toy import TOY
 from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
 from starboard.kernel.game import GamePackage, find_game, known_games
-from starboard.kernel.match import understand
+from starboard.kernel.notation import understand
 from starboard.kernel.record import Move, Record, read, write
 from tools.random_play import Play, Setting
 

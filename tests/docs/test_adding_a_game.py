@@ -15,6 +15,7 @@ import starboard.bots
 import starboard.env
 from cli.terminal import run
 from contract import checks
+from contract.copies import check_copies
 from contract.leaks import Count, check_leaks
 from contract.part_names import check_parts, kind_of
 from docs.pages import blocks, named_files
@@ -78,6 +79,7 @@ def leaks(setting: Setting, seed: int) -> None:
 
 CHECKS = [
     checks.check_clones,
+    check_copies,
     checks.check_saves,
     checks.check_replays,
     checks.check_same_seed,

@@ -113,8 +113,7 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return table(state)
 
     def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
-        settings = Settings(self.package.settled(int(saved["seats"]), saved["options"]))
-        return from_table(saved, settings, agenda, rng, decisions)
+        return from_table(self.package, saved, agenda, rng, decisions)
 
 
 def _sources_of(player: Player) -> dict[str, int]:

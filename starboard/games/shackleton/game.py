@@ -44,6 +44,7 @@ from starboard.games.shackleton.state import Player, Settings, Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Whole, an_object
 from starboard.kernel.game import Game, GamePackage
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
@@ -147,7 +148,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         return table(state)
 
     def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Shackleton:
-        options = self.package.settled(int(saved["seats"]), saved["options"])
+        saved = an_object(saved, "table")
+        seats: int = Whole(1, 4).read(saved.get("seats"), "seats")
+        options = self.package.settled(seats, an_object(saved.get("options"), "options"))
         return from_table(saved, self.tables_of(options), Settings(options), agenda, rng, decisions)
 
 

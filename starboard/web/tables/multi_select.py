@@ -9,7 +9,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
 from starboard.kernel.game import GamePackage, View
-from starboard.kernel.match import Ahead, Match, understand
+from starboard.kernel.match import Ahead, Match
+from starboard.kernel.notation import understand
 from starboard.kernel.parts import Several
 from starboard.kernel.state import State
 

@@ -120,6 +120,10 @@ class Tables:
             raise NoSuchTable
         return table
 
+    def known(self, id: str) -> Table | None:
+        """A table that is in memory."""
+        return self._used.get(id)
+
     def _drop(self, table: Table) -> None:
         """Forget what we know of a table: it must be read again from its start."""
         self._known.pop(table.id, None)

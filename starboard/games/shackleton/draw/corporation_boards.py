@@ -14,6 +14,7 @@ from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_lette
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.targets import Offers, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
+from starboard.games.shackleton.serialization import own_row
 from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.text.card_text import project_name, project_parts
 from starboard.games.shackleton.text.corporation_boards import own_price
@@ -34,7 +35,7 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
     state = view.world
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
-        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), own_row(corporation)),
         *(
             own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
             len(state.players),

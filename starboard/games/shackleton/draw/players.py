@@ -51,7 +51,7 @@ def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Sp
     key = (
         *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
         *(state.phase == OVER, tuple([corporation.number for corporation in state.corporations])),
-        *(str(player_row(state.players[seat])), upkeep_of(state, seat), own.changed_here(_PARTS)),
+        *(player_row(state.players[seat]), upkeep_of(state, seat), own.changed_here(_PARTS)),
     )
     return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
 
