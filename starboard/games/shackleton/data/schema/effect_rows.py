@@ -50,7 +50,7 @@ AnyRow = Annotated[str, one_of("row", ("any", "top", "central", "bottom"))]
 Told = Annotated[str, one_of("resource that cards react to", [RESOURCES[at] for at in TOLD_WHEN_GAINED])]
 
 
-class ActivateMarker(Table, kw_only=True):
+class ActivateMarker(Table, kw_only=True, frozen=True):
     """A marker on the main board, at the line just explored, or at the sector just built in."""
 
     corp: AnyCorp = "any"
@@ -58,41 +58,41 @@ class ActivateMarker(Table, kw_only=True):
     n: Count = 1
 
 
-class Mine(Table):
+class Mine(Table, frozen=True):
     """The mineral of the sector just built in, or of any sector with an own structure."""
 
     where: Literal["built_sector", "own_sector"]
     n: Count = 1
 
 
-class TakeAstronaut(Table):
+class TakeAstronaut(Table, frozen=True):
     """From the Gateway to the base."""
 
     type: AnyType = "any"
     n: Count = 1
 
 
-class BuildFree(Table):
+class BuildFree(Table, frozen=True):
     """One of these structures, for nothing."""
 
     types: Annotated[list[Sort], Meta(min_length=1, max_length=len(SORTS))]
 
 
-class OfCorporation(Table):
+class OfCorporation(Table, frozen=True):
     """Something of any corporation, or of this one."""
 
     corp: AnyCorp = "any"
     n: Count = 1
 
 
-class BuildPanel(Table):
+class BuildPanel(Table, frozen=True):
     """The next panel of the ship."""
 
     rare_earth: Annotated[int, Meta(ge=0, le=1)]
     where: Literal["ship"] = "ship"
 
 
-class GainPer(Table, kw_only=True):
+class GainPer(Table, kw_only=True, frozen=True):
     """So much for every so many of a counter."""
 
     res: Resource
@@ -102,7 +102,7 @@ class GainPer(Table, kw_only=True):
     max: Count | UnsetType = UNSET
 
 
-class Score(Table):
+class Score(Table, frozen=True):
     """Points at the end for every so many of a counter."""
 
     vp: Points
@@ -111,69 +111,69 @@ class Score(Table):
     max: Count | UnsetType = UNSET
 
 
-class Times(Table):
+class Times(Table, frozen=True):
     """So often, or so many."""
 
     n: Count = 1
 
 
-class LessHelium(Table):
+class LessHelium(Table, frozen=True):
     helium: Amount = 0
 
 
-class LessPlant(Table):
+class LessPlant(Table, frozen=True):
     plant: Amount = 0
 
 
-class LessTitanium(Table):
+class LessTitanium(Table, frozen=True):
     titanium: Amount = 0
 
 
-class LessFuel(Table):
+class LessFuel(Table, frozen=True):
     fuel: Amount = 0
 
 
-class Ship(Table):
+class Ship(Table, frozen=True):
     """Moon Mining's action, perhaps cheaper, perhaps on a full space."""
 
     less: LessHelium
     reuse: bool = False
 
 
-class Experiment(Table):
+class Experiment(Table, frozen=True):
     """Selenium's action with fewer samples."""
 
     less_samples: Amount
 
 
-class Farm(Table, kw_only=True):
+class Farm(Table, kw_only=True, frozen=True):
     """Evergreen's action."""
 
     size: Literal["any", 1, 2, 3] = "any"
     less: LessPlant
 
 
-class Factory(Table, kw_only=True):
+class Factory(Table, kw_only=True, frozen=True):
     """Robotics' action."""
 
     row: AnyRow = "any"
     less: LessTitanium
 
 
-class Defend(Table):
+class Defend(Table, frozen=True):
     """A contribution to Sky Watch."""
 
     less: LessTitanium
     section: Literal["reached"] = "reached"
 
 
-class SendStructure(Table):
+class SendStructure(Table, frozen=True):
     """To Mars' action."""
 
     less: LessFuel
 
 
-class Step(Table):
+class Step(Table, frozen=True):
     """One thing that happens at once."""
 
     gain: Gains | UnsetType = UNSET
@@ -215,13 +215,13 @@ Branch = Annotated[list[Step], Meta(min_length=1)]
 Steps = list[Step]
 
 
-class Scoring(Table):
+class Scoring(Table, frozen=True):
     """One line of an end scoring."""
 
     score: Score
 
 
-class Modify(Table):
+class Modify(Table, frozen=True):
     """A price that is lower for the owner."""
 
     stat: Annotated[str, one_of("price to lower", STATS)]
@@ -229,7 +229,7 @@ class Modify(Table):
     min: Amount
 
 
-class Condition(Table):
+class Condition(Table, frozen=True):
     """What the event must be about."""
 
     astronaut: Astronaut | UnsetType = UNSET
@@ -239,7 +239,7 @@ class Condition(Table):
     level: Level | UnsetType = UNSET
 
 
-class When(Table, kw_only=True):
+class When(Table, kw_only=True, frozen=True):
     """A reaction to something that the owner does."""
 
     event: Annotated[str, one_of("event", EVENTS)]
@@ -263,7 +263,7 @@ class When(Table, kw_only=True):
             refuse_endless(self.do, f"when the event is {self.event!r}, without a limit")
 
 
-class Ability(Step):
+class Ability(Step, frozen=True):
     """What a project can do: which operations fit depends on its trigger."""
 
     score: Score | UnsetType = UNSET
@@ -280,13 +280,13 @@ SET_OFF = ("marker_activated", "gain_resource", "corp_action")
 ENDLESS = ("activate_marker", "corp_action")
 
 
-class PermitPrice(Table):
+class PermitPrice(Table, frozen=True):
     """What a permission costs each time."""
 
     credits: Amount = 0
 
 
-class Project(Table):
+class Project(Table, frozen=True):
     """A project card."""
 
     id: ProjectId
@@ -296,6 +296,10 @@ class Project(Table):
     ability: list[Ability]
     vp: Amount
     permit_price: PermitPrice = field(default_factory=PermitPrice)
+
+    def rewards(self) -> list[Steps]:
+        """What its places for tourists bring."""
+        return []
 
     def __post_init__(self) -> None:
         ops = [part.only_op() for part in self.ability]

@@ -25,7 +25,7 @@ from starboard.games.shackleton.data.schema.solo import Solo
 from starboard.games.shackleton.data.schema.types import Id, Name, Table
 
 
-class SetFile(Table):
+class SetFile(Table, frozen=True):
     """What a data set says about itself; files that it does not have are those of its base."""
 
     name: Id
@@ -36,43 +36,43 @@ class SetFile(Table):
     notes: list[str] = field(default_factory=list)
 
 
-class BoardFile(Table):
+class BoardFile(Table, frozen=True):
     board: Board
 
 
-class TracksFile(Table):
+class TracksFile(Table, frozen=True):
     solar_panels: SolarPanels
     energy_track: EnergyTrack
     reputation_track: ReputationTrack
 
 
-class CommandFile(Table):
+class CommandFile(Table, frozen=True):
     command_area: CommandArea
     gateway_visit: GatewayVisit
     explore: Explore
 
 
-class PlayerFile(Table):
+class PlayerFile(Table, frozen=True):
     player_board: PlayerBoard
 
 
-class LeadersFile(Table):
+class LeadersFile(Table, frozen=True):
     leaders: Leaders
 
 
-class ShuttlesFile(Table):
+class ShuttlesFile(Table, frozen=True):
     shuttles: Shuttles
 
 
-class ObjectivesFile(Table):
+class ObjectivesFile(Table, frozen=True):
     objective_spaces: ObjectiveSpaces
 
 
-class SwitchesFile(Table):
+class SwitchesFile(Table, frozen=True):
     switches: Switches
 
 
-class SoloFile(Table):
+class SoloFile(Table, frozen=True):
     solo: Solo
 
 
