@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.effects import Effect
+    from starboard.games.shackleton.effects import CorporateEffect
     from starboard.games.shackleton.state import Shackleton
     from starboard.games.shackleton.tables import Sponsor
 
@@ -61,11 +61,11 @@ class Corporation:
         raise NotImplementedError
 
     # Its words of the effect vocabulary
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
         """Could this seat do this now?"""
         raise NotImplementedError
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
         """Do it, or plan the question how."""
         raise NotImplementedError
 

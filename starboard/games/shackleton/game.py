@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporations import all_corporations
-from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.data.load import DataSet, data_option
 from starboard.games.shackleton.observation import features
 from starboard.games.shackleton.rules import (
     after_building,
@@ -38,7 +38,7 @@ from starboard.games.shackleton.rules import (
     shuttles,
     turn,
 )
-from starboard.games.shackleton.rules.effect_ops import VOCABULARY
+from starboard.games.shackleton.rules.effect_ops import Meanings
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
@@ -72,9 +72,9 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 PLANS: Final = 64
 
 
-def tables_of(name: str, blocks: dict[str, Any]) -> Tables:
+def tables_of(data: DataSet) -> Tables:
     """A data set with the rules that read it."""
-    return Tables(name, blocks, NAMES, VOCABULARY, AstroBot(), appoint(blocks["leaders"]))
+    return Tables(data, NAMES, Meanings(), AstroBot(), appoint(data.contents.leaders))
 
 
 class ShackletonGame(Game[Shackleton, ShackletonView]):
@@ -84,9 +84,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
         super().__init__(package, WORDS.vocabulary, STEPS)
         self.sets: Final[dict[str, Tables]] = {}
         for data in data_option(package).sets:
-            meet(data.blocks)
+            meet(data.contents.corporations)
         for data in data_option(package).sets:
-            self.sets[data.label] = tables_of(data.label, data.blocks)
+            self.sets[data.label] = tables_of(data)
 
     def tables_of(self, options: dict[str, str]) -> Tables:
         return self.sets[options["data"]]

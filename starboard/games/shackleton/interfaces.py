@@ -13,14 +13,26 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
-    """What an op means: whether it can be done, and doing it. Each lives with the rules it belongs to."""
+    """What an effect means: whether it can be done, and doing it. Each class lives with the rules it belongs to."""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int) -> bool:
         """Would it do anything now?"""
         raise NotImplementedError
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         """Do it or plan the questions; False ends the list. `silent`: what is gained triggers no card (ruling 6)."""
+        raise NotImplementedError
+
+    def may_be_skipped(self) -> bool:
+        """Can a list be chosen as an action though this is impossible?"""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Vocabulary:
+    """The meanings of all classes of effects."""
+
+    def meaning(self, effect: Effect) -> Op:
         raise NotImplementedError
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import HOST_AT, MODULES
 from starboard.games.shackleton.ai.valuation import Outlook
 from starboard.games.shackleton.components import (
@@ -26,14 +27,7 @@ from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.effects import (
     AS_ACTION,
     AS_ACTION_ONCE,
-    BOARD,
     COUNTERS,
-    DEFEND,
-    EXPERIMENT,
-    FACTORY,
-    FARM,
-    HOST,
-    MAY,
     ON_DEFEND,
     ON_EXPERIMENT,
     ON_FACTORY,
@@ -41,10 +35,6 @@ from starboard.games.shackleton.effects import (
     ON_HOST,
     ON_SEND,
     ON_SHIP,
-    SEND_STRUCTURE,
-    SHIP,
-    STAFF,
-    Effect,
 )
 from starboard.games.shackleton.rules import run_effects
 from starboard.kernel.action import Action
@@ -177,46 +167,45 @@ def sending(outlook: Outlook, mars: Mars, sector: int, slot: int, less: int) -> 
     return value + open_objective(outlook, mars) * (0.5 + 0.5 * size) + outlook.reactions(ON_SEND, sort)
 
 
-def best_effect(outlook: Outlook, corporation: Corporation, effect: Effect) -> float:
+def best_effect(outlook: Outlook, corporation: Corporation, effect: fx.Effect) -> float:
     """The best way to do a corporation's own op now, or IMPOSSIBLE."""
     state, seat = outlook.state, outlook.seat
     best = IMPOSSIBLE
-    op = effect.op
-    if op == HOST and isinstance(corporation, Artemis):
+    if isinstance(effect, fx.Host) and isinstance(corporation, Artemis):
         if state.players[seat].goods[TOURIST]:
             for action in corporation.places(state, seat):
                 best = max(best, hosting(outlook, corporation, action))
-    elif op == SHIP and isinstance(corporation, Mining):
+    elif isinstance(effect, fx.Ship) and isinstance(corporation, Mining):
         if corporation.markers_left(seat) > 0:
             for space in range(len(corporation.spaces)):
-                if corporation.refuse_space(state, seat, space, effect.less, effect.where != 0) is None:
+                if corporation.refuse_space(state, seat, space, effect.less, effect.reuse) is None:
                     best = max(best, shipping(outlook, corporation, space, effect.less))
-    elif op == EXPERIMENT and isinstance(corporation, Selenium):
+    elif isinstance(effect, fx.Experiment) and isinstance(corporation, Selenium):
         for column in range(3):
             if corporation.stacks[column] and corporation.ways(state, seat, column, effect.less):
                 best = max(best, experimenting(outlook, corporation, column, effect.less))
-    elif op == FARM and isinstance(corporation, Evergreen):
-        for action in corporation.sites(state, seat, effect.what, effect.less):
+    elif isinstance(effect, fx.Farm) and isinstance(corporation, Evergreen):
+        for action in corporation.sites(state, seat, effect.size, effect.less):
             size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
             best = max(best, farming(outlook, corporation, size, sector, effect.less))
-    elif op == FACTORY and isinstance(corporation, Robotics):
+    elif isinstance(effect, fx.Factory) and isinstance(corporation, Robotics):
         for position in range(9):
-            if corporation.refuse_position(state, seat, position, effect.what, effect.less) is None:
+            if corporation.refuse_position(state, seat, position, effect.row, effect.less) is None:
                 best = max(best, building_factory(outlook, corporation, position, effect.less))
-    elif op == STAFF and isinstance(corporation, Robotics):
+    elif isinstance(effect, fx.Staff) and isinstance(corporation, Robotics):
         if state.players[seat].goods[ROBOT]:
             for position in range(9):
                 if corporation.has_socket(seat, position):
                     best = max(best, staffing(outlook, corporation, position))
-    elif op == DEFEND and isinstance(corporation, Skywatch):
+    elif isinstance(effect, fx.Defend) and isinstance(corporation, Skywatch):
         for program in range(9):
             if corporation.refuse_program(state, seat, program, effect.less) is None:
                 best = max(best, defending(outlook, corporation, program, effect.less))
-    elif op == SEND_STRUCTURE and isinstance(corporation, Mars):
+    elif isinstance(effect, fx.SendStructure) and isinstance(corporation, Mars):
         for action in corporation.journeys(state, seat, effect.less):
             sector, slot = divmod(action.value, len(MODULES))
             best = max(best, sending(outlook, corporation, sector, slot, effect.less))
-    elif op == BOARD and isinstance(corporation, Mars):
+    elif isinstance(effect, fx.Board) and isinstance(corporation, Mars):
         best = BOARDED if corporation.seats_left(state, seat) > 0 else IMPOSSIBLE
     return best
 
@@ -225,21 +214,21 @@ def worth_of_list(outlook: Outlook, script: int) -> float:
     """A list of effects whose corporate ops are looked at closely; IMPOSSIBLE if its first one cannot be done."""
     total = 0.0
     for effect in outlook.tables.scripts.lists[script]:
-        if effect.op >= HOST:
+        if isinstance(effect, fx.CorporateEffect) and not isinstance(effect, fx.BuildPanel):
             value = in_its_corporation(outlook, effect)
             if value <= IMPOSSIBLE:
                 if total == 0.0:
                     return IMPOSSIBLE
                 continue
             total += value
-        elif effect.op == MAY:
-            total += max(0.0, worth_of_list(outlook, effect.scripts[0]))
+        elif isinstance(effect, fx.May):
+            total += max(0.0, worth_of_list(outlook, effect.script))
         else:
             total += outlook.effect(effect)
     return total
 
 
-def in_its_corporation(outlook: Outlook, effect: Effect) -> float:
+def in_its_corporation(outlook: Outlook, effect: fx.Effect) -> float:
     best = IMPOSSIBLE
     for corporation in outlook.state.corporations:
         best = max(best, best_effect(outlook, corporation, effect))

@@ -45,6 +45,10 @@ _ROW: Final = 43.0
 _WORKSHOP: Final = 104.0  # widths, the gap included
 _LABORATORY: Final = 113.0
 _SMALL: Final = 0.6  # icons of what something brings
+_REPEATED: Final = (
+    fx.ActivateMarker, fx.Board, fx.CorpAction, fx.FundFree, fx.GainPer, fx.Host, fx.Mine, fx.Need, fx.Staff,
+    fx.TakeAstronaut,
+)  # fmt: skip
 
 
 def homes_of(state: Shackleton, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
@@ -201,12 +205,12 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
         return _row([(resource, count) for resource, count in enumerate(gains) if count], x, y, speaker, sign)
     parts: list[str] = []
     for effect in tables.scripts.lists[script]:
-        if effect.op == fx.GAIN:
-            drawn, x = _row([(effect.what, effect.n)], x, y, speaker, sign)
+        if isinstance(effect, fx.Gain):
+            drawn, x = _row([(effect.resource, effect.n)], x, y, speaker, sign)
             parts.append(drawn)
             continue
-        drawn, wide = _sign_of(effect.op, speaker)
-        if effect.n > 1:
+        drawn, wide = _sign_of(effect, speaker)
+        if isinstance(effect, _REPEATED) and effect.n > 1:
             parts.append(text(effect.n, x + 4, y + 4, 11, class_="mid"))
             x += 9
         parts.append(moved(x + 1 + wide / 2, y, drawn))
@@ -214,12 +218,12 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
     return "".join(parts), x
 
 
-def _sign_of(op: int, speaker: Speaker) -> tuple[str, float]:
-    if op == fx.TAKE_ASTRONAUT:
+def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
+    if isinstance(effect, fx.TakeAstronaut):
         return moved(0, 0, anybody(), scale=0.8), 12
-    if op == fx.MINE:
+    if isinstance(effect, fx.Mine):
         return _small(TITANIUM, -7, 0, speaker) + _small(RARE_EARTH, 8, 0, speaker), 30
-    if op == fx.ACTIVATE_MARKER:
+    if isinstance(effect, fx.ActivateMarker):
         return el("circle", r=6, class_="shape"), 13
     return text("◆", 0, 5, 13, class_="mid gold"), 12
 

@@ -17,7 +17,7 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     UNBUILT,
 )
-from starboard.games.shackleton.effects import Effect
+from starboard.games.shackleton.effects import BuildFree
 from starboard.games.shackleton.interfaces import Op
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveIn
@@ -309,12 +309,15 @@ def give_power(state: Shackleton, sector: int) -> None:
 class FreeBuildOp(Op):
     """build_free"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return len(buildings(state, seat, effect.what)) > 0
+    def __init__(self, effect: BuildFree) -> None:
+        self.effect: Final = effect
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return len(buildings(state, seat, self.effect.sorts)) > 0
+
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            state.agenda.append(FreeBuild(seat, effect.what))
+            state.agenda.append(FreeBuild(seat, self.effect.sorts))
         return True
 
 

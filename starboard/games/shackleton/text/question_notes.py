@@ -16,6 +16,7 @@ from starboard.games.shackleton.components import (
     RARE_EARTH,
     TITANIUM,
 )
+from starboard.games.shackleton.data.scripts import parts_of
 from starboard.games.shackleton.rules.building import BuildAim
 from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
@@ -79,7 +80,7 @@ def _scripts_of(tables: Tables, project: Project) -> set[int]:
         script = open_.pop()
         if script not in found and 0 <= script < len(tables.scripts.lists):
             found.add(script)
-            open_ += [inner for effect in tables.scripts.lists[script] for inner in effect.scripts]
+            open_ += [inner for effect in tables.scripts.lists[script] for inner in parts_of(effect)]
     return found
 
 

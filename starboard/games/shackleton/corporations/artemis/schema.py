@@ -51,6 +51,9 @@ class Destination(Table, frozen=True):
     price: Price
     vp_slots: PerPlayers[Annotated[list[Points], Meta(min_length=1)]]
 
+    def needs(self) -> dict[str, int]:
+        return {} if self.need == "none" else self.need
+
 
 class WaitingFee(Maintenance, frozen=True):
     hook: Literal["waiting_fee"]

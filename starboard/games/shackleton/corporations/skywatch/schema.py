@@ -74,6 +74,10 @@ class Programs(Table, frozen=True):
     c: ByHeight[Program] = field(name="C")
     strength: ByHeight[Count]
 
+    def in_order(self) -> list[Program]:
+        """Section by section, from the bottom."""
+        return [program for section in (self.a, self.b, self.c) for program in section.in_order()]
+
 
 class AsteroidImpact(Maintenance, frozen=True):
     hook: Literal["asteroid_impact"]

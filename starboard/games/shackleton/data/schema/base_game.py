@@ -6,8 +6,9 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.components import LOW_ENERGY, TYPES
-from starboard.games.shackleton.data.schema.effect_rows import Modify, OfCorporation, Steps, TakeAstronaut, ops_of
+from starboard.games.shackleton.components import LEADERS, LOW_ENERGY, TYPES
+from starboard.games.shackleton.data.schema.effect_arguments import CorpAction, TakeAstronaut
+from starboard.games.shackleton.data.schema.effect_rows import Modify, Steps, ops_of
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
@@ -80,14 +81,17 @@ class ReputationTrack(Table, frozen=True):
     def __post_init__(self) -> None:
         if len(self.actions) != LAST_BONUS or list(self.actions) != sorted(self.actions):
             raise ValueError(f"actions must be {LAST_BONUS}, in the order of their spaces")
-        gains = [step.gain for step in self.overflow]
-        if len(gains) != 1 or not isinstance(gains[0], dict) or list(gains[0]) != ["vp"]:
+        if len(self.overflow) != 1 or list(self.overflow[0].gain or ()) != ["vp"]:
             raise ValueError("overflow must be one gain of vp: the rules know no other")
         named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
         for what, spaces in named.items():
             for space in spaces:
                 if space > self.max:
                     raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
+
+    def overflow_vp(self) -> int:
+        """The points for what is gained beyond the last space."""
+        return (self.overflow[0].gain or {})["vp"]
 
 
 class Rows(Several[T], Generic[T], frozen=True):
@@ -119,13 +123,15 @@ class GatewayVisit(Table, frozen=True):
     def __post_init__(self) -> None:
         if ops_of(self.effects) != ["gain", "take_astronaut", "corp_action"]:
             raise ValueError("effects must be gain, take_astronaut and corp_action: the rules know no other visit")
-        gain = self.effects[0].gain
-        if not isinstance(gain, dict) or list(gain) != ["credits"]:
+        if list(self.effects[0].gain or ()) != ["credits"]:
             raise ValueError("effects: gain must be of credits: the rules know no other visit")
-        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != OfCorporation():
+        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != CorpAction():
             raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
         if not self.any_order:
             raise ValueError("any_order must be true: the rules know no other way")
+
+    def credits(self) -> int:
+        return (self.effects[0].gain or {})["credits"]
 
 
 class Explore(Table, frozen=True):
@@ -251,12 +257,16 @@ class Leader(Table, Generic[T], frozen=True):
     b: Side[Credits] = field(name="B")
 
 
-HOOKS = {
-    "canada": ("swap_before_main", "astronaut_after_build"),
-    "europe": ("crater_cost", "action_after_explore"),
-    "japan": ("fund_discount", "marker_when_funding"),
-    "usa": ("build_substitute", "mine_after_build"),
-}
+HOOKS = (
+    "swap_before_main",
+    "astronaut_after_build",
+    "crater_cost",
+    "action_after_explore",
+    "fund_discount",
+    "marker_when_funding",
+    "build_substitute",
+    "mine_after_build",
+)
 
 
 class Leaders(Table, frozen=True):
@@ -266,11 +276,13 @@ class Leaders(Table, frozen=True):
     usa: Leader[Substitute]
 
     def __post_init__(self) -> None:
-        for name, hooks in HOOKS.items():
-            leader: Leader[Credits] = getattr(self, name)
-            for letter, side, hook in (("A", leader.a, hooks[0]), ("B", leader.b, hooks[1])):
-                if side.hook != hook:
-                    raise ValueError(f"{name} {letter}: hook must be {hook!r}: the rules know no other")
+        for name, side, hook in zip(LEADERS, self.in_order(), HOOKS, strict=True):
+            if side.hook != hook:
+                raise ValueError(f"{name}: hook must be {hook!r}: the rules know no other")
+
+    def in_order(self) -> list[Side[Credits] | Side[CraterCost] | Side[Substitute]]:
+        canada, europe, japan, usa = self.canada, self.europe, self.japan, self.usa
+        return [canada.a, canada.b, europe.a, europe.b, japan.a, japan.b, usa.a, usa.b]
 
 
 class Tile(Table, frozen=True):

@@ -91,6 +91,9 @@ class Corners(Table, frozen=True):
     sw: MarkerSpace = field(name="SW")
     nw: MarkerSpace = field(name="NW")
 
+    def by_name(self) -> dict[str, str]:
+        return {"E": self.e, "SW": self.sw, "NW": self.nw}
+
 
 class StartMarkers(Table, frozen=True):
     value: Annotated[list[MarkerSpace], Meta(min_length=3, max_length=3)]
@@ -168,8 +171,7 @@ class Board(Table, kw_only=True, frozen=True):
         for marker in sector.marker_spaces:
             if id not in self.marker_spaces[marker].sectors:
                 raise ValueError(f"sectors {id} lists {marker}, but marker_spaces {marker} does not touch {id}")
-        at = self.marker_corners[id]
-        corners = [at.e, at.sw, at.nw]
+        corners = list(self.marker_corners[id].by_name().values())
         if sorted(corners) != sorted(sector.marker_spaces):
             raise ValueError(f"marker_corners {id} has {listed(corners)}, sectors {id} {listed(sector.marker_spaces)}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from starboard.games.shackleton.data.schema.base_game import (
     CommandArea,
@@ -19,7 +19,7 @@ from starboard.games.shackleton.data.schema.base_game import (
     SolarPanels,
     Switches,
 )
-from starboard.games.shackleton.data.schema.corporations import BY_ID
+from starboard.games.shackleton.data.schema.corporations import BY_ID, Corporations
 from starboard.games.shackleton.data.schema.crater_map import Board
 from starboard.games.shackleton.data.schema.solo import Solo
 from starboard.games.shackleton.data.schema.types import Id, Name, Table
@@ -76,6 +76,25 @@ class SoloFile(Table, frozen=True):
     solo: Solo
 
 
+class Contents(Struct, frozen=True):
+    """All tables of a data set, as the rules read them."""
+
+    board: Board
+    solar_panels: SolarPanels
+    energy_track: EnergyTrack
+    reputation_track: ReputationTrack
+    command_area: CommandArea
+    gateway_visit: GatewayVisit
+    explore: Explore
+    player_board: PlayerBoard
+    leaders: Leaders
+    shuttles: Shuttles
+    objective_spaces: ObjectiveSpaces
+    switches: Switches
+    corporations: Corporations
+    solo: Solo
+
+
 FILES: dict[str, type[Struct]] = {
     "set.json": SetFile,
     "board.json": BoardFile,
@@ -91,15 +110,25 @@ FILES: dict[str, type[Struct]] = {
 }
 
 
-def first_clash(tables: dict[str, Any]) -> tuple[str, str]:
+def contents_of(files: dict[str, Any]) -> Contents:
+    """The tables of all files in one."""
+    corporations = Corporations(**{id: files[f"corporations/{id}.json"] for id in BY_ID})
+    blocks: dict[str, Any] = {}
+    for name, file in files.items():
+        if name != "set.json" and not name.startswith("corporations/"):
+            blocks.update(structs.asdict(file))
+    return Contents(corporations=corporations, **blocks)
+
+
+def first_clash(corporations: Corporations) -> tuple[str, str]:
     """A project whose id another corporation has too: the file and a sentence, or two empty texts.
 
     Notation is in small letters, so they make no difference.
     """
     owners: dict[str, tuple[str, str]] = {}
-    for id in BY_ID:
+    for id, corporation in zip(BY_ID, corporations.in_order(), strict=True):
         name = f"corporations/{id}.json"
-        for project in tables[name].projects:
+        for project in corporation.cards():
             other, owner = owners.setdefault(project.id.lower(), (project.id, name))
             if owner != name:
                 alike = "" if other == project.id else f" as {other!r}; small and capital letters are the same here"
