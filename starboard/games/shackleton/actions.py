@@ -19,8 +19,8 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
     TYPES,
 )
+from starboard.games.shackleton.data.tables import Names
 from starboard.games.shackleton.effects import FACTORY_ROWS
-from starboard.games.shackleton.tables import Names
 from starboard.kernel.action import Action, Vocabulary
 
 if TYPE_CHECKING:

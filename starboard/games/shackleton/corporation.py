@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from starboard.games.shackleton.data.tables import Sponsor
     from starboard.games.shackleton.effects import CorporateEffect
     from starboard.games.shackleton.state import Shackleton
-    from starboard.games.shackleton.tables import Sponsor
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,6 +19,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.data.load import DataSet, data_option
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.observation import features
 from starboard.games.shackleton.rules import (
     after_building,
@@ -43,7 +44,6 @@ from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
 from starboard.games.shackleton.state import Player, Settings, Shackleton
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game, GamePackage
@@ -72,9 +72,9 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 PLANS: Final = 64
 
 
-def tables_of(data: DataSet) -> Tables:
+def tables_of(data: DataSet) -> Rulebook:
     """A data set with the rules that read it."""
-    return Tables(data, NAMES, Meanings(), AstroBot(), appoint(data.contents.leaders))
+    return Rulebook(data, NAMES, Meanings(), AstroBot(), appoint(data.contents.leaders))
 
 
 class ShackletonGame(Game[Shackleton, ShackletonView]):
@@ -82,13 +82,13 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
     def __init__(self, package: GamePackage) -> None:
         super().__init__(package, WORDS.vocabulary, STEPS)
-        self.sets: Final[dict[str, Tables]] = {}
+        self.sets: Final[dict[str, Rulebook]] = {}
         for data in data_option(package).sets:
             meet(data.contents.corporations)
         for data in data_option(package).sets:
             self.sets[data.label] = tables_of(data)
 
-    def tables_of(self, options: dict[str, str]) -> Tables:
+    def tables_of(self, options: dict[str, str]) -> Rulebook:
         return self.sets[options["data"]]
 
     def plan_slots(self) -> int:

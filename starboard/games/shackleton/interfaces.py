@@ -1,13 +1,17 @@
-"""Where rules plug in that others need without knowing them: the meaning of effects, and the AstroBot."""
+"""Where rules plug in that others need without knowing them: the meaning of effects, the AstroBot, the leaders."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from starboard.games.shackleton.data.tables import Names, Tables
+
 if TYPE_CHECKING:
+    from starboard.games.shackleton.data.load import DataSet
     from starboard.games.shackleton.effects import Effect
+    from starboard.games.shackleton.leader import Leader
     from starboard.games.shackleton.state import Shackleton
 
 
@@ -59,3 +63,23 @@ class Automaton:
     def arrange(self, state: Shackleton, seat: int, types: list[int]) -> None:
         """House all its astronauts in maintenance."""
         raise NotImplementedError
+
+
+class Rulebook(Tables):
+    """The tables of a data set with the rules that read them."""
+
+    def __init__(
+        self, data: DataSet, names: Names, vocabulary: Vocabulary, automaton: Automaton, leaders: list[Leader]
+    ) -> None:
+        super().__init__(data, names)
+        self.vocabulary: Final = vocabulary
+        self.automaton: Final = automaton
+        self.leaders: Final = leaders  # and after them the leader of those who have none, found by NOTHING
+        self._ops: list[list[Op]] = []
+
+    def ops(self, script: int) -> list[Op]:
+        """What a list of effects means."""
+        ops = self._ops
+        while len(ops) <= script:
+            ops.append([self.vocabulary.meaning(effect) for effect in self.scripts.lists[len(ops)]])
+        return ops[script]

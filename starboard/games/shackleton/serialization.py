@@ -22,9 +22,9 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.corporations.selenium.rules import KINDS
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.setup import blank
 from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Player, Settings, Shackleton, Solo
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.state import Step
 
@@ -151,7 +151,7 @@ def _corporation(row: dict[str, Any], state: Shackleton, slot: int) -> Corporati
 
 def from_table(
     saved: dict[str, Any],
-    tables: Tables,
+    tables: Rulebook,
     settings: Settings,
     agenda: list[Step[Any]],
     rng: int,

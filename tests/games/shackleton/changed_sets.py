@@ -9,7 +9,7 @@ from typing import Any
 
 from starboard.games.shackleton.data import load
 from starboard.games.shackleton.game import tables_of
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.interfaces import Rulebook
 
 DESIGN = Path(load.__file__).with_name("sets") / "design"
 
@@ -41,7 +41,7 @@ def change(folder: Path, file: str, place: Place, value: Any) -> None:
     (folder / file).write_text(json.dumps(content), "utf-8")
 
 
-def tables_with(folder: Path, file: str, place: str, value: Any) -> Tables:
+def tables_with(folder: Path, file: str, place: str, value: Any) -> Rulebook:
     """The tables of `design` with another value at one place."""
     change(copied(folder), file, place_of(place), value)
     return tables_of(load.load(folder))

@@ -49,6 +49,7 @@ from starboard.games.shackleton.corporations.mars.rules import Mars
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, PaySamples, Selenium
+from starboard.games.shackleton.data.tables import Project, Tables
 from starboard.games.shackleton.effects import (
     FACTORY_TITANIUM,
     FARM_PLANTS,
@@ -64,7 +65,6 @@ from starboard.games.shackleton.rules.effect_ops import Branch, May, amount_of
 from starboard.games.shackleton.rules.funding import FreeFunding
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.state import Player, Shackleton
-from starboard.games.shackleton.tables import Project, Tables
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event

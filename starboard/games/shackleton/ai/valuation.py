@@ -26,6 +26,7 @@ from starboard.games.shackleton.components import (
     TOURIST,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Project
 from starboard.games.shackleton.effects import (
     AS_ACTION,
     AS_ACTION_ONCE,
@@ -39,7 +40,6 @@ from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
-from starboard.games.shackleton.tables import Project
 
 TURNS: Final = 6
 # Points for one of each resource while there is time to use it, in the order of `RESOURCES`.

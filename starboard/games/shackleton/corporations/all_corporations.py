@@ -21,7 +21,7 @@ from starboard.games.shackleton.corporations.mining import rules as mining
 from starboard.games.shackleton.corporations.robotics import rules as robotics
 from starboard.games.shackleton.corporations.selenium import rules as selenium
 from starboard.games.shackleton.corporations.skywatch import rules as skywatch
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.data.tables import Tables
 from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {

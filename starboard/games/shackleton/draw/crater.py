@@ -30,6 +30,7 @@ from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
 from starboard.games.shackleton.corporations.selenium.rules import KINDS
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.derived import (
     NEUTRAL_OWNER,
     OVER,
@@ -67,7 +68,6 @@ from starboard.games.shackleton.draw.icons import (
 )
 from starboard.games.shackleton.draw.lettering import shortened
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
 from starboard.games.shackleton.text.corporation_labels import line_text

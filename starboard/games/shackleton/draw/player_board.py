@@ -29,12 +29,12 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.derived import Shackleton
 from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, good, structure
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import Speaker, crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains

@@ -19,8 +19,8 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TYPES,
 )
+from starboard.games.shackleton.data.tables import Modifier, Tables
 from starboard.games.shackleton.effects import Effect, When
-from starboard.games.shackleton.tables import Modifier, Tables
 from starboard.games.shackleton.text.amounts import (
     Speaker,
     amount,

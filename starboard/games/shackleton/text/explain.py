@@ -19,7 +19,7 @@ from starboard.games.shackleton.components import (
     SPACES,
 )
 from starboard.games.shackleton.data.load import data_option
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.text.amounts import (
     Speaker,
     amount,

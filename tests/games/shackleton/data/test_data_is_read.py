@@ -22,10 +22,10 @@ from starboard.games.shackleton.data.schema.errors import checked
 from starboard.games.shackleton.data.schema.file_list import FILES, contents_of
 from starboard.games.shackleton.data.schema.sources import without_marks
 from starboard.games.shackleton.data.scripts import Scripts
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.state import Settings
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice, seeded
 

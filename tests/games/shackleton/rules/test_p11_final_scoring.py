@@ -10,12 +10,12 @@ import pytest
 from games.shackleton.changed_sets import tables_with
 from games.shackleton.positions import Seat, table
 from starboard.games.shackleton.components import SECTORS, SPACES, WORKSHOP
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.explore import refuse_space
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.state import Settings, Shackleton
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.rng import seeded
 
 scored = partial(table, at="end", round=3)
@@ -79,7 +79,7 @@ def test_a_tie_goes_to_the_higher_reputation_and_is_shared_if_that_is_equal() ->
     assert scored(Seat("vp 5 reputation 3"), Seat("vp 5 reputation 3")).match.winners == [0, 1]
 
 
-def empty_table(tables: Tables) -> Shackleton:
+def empty_table(tables: Rulebook) -> Shackleton:
     return blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
 
 

@@ -16,8 +16,8 @@ from starboard.games.shackleton.actions import NAMES, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
 from starboard.games.shackleton.data.load import builtin, packaged_with
 from starboard.games.shackleton.data.schema.effect_rows import When
+from starboard.games.shackleton.data.tables import Modifier, Tables, read_when
 from starboard.games.shackleton.game import tables_of
-from starboard.games.shackleton.tables import Modifier, Tables, read_when
 from starboard.games.shackleton.text import explain
 from starboard.games.shackleton.text.card_text import (
     leader_text,

@@ -10,6 +10,7 @@ from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, PLAY, TOURIST
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.artemis import schema
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_HOST, CorporateEffect, Host, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.counting import count
@@ -18,7 +19,6 @@ from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

@@ -20,6 +20,7 @@ from starboard.games.shackleton.components import (
     STORAGE,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_SEND, SEND_FUEL, Board, BuildPanel, CorporateEffect
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.astronauts import go_aboard, residents
@@ -37,7 +38,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
 from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

@@ -9,6 +9,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
 from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, CorporateEffect, Ship, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
@@ -17,7 +18,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_development
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

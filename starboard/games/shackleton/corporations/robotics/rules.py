@@ -9,6 +9,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_FACTORY, POSITIONS, STAFF_AT, WORDS
 from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import (
     COUNTERS,
     FACTORY_ROWS,
@@ -27,7 +28,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, third
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

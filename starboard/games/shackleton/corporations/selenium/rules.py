@@ -11,6 +11,7 @@ from starboard.games.shackleton.actions import NAMES, RUN_EXPERIMENT, WORDS, amo
 from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, CorporateEffect
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import score, spend
@@ -18,7 +19,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import third
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

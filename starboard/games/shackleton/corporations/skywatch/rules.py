@@ -19,6 +19,7 @@ from starboard.games.shackleton.components import (
     WATCH,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, CorporateEffect, Defend, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import consume, score
@@ -27,7 +28,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step

@@ -28,8 +28,6 @@ from starboard.games.shackleton.effects import (
     When,
     amounts,
 )
-from starboard.games.shackleton.interfaces import Automaton, Op, Vocabulary
-from starboard.games.shackleton.leader import Leader
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.data.load import DataSet
@@ -134,19 +132,13 @@ def _meet(known: list[str], ids: list[str]) -> None:
 class Tables:
     """One data set, ready to play with."""
 
-    def __init__(
-        self, data: DataSet, names: Names, vocabulary: Vocabulary, automaton: Automaton, leaders: list[Leader]
-    ) -> None:
+    def __init__(self, data: DataSet, names: Names) -> None:
         contents = data.contents
         self.name: Final[str] = data.label
-        self.vocabulary: Final = vocabulary
-        self.automaton: Final = automaton
-        self.leaders: Final = leaders  # and after them the leader of those who have none, found by NOTHING
         self.blocks: Final[dict[str, Any]] = data.blocks  # the files as they were written, for people
         self.contents: Final = contents
         self.names: Final = names
         self.scripts: Final = Scripts(data.plain)
-        self._ops: list[list[Op]] = []
         self._crater(contents.board, contents.switches.crater_spaces.value == "all_30")
         self._tracks(contents)
         self._bases(contents.player_board)
@@ -271,13 +263,6 @@ class Tables:
         for permission in card.permissions():
             project.permits |= 1 << PERMISSIONS.index(permission)
         return project
-
-    def ops(self, script: int) -> list[Op]:
-        """What a list of effects means."""
-        ops = self._ops
-        while len(ops) <= script:
-            ops.append([self.vocabulary.meaning(effect) for effect in self.scripts.lists[len(ops)]])
-        return ops[script]
 
     def project(self, card: int) -> Project:
         """A project by its number; what only a set names that was met later is a blank card here."""
