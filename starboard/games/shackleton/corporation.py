@@ -58,7 +58,7 @@ class Corporation:
 
     def marker_effect(self, kind: int) -> int:
         """The list of effects of a marker."""
-        raise NotImplementedError
+        return self.sponsor.markers[kind]
 
     # Its words of the effect vocabulary
     def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:

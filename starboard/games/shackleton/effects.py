@@ -118,16 +118,13 @@ AT_THE_END: Final = 4
 
 @dataclass(frozen=True)
 class Effect:
-    """One thing that happens; `op` is its name in data sets and catalogues."""
-
-    op: ClassVar[str] = ""
+    """One thing that happens."""
 
 
 @dataclass(frozen=True)
 class Gain(Effect):
     """The amounts of one map of a data set become single effects, because cards may react in between."""
 
-    op: ClassVar[str] = "gain"
     resource: int
     n: int
     last_of_its_map: bool
@@ -135,7 +132,6 @@ class Gain(Effect):
 
 @dataclass(frozen=True)
 class Pay(Effect):
-    op: ClassVar[str] = "pay"
     price: list[int]  # per resource
 
 
@@ -143,26 +139,22 @@ class Pay(Effect):
 class Need(Effect):
     """What follows happens only from so many on."""
 
-    op: ClassVar[str] = "need"
     counter: int
     n: int
 
 
 @dataclass(frozen=True)
 class May(Effect):
-    op: ClassVar[str] = "may"
     script: int  # the number of another list of effects
 
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    op: ClassVar[str] = "choose"
     scripts: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class ActivateMarker(Effect):
-    op: ClassVar[str] = "activate_marker"
     corporation: int  # or NOTHING for any
     where: int
     n: int
@@ -170,34 +162,29 @@ class ActivateMarker(Effect):
 
 @dataclass(frozen=True)
 class Mine(Effect):
-    op: ClassVar[str] = "mine"
     where: int
     n: int
 
 
 @dataclass(frozen=True)
 class TakeAstronaut(Effect):
-    op: ClassVar[str] = "take_astronaut"
     type: int  # or NOTHING for any
     n: int
 
 
 @dataclass(frozen=True)
 class BuildFree(Effect):
-    op: ClassVar[str] = "build_free"
     sorts: int  # as bits
 
 
 @dataclass(frozen=True)
 class FundFree(Effect):
-    op: ClassVar[str] = "fund_free"
     corporation: int  # or NOTHING for any
     n: int
 
 
 @dataclass(frozen=True)
 class CorpAction(Effect):
-    op: ClassVar[str] = "corp_action"
     corporation: int  # or NOTHING for any
     n: int
 
@@ -206,7 +193,6 @@ class CorpAction(Effect):
 class GainPer(Effect):
     """So much for every so many of a counter, up to a limit."""
 
-    op: ClassVar[str] = "gain_per"
     resource: int
     n: int
     counter: int
@@ -217,8 +203,6 @@ class GainPer(Effect):
 @dataclass(frozen=True)
 class Score(GainPer):
     """Points at the end."""
-
-    op: ClassVar[str] = "score"
 
 
 # The actions of single corporations. `less`: so much less of what the action usually takes.
@@ -233,14 +217,12 @@ class CorporateEffect(Effect):
 
 @dataclass(frozen=True)
 class Host(CorporateEffect):
-    op: ClassVar[str] = "host"
     owner: ClassVar[int] = ARTEMIS
     n: int
 
 
 @dataclass(frozen=True)
 class Ship(CorporateEffect):
-    op: ClassVar[str] = "ship"
     owner: ClassVar[int] = MINING
     less: int
     reuse: bool  # a full space may be used again
@@ -248,14 +230,12 @@ class Ship(CorporateEffect):
 
 @dataclass(frozen=True)
 class Experiment(CorporateEffect):
-    op: ClassVar[str] = "experiment"
     owner: ClassVar[int] = SELENIUM
     less: int
 
 
 @dataclass(frozen=True)
 class Farm(CorporateEffect):
-    op: ClassVar[str] = "farm"
     owner: ClassVar[int] = EVERGREEN
     size: int  # or NOTHING for any
     less: int
@@ -263,7 +243,6 @@ class Farm(CorporateEffect):
 
 @dataclass(frozen=True)
 class Factory(CorporateEffect):
-    op: ClassVar[str] = "factory"
     owner: ClassVar[int] = ROBOTICS
     row: int  # or NOTHING for any
     less: int
@@ -271,44 +250,44 @@ class Factory(CorporateEffect):
 
 @dataclass(frozen=True)
 class Staff(CorporateEffect):
-    op: ClassVar[str] = "staff"
     owner: ClassVar[int] = ROBOTICS
     n: int
 
 
 @dataclass(frozen=True)
 class Defend(CorporateEffect):
-    op: ClassVar[str] = "defend"
     owner: ClassVar[int] = SKYWATCH
     less: int
 
 
 @dataclass(frozen=True)
 class BuildPanel(CorporateEffect):
-    op: ClassVar[str] = "build_panel"
     owner: ClassVar[int] = MARS
     rare_earth: int
 
 
 @dataclass(frozen=True)
 class SendStructure(CorporateEffect):
-    op: ClassVar[str] = "send_structure"
     owner: ClassVar[int] = MARS
     less: int
 
 
 @dataclass(frozen=True)
 class Board(CorporateEffect):
-    op: ClassVar[str] = "board"
     owner: ClassVar[int] = MARS
     n: int
 
 
-EFFECTS: Final[tuple[type[Effect], ...]] = (
-    Gain, Pay, Need, May, Choose, ActivateMarker, Mine, TakeAstronaut, BuildFree, FundFree, BuildPanel, CorpAction,
-    GainPer, Score, Host, Ship, Experiment, Farm, Factory, Staff, Defend, SendStructure, Board,
-)  # fmt: skip
-OPS: Final = tuple([effect.op for effect in EFFECTS])
+# By the names that data sets and catalogues have for them
+EFFECTS: Final[dict[str, type[Effect]]] = {
+    "gain": Gain, "pay": Pay, "need": Need, "may": May, "choose": Choose, "activate_marker": ActivateMarker,
+    "mine": Mine, "take_astronaut": TakeAstronaut, "build_free": BuildFree, "fund_free": FundFree,
+    "build_panel": BuildPanel, "corp_action": CorpAction, "gain_per": GainPer, "score": Score, "host": Host,
+    "ship": Ship, "experiment": Experiment, "farm": Farm, "factory": Factory, "staff": Staff, "defend": Defend,
+    "send_structure": SendStructure, "board": Board,
+}  # fmt: skip
+OPS: Final = tuple(EFFECTS)
+OP_OF: Final = {effect: op for op, effect in EFFECTS.items()}
 UNLIMITED: Final = 1_000_000  # the `most` of what has no limit
 
 

@@ -39,7 +39,7 @@ from starboard.games.shackleton.rules import (
     shuttles,
     turn,
 )
-from starboard.games.shackleton.rules.effect_ops import Meanings
+from starboard.games.shackleton.rules.effect_ops import meaning
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
@@ -74,7 +74,7 @@ PLANS: Final = 64
 
 def tables_of(data: DataSet) -> Rulebook:
     """A data set with the rules that read it."""
-    return Rulebook(data, NAMES, Meanings(), AstroBot(), appoint(data.contents.leaders))
+    return Rulebook(data, NAMES, meaning, AstroBot(), appoint(data.contents.leaders))
 
 
 class ShackletonGame(Game[Shackleton, ShackletonView]):

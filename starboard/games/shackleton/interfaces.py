@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from starboard.games.shackleton.data.tables import Names, Tables
+from starboard.games.shackleton.effects import Effect
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.data.load import DataSet
-    from starboard.games.shackleton.effects import Effect
     from starboard.games.shackleton.leader import Leader
     from starboard.games.shackleton.state import Shackleton
+
+E = TypeVar("E", bound=Effect)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,12 +35,11 @@ class Op:
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Vocabulary:
-    """The meanings of all classes of effects."""
+class EffectOp(Op, Generic[E]):
+    """What an effect means that no corporation owns."""
 
-    def meaning(self, effect: Effect) -> Op:
-        raise NotImplementedError
+    def __init__(self, effect: E) -> None:
+        self.effect: Final = effect
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,10 +71,15 @@ class Rulebook(Tables):
     """The tables of a data set with the rules that read them."""
 
     def __init__(
-        self, data: DataSet, names: Names, vocabulary: Vocabulary, automaton: Automaton, leaders: list[Leader]
+        self,
+        data: DataSet,
+        names: Names,
+        meaning: Callable[[Effect], Op],
+        automaton: Automaton,
+        leaders: list[Leader],
     ) -> None:
         super().__init__(data, names)
-        self.vocabulary: Final = vocabulary
+        self._meaning: Final = meaning
         self.automaton: Final = automaton
         self.leaders: Final = leaders  # and after them the leader of those who have none, found by NOTHING
         self._ops: list[list[Op]] = []
@@ -81,5 +88,5 @@ class Rulebook(Tables):
         """What a list of effects means."""
         ops = self._ops
         while len(ops) <= script:
-            ops.append([self.vocabulary.meaning(effect) for effect in self.scripts.lists[len(ops)]])
+            ops.append([self._meaning(effect) for effect in self.scripts.lists[len(ops)]])
         return ops[script]

@@ -15,7 +15,7 @@ from starboard.games.shackleton.components import (
     STORAGE,
 )
 from starboard.games.shackleton.effects import BUILT_SECTOR, ON_BUILD, Mine
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.astronauts import residents, room_in
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import EngineerBonus
@@ -96,11 +96,8 @@ class BuildBonus(Step[Shackleton]):
         return (self.seat,)
 
 
-class MineOp(Op):
+class MineOp(EffectOp[Mine]):
     """mine"""
-
-    def __init__(self, effect: Mine) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return state.built_sector != NOTHING if self.effect.where == BUILT_SECTOR else state.players[seat].present != 0

@@ -10,7 +10,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
 from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
@@ -161,11 +161,8 @@ def go_aboard(state: Shackleton, seat: int, type: int) -> None:
     react(state, seat, ON_BOARD, type)
 
 
-class TakeOp(Op):
+class TakeOp(EffectOp[fx.TakeAstronaut]):
     """take_astronaut"""
-
-    def __init__(self, effect: fx.TakeAstronaut) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return can_take(state, seat, self.effect.type)

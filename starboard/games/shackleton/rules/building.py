@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     UNBUILT,
 )
 from starboard.games.shackleton.effects import BuildFree
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveIn
 from starboard.games.shackleton.rules.energy import (
@@ -306,11 +306,8 @@ def give_power(state: Shackleton, sector: int) -> None:
         state.tell(events.POWERED, sector)
 
 
-class FreeBuildOp(Op):
+class FreeBuildOp(EffectOp[BuildFree]):
     """build_free"""
-
-    def __init__(self, effect: BuildFree) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return len(buildings(state, seat, self.effect.sorts)) > 0

@@ -15,7 +15,7 @@ from starboard.games.shackleton.components import (
     REPUTATION,
 )
 from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, ON_CORP_ACTION, CorpAction
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
@@ -220,11 +220,8 @@ class SideSteps(Question):
             take_side_step(state, self.seat, action)
 
 
-class CorporationActionOp(Op):
+class CorporationActionOp(EffectOp[CorpAction]):
     """corp_action"""
-
-    def __init__(self, effect: CorpAction) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         """Those that offer another one do not count: they would ask each other for ever."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import effects as fx
@@ -14,7 +14,7 @@ from starboard.games.shackleton.components import (
     SAMPLES,
 )
 from starboard.games.shackleton.effects import GIVERS
-from starboard.games.shackleton.interfaces import Op, Vocabulary
+from starboard.games.shackleton.interfaces import EffectOp, Op
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import MineOp
 from starboard.games.shackleton.rules.astronauts import TakeOp
@@ -32,11 +32,8 @@ from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
 
-class GainOp(Op):
+class GainOp(EffectOp[fx.Gain]):
     """gain"""
-
-    def __init__(self, effect: fx.Gain) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         if GIVERS[self.effect.resource] == NOTHING:
@@ -84,11 +81,8 @@ class ChooseSample(Question):
         return (self.seat, self.silent)
 
 
-class PayOp(Op):
+class PayOp(EffectOp[fx.Pay]):
     """pay"""
-
-    def __init__(self, effect: fx.Pay) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return can_pay(state, seat, self.effect.price)
@@ -100,11 +94,8 @@ class PayOp(Op):
         return True
 
 
-class NeedOp(Op):
+class NeedOp(EffectOp[fx.Need]):
     """need"""
-
-    def __init__(self, effect: fx.Need) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return count(state, seat, self.effect.counter) >= self.effect.n
@@ -113,11 +104,8 @@ class NeedOp(Op):
         return self.can(state, seat)
 
 
-class MayOp(Op):
+class MayOp(EffectOp[fx.May]):
     """may"""
-
-    def __init__(self, effect: fx.May) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return run_effects.can_start(state, seat, self.effect.script)
@@ -154,11 +142,8 @@ class May(Question):
         return (self.seat, self.script, self.source, self.silent)
 
 
-class ChooseOp(Op):
+class ChooseOp(EffectOp[fx.Choose]):
     """choose"""
-
-    def __init__(self, effect: fx.Choose) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         for script in self.effect.scripts:
@@ -197,11 +182,8 @@ class Branch(Question):
         return (self.seat, self.scripts, self.source, self.silent)
 
 
-class GainPerOp(Op):
+class GainPerOp(EffectOp[fx.GainPer]):
     """gain_per and score"""
-
-    def __init__(self, effect: fx.GainPer) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return amount_of(state, seat, self.effect) > 0
@@ -234,37 +216,16 @@ class CorporateOp(Op):
         return True
 
 
-class Meanings(Vocabulary):
-    """Which op performs which class of effects."""
+_OPS: Final[dict[type[fx.Effect], Callable[[Any], Op]]] = {
+    fx.Gain: GainOp, fx.Pay: PayOp, fx.Need: NeedOp, fx.May: MayOp, fx.Choose: ChooseOp, fx.ActivateMarker: MarkerOp,
+    fx.Mine: MineOp, fx.TakeAstronaut: TakeOp, fx.BuildFree: FreeBuildOp, fx.FundFree: FreeFundOp,
+    fx.CorpAction: CorporationActionOp, fx.GainPer: GainPerOp, fx.Score: GainPerOp,
+}  # fmt: skip
 
-    def meaning(self, effect: fx.Effect) -> Op:
-        if isinstance(effect, fx.CorporateEffect):
-            return CorporateOp(effect)
-        if isinstance(effect, fx.Gain):
-            return GainOp(effect)
-        if isinstance(effect, fx.GainPer):
-            return GainPerOp(effect)
-        if isinstance(effect, fx.Pay):
-            return PayOp(effect)
-        if isinstance(effect, fx.Need):
-            return NeedOp(effect)
-        if isinstance(effect, fx.May):
-            return MayOp(effect)
-        if isinstance(effect, fx.Choose):
-            return ChooseOp(effect)
-        if isinstance(effect, fx.ActivateMarker):
-            return MarkerOp(effect)
-        if isinstance(effect, fx.Mine):
-            return MineOp(effect)
-        if isinstance(effect, fx.TakeAstronaut):
-            return TakeOp(effect)
-        if isinstance(effect, fx.BuildFree):
-            return FreeBuildOp(effect)
-        if isinstance(effect, fx.FundFree):
-            return FreeFundOp(effect)
-        if isinstance(effect, fx.CorpAction):
-            return CorporationActionOp(effect)
-        raise TypeError(f"nobody knows what {effect} means")
+
+def meaning(effect: fx.Effect) -> Op:
+    """The op that performs an effect."""
+    return CorporateOp(effect) if isinstance(effect, fx.CorporateEffect) else _OPS[type(effect)](effect)
 
 
 STEPS: dict[str, type[Step[Any]]] = {"ChooseSample": ChooseSample, "May": May, "Branch": Branch}

@@ -10,7 +10,7 @@ from starboard.games.shackleton.actions import FUND_CARD, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, ENERGY, NOTHING
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, FundFree
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
@@ -192,11 +192,8 @@ class LeaderWhenFunding(LeaderOffer):
         return (self.seat, self.corporation)
 
 
-class FreeFundOp(Op):
+class FreeFundOp(EffectOp[FundFree]):
     """fund_free"""
-
-    def __init__(self, effect: FundFree) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         for corporation in state.corporations:

@@ -10,7 +10,7 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import MARKER, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.run_effects import plan
@@ -186,11 +186,8 @@ class EngineerBonus(Question):
 MARKERS_ON_A_BOARD: Final = 4
 
 
-class MarkerOp(Op):
+class MarkerOp(EffectOp[fx.ActivateMarker]):
     """activate_marker"""
-
-    def __init__(self, effect: fx.ActivateMarker) -> None:
-        self.effect: Final = effect
 
     def can(self, state: Shackleton, seat: int) -> bool:
         return len(choice_of(state, self.effect.corporation, self.effect.where)) > 0

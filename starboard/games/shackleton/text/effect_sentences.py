@@ -59,7 +59,7 @@ def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
 
 def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
     """One effect."""
-    key = f"shackleton.effect.{effect.op}"
+    key = f"shackleton.effect.{fx.OP_OF[type(effect)]}"
     match effect:
         case fx.Pay():
             return speaker.say(key, goods=price_text(effect.price, speaker))

@@ -43,7 +43,7 @@ SCRIPTS = {
     *("reputation_scripts", "dome_bonuses", "dome_income", "laboratories", "hq_income", "cargoes"),
     *("output", "rewards", "harvests", "bonuses", "bonus", "reward", "completer", "owner"),
 }
-SKIPPED = {"blocks", "contents", "names", "vocabulary", "automaton", "data", "name", "scripts"}
+SKIPPED = {"blocks", "contents", "names", "automaton", "data", "name", "scripts"}
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "mars+mining+artemis")
 
 

@@ -95,9 +95,6 @@ class Artemis(Corporation):
         self.filled = [0] * len(self.destinations)
         self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     def has_to_give(self, state: Shackleton) -> bool:
         return self.queue > 0
 

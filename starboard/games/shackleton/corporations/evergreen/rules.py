@@ -74,9 +74,6 @@ class Evergreen(Corporation):
         self.share = table.recovery.other_owner_vp
         self.harvests = [0, *[state.tables.scripts.number(row.harvest) for row in rows]]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     def price_of(self, state: Shackleton, seat: int, size: int, less: int) -> list[int]:
         price = self.prices[size][:]
         price[PLANT] = max(0, changed(state, seat, FARM_PLANTS, price[PLANT]) - less)

@@ -100,9 +100,6 @@ class Mars(Corporation):
         most = table.end_majority
         self.majority = [most.first, most.first_tied, most.second, most.second_tied, most.second_from_players]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     # Seats and panels
     def aboard(self, state: Shackleton, seat: int) -> list[int]:
         """The structures of this seat on the ship, by place."""

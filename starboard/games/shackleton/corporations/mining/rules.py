@@ -76,9 +76,6 @@ class Mining(Corporation):
         self.sale = table.maintenance.max
         self.helium_price = table.maintenance.credits_each
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     def markers_left(self, seat: int) -> int:
         return self.cargo_markers - len(self.sent[seat])
 

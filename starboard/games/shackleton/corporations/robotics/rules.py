@@ -77,9 +77,6 @@ class Robotics(Corporation):
         columns = table.factories.columns.in_order()
         self.output = [state.tables.scripts.number(column.per_robot) for column in columns]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     def price_of(self, state: Shackleton, seat: int, row: int, less: int) -> list[int]:
         price = self.prices[row][:]
         price[TITANIUM] = max(0, changed(state, seat, FACTORY_TITANIUM, price[TITANIUM]) - less)

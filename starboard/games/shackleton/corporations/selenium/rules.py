@@ -97,9 +97,6 @@ class Selenium(Corporation):
     def centre_kind(self) -> int:
         return self.kinds[0]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[kind]
-
     def tile(self, number: int) -> Experiment:
         tile = self.tiles[number]
         assert tile is not None

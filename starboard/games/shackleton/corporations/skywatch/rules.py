@@ -100,9 +100,6 @@ class Skywatch(Corporation):
             for at in range(self.length + 1)
         ]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
-
     def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
         """Along the track; bonuses of passed spaces count (ruling 55)."""
         goods = state.players[seat].goods

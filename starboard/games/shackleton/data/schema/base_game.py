@@ -258,15 +258,9 @@ class Leader(Table, Generic[T], frozen=True):
 
 
 HOOKS = (
-    "swap_before_main",
-    "astronaut_after_build",
-    "crater_cost",
-    "action_after_explore",
-    "fund_discount",
-    "marker_when_funding",
-    "build_substitute",
-    "mine_after_build",
-)
+    "swap_before_main", "astronaut_after_build", "crater_cost", "action_after_explore", "fund_discount",
+    "marker_when_funding", "build_substitute", "mine_after_build",
+)  # fmt: skip
 
 
 class Leaders(Table, frozen=True):

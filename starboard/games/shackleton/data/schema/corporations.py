@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_type_hints
+
 from msgspec import Struct
 
 from starboard.games.shackleton.corporations.artemis.schema import Artemis
@@ -29,12 +31,4 @@ class Corporations(Struct, frozen=True):
         return [self.artemis, self.selenium, self.mining, self.robotics, self.evergreen, self.skywatch, self.mars]
 
 
-BY_ID: dict[str, type[Corporation]] = {
-    "artemis": Artemis,
-    "selenium": Selenium,
-    "mining": Mining,
-    "robotics": Robotics,
-    "evergreen": Evergreen,
-    "skywatch": Skywatch,
-    "mars": Mars,
-}
+BY_ID: dict[str, type[Corporation]] = get_type_hints(Corporations)

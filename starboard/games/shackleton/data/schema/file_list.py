@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_type_hints
 
-from msgspec import Struct, field, structs
+from msgspec import Struct, defstruct, field
 
 from starboard.games.shackleton.data.schema.base_game import (
     CommandArea,
@@ -36,46 +36,6 @@ class SetFile(Table, frozen=True):
     notes: list[str] = field(default_factory=list)
 
 
-class BoardFile(Table, frozen=True):
-    board: Board
-
-
-class TracksFile(Table, frozen=True):
-    solar_panels: SolarPanels
-    energy_track: EnergyTrack
-    reputation_track: ReputationTrack
-
-
-class CommandFile(Table, frozen=True):
-    command_area: CommandArea
-    gateway_visit: GatewayVisit
-    explore: Explore
-
-
-class PlayerFile(Table, frozen=True):
-    player_board: PlayerBoard
-
-
-class LeadersFile(Table, frozen=True):
-    leaders: Leaders
-
-
-class ShuttlesFile(Table, frozen=True):
-    shuttles: Shuttles
-
-
-class ObjectivesFile(Table, frozen=True):
-    objective_spaces: ObjectiveSpaces
-
-
-class SwitchesFile(Table, frozen=True):
-    switches: Switches
-
-
-class SoloFile(Table, frozen=True):
-    solo: Solo
-
-
 class Contents(Struct, frozen=True):
     """All tables of a data set, as the rules read them."""
 
@@ -95,28 +55,37 @@ class Contents(Struct, frozen=True):
     solo: Solo
 
 
+_KINDS = get_type_hints(Contents, include_extras=True)
+_BLOCKS = {
+    "board.json": ("board",),
+    "tracks.json": ("solar_panels", "energy_track", "reputation_track"),
+    "command.json": ("command_area", "gateway_visit", "explore"),
+    "player.json": ("player_board",),
+    "leaders.json": ("leaders",),
+    "shuttles.json": ("shuttles",),
+    "objectives.json": ("objective_spaces",),
+    "switches.json": ("switches",),
+    "solo.json": ("solo",),
+}
+
+
+def _file(name: str) -> type[Struct]:
+    """The braces around the tables of one file."""
+    return defstruct(name, [(block, _KINDS[block]) for block in _BLOCKS[name]], bases=(Table,), frozen=True)
+
+
+CORPORATION_FILES = {f"corporations/{id}.json": table for id, table in BY_ID.items()}
 FILES: dict[str, type[Struct]] = {
     "set.json": SetFile,
-    "board.json": BoardFile,
-    "tracks.json": TracksFile,
-    "command.json": CommandFile,
-    "player.json": PlayerFile,
-    "leaders.json": LeadersFile,
-    "shuttles.json": ShuttlesFile,
-    "objectives.json": ObjectivesFile,
-    "switches.json": SwitchesFile,
-    **{f"corporations/{id}.json": table for id, table in BY_ID.items()},
-    "solo.json": SoloFile,
+    **{name: _file(name) for name in _BLOCKS},
+    **CORPORATION_FILES,
 }
 
 
 def contents_of(files: dict[str, Any]) -> Contents:
     """The tables of all files in one."""
-    corporations = Corporations(**{id: files[f"corporations/{id}.json"] for id in BY_ID})
-    blocks: dict[str, Any] = {}
-    for name, file in files.items():
-        if name != "set.json" and not name.startswith("corporations/"):
-            blocks.update(structs.asdict(file))
+    corporations = Corporations(*[files[name] for name in CORPORATION_FILES])
+    blocks = {block: getattr(files[name], block) for name in _BLOCKS for block in _BLOCKS[name]}
     return Contents(corporations=corporations, **blocks)
 
 
@@ -126,8 +95,7 @@ def first_clash(corporations: Corporations) -> tuple[str, str]:
     Notation is in small letters, so they make no difference.
     """
     owners: dict[str, tuple[str, str]] = {}
-    for id, corporation in zip(BY_ID, corporations.in_order(), strict=True):
-        name = f"corporations/{id}.json"
+    for name, corporation in zip(CORPORATION_FILES, corporations.in_order(), strict=True):
         for project in corporation.cards():
             other, owner = owners.setdefault(project.id.lower(), (project.id, name))
             if owner != name:
