@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from starboard.games.shackleton.components import (
     ARTEMIS,
@@ -212,69 +212,57 @@ class Score(GainPer):
 class CorporateEffect(Effect):
     """Something that only one corporation can do, and only while it is in play."""
 
-    owner: ClassVar[int] = NOTHING
-
 
 @dataclass(frozen=True)
 class Host(CorporateEffect):
-    owner: ClassVar[int] = ARTEMIS
     n: int
 
 
 @dataclass(frozen=True)
 class Ship(CorporateEffect):
-    owner: ClassVar[int] = MINING
     less: int
     reuse: bool  # a full space may be used again
 
 
 @dataclass(frozen=True)
 class Experiment(CorporateEffect):
-    owner: ClassVar[int] = SELENIUM
     less: int
 
 
 @dataclass(frozen=True)
 class Farm(CorporateEffect):
-    owner: ClassVar[int] = EVERGREEN
     size: int  # or NOTHING for any
     less: int
 
 
 @dataclass(frozen=True)
 class Factory(CorporateEffect):
-    owner: ClassVar[int] = ROBOTICS
     row: int  # or NOTHING for any
     less: int
 
 
 @dataclass(frozen=True)
 class Staff(CorporateEffect):
-    owner: ClassVar[int] = ROBOTICS
     n: int
 
 
 @dataclass(frozen=True)
 class Defend(CorporateEffect):
-    owner: ClassVar[int] = SKYWATCH
     less: int
 
 
 @dataclass(frozen=True)
 class BuildPanel(CorporateEffect):
-    owner: ClassVar[int] = MARS
     rare_earth: int
 
 
 @dataclass(frozen=True)
 class SendStructure(CorporateEffect):
-    owner: ClassVar[int] = MARS
     less: int
 
 
 @dataclass(frozen=True)
 class Board(CorporateEffect):
-    owner: ClassVar[int] = MARS
     n: int
 
 
@@ -285,6 +273,11 @@ EFFECTS: Final[dict[str, type[Effect]]] = {
     "build_panel": BuildPanel, "corp_action": CorpAction, "gain_per": GainPer, "score": Score, "host": Host,
     "ship": Ship, "experiment": Experiment, "farm": Farm, "factory": Factory, "staff": Staff, "defend": Defend,
     "send_structure": SendStructure, "board": Board,
+}  # fmt: skip
+# Whose an effect is that only one corporation knows
+OWNERS: Final[dict[type[Effect], int]] = {
+    Host: ARTEMIS, Ship: MINING, Experiment: SELENIUM, Farm: EVERGREEN, Factory: ROBOTICS, Staff: ROBOTICS,
+    Defend: SKYWATCH, BuildPanel: MARS, SendStructure: MARS, Board: MARS,
 }  # fmt: skip
 OPS: Final = tuple(EFFECTS)
 OP_OF: Final = {effect: op for op, effect in EFFECTS.items()}

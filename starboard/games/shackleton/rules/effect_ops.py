@@ -203,7 +203,7 @@ class CorporateOp(Op):
 
     def __init__(self, effect: fx.CorporateEffect) -> None:
         self.effect: Final = effect
-        self.owner: Final[int] = effect.owner
+        self.owner: Final = fx.OWNERS[type(effect)]
 
     def can(self, state: Shackleton, seat: int) -> bool:
         corporation = state.find(self.owner)

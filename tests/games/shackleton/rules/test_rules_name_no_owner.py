@@ -11,7 +11,7 @@ from msgspec import to_builtins
 
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING
 from starboard.games.shackleton.data.load import builtin
-from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, EFFECTS, OP_OF, CorporateEffect
+from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, EFFECTS, OP_OF, OWNERS, CorporateEffect
 from starboard.games.shackleton.game import RULES as GAME_RULES
 from starboard.games.shackleton.leader import AbleLeader
 from starboard.games.shackleton.rules.effect_ops import CorporateOp
@@ -87,7 +87,8 @@ def test_words_of_a_corporation_are_answered_by_it() -> None:
     tables = GAME_RULES.sets[builtin("design").label]
     ops = [op for script in range(len(tables.scripts.lists)) for op in tables.ops(script)]
     owners = {(OP_OF[type(op.effect)], op.owner) for op in ops if isinstance(op, CorporateOp)}
-    assert owners == {(op, effect.owner) for op, effect in EFFECTS.items() if issubclass(effect, CorporateEffect)}
+    assert owners == {(OP_OF[effect], owner) for effect, owner in OWNERS.items()}
+    assert set(OWNERS) == {effect for effect in EFFECTS.values() if issubclass(effect, CorporateEffect)}
     assert {CORPORATIONS[owner] for _, owner in owners} == set(CORPORATIONS)
     assert {op for op, owner in owners if owner == CORPORATIONS.index("robotics")} == {"factory", "staff"}
     assert COUNTER_OWNERS[COUNTERS.index("farms")] == CORPORATIONS.index("evergreen")
