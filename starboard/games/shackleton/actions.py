@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
@@ -19,9 +19,12 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
     TYPES,
 )
+from starboard.games.shackleton.data.tables import Names
 from starboard.games.shackleton.effects import FACTORY_ROWS
-from starboard.games.shackleton.tables import Names
 from starboard.kernel.action import Action, Vocabulary
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.corporations import Corporations
 
 COLUMNS: Final = ("left", "centre", "right")
 SECTIONS: Final = ("A", "B", "C")
@@ -179,9 +182,9 @@ NAMES: Final = Names()
 WORDS: Final = Words()
 
 
-def meet(blocks: dict[str, Any]) -> None:
+def meet(corporations: Corporations) -> None:
     """Learn the names that a data set chose itself."""
-    NAMES.add(blocks)
+    NAMES.add(corporations)
     WORDS.learn(NAMES)
 
 

@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from starboard.kernel.fields import Field
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.effects import Effect
+    from starboard.games.shackleton.data.tables import Sponsor
+    from starboard.games.shackleton.effects import CorporateEffect
     from starboard.games.shackleton.state import Shackleton
-    from starboard.games.shackleton.tables import Sponsor
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,14 +64,14 @@ class Corporation:
 
     def marker_effect(self, kind: int) -> int:
         """The list of effects of a marker."""
-        raise NotImplementedError
+        return self.sponsor.markers[kind]
 
     # Its words of the effect vocabulary
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
         """Could this seat do this now?"""
         raise NotImplementedError
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
         """Do it, or plan the question how."""
         raise NotImplementedError
 

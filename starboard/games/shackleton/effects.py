@@ -1,58 +1,23 @@
-"""The effect vocabulary: what cards, markers, tracks and tiles can do, as plain rows read from the data set."""
+"""The effect vocabulary: what cards, markers, tracks and tiles can do. Values only; the rules know what they mean."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from starboard.games.shackleton.components import (
     ARTEMIS,
-    CORPORATIONS,
     EVERGREEN,
-    HELIUM,
-    LEVELS,
     MARS,
     MINING,
     NOTHING,
-    PLANT,
     RESOURCES,
     ROBOTICS,
     SELENIUM,
     SKYWATCH,
-    SORTS,
-    TITANIUM,
     TOURIST,
-    TYPES,
     WATCH,
 )
-
-OPS: Final = (
-    "gain", "pay", "need", "may", "choose", "activate_marker", "mine", "take_astronaut", "build_free", "fund_free",
-    "build_panel", "corp_action", "gain_per", "score", "host", "ship", "experiment", "farm", "factory", "staff",
-    "defend", "send_structure", "board",
-)  # fmt: skip
-GAIN: Final = 0
-PAY: Final = 1
-NEED: Final = 2
-MAY: Final = 3
-CHOOSE: Final = 4
-ACTIVATE_MARKER: Final = 5
-MINE: Final = 6
-TAKE_ASTRONAUT: Final = 7
-BUILD_FREE: Final = 8
-FUND_FREE: Final = 9
-BUILD_PANEL: Final = 10
-CORP_ACTION: Final = 11
-GAIN_PER: Final = 12
-SCORE: Final = 13
-HOST: Final = 14
-SHIP: Final = 15
-EXPERIMENT: Final = 16
-FARM: Final = 17
-FACTORY: Final = 18
-STAFF: Final = 19
-DEFEND: Final = 20
-SEND_STRUCTURE: Final = 21
-BOARD: Final = 22
 
 EVENTS: Final = (
     "explore", "marker_activated", "gain_resource", "build", "panel_built", "fund", "corp_action", "host", "ship",
@@ -110,21 +75,20 @@ COUNTERS: Final = (
     "ship_panels", "objectives", "workshops_plus_laboratories",
 )  # fmt: skip
 
-# What belongs to a corporation: its words mean something only while it is in play, and only it knows what.
+# Counters of a corporation count something only while it is in play, and only it knows what.
 _OWNERS: Final = {
-    "host": ARTEMIS, "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
-    "experiment": SELENIUM, "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
-    "ship": MINING, "cargo_count": MINING, "cargo_levels": MINING,
-    "factory": ROBOTICS, "staff": ROBOTICS, "factories": ROBOTICS, "robots_staffed": ROBOTICS,
+    "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
+    "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
+    "cargo_count": MINING, "cargo_levels": MINING,
+    "factories": ROBOTICS, "robots_staffed": ROBOTICS,
     "robots_left": ROBOTICS, "robots_centre": ROBOTICS, "robots_right": ROBOTICS, "factory_columns": ROBOTICS,
     "factory_rows": ROBOTICS,
-    "farm": EVERGREEN, "farms": EVERGREEN, "farm_size": EVERGREEN, "farm_kinds": EVERGREEN,
-    "defend": SKYWATCH, "defences": SKYWATCH, "top_defences": SKYWATCH, "defence_sections": SKYWATCH,
+    "farms": EVERGREEN, "farm_size": EVERGREEN, "farm_kinds": EVERGREEN,
+    "defences": SKYWATCH, "top_defences": SKYWATCH, "defence_sections": SKYWATCH,
     "watch_steps": SKYWATCH,
-    "build_panel": MARS, "send_structure": MARS, "board": MARS, "ship_structures": MARS, "ship_size": MARS,
+    "ship_structures": MARS, "ship_size": MARS,
     "ship_crew": MARS, "ship_crew_sets": MARS, "ship_panels": MARS,
 }  # fmt: skip
-OP_OWNERS: Final = [_OWNERS.get(op, NOTHING) for op in OPS]
 COUNTER_OWNERS: Final = [_OWNERS.get(counter, NOTHING) for counter in COUNTERS]
 # Per resource, who gives what is not taken from the supply
 GIVERS: Final = [{TOURIST: ARTEMIS, WATCH: SKYWATCH}.get(at, NOTHING) for at in range(len(RESOURCES))]
@@ -152,21 +116,172 @@ ONGOING: Final = 3
 AT_THE_END: Final = 4
 
 
+@dataclass(frozen=True)
 class Effect:
-    """One thing that happens. Which fields mean something depends on the op."""
+    """One thing that happens."""
 
-    def __init__(self, op: int) -> None:
-        self.op: Final = op
-        self.what = NOTHING  # a resource, a counter, a type of astronaut, a corporation, a row or a size
-        self.n = 1
-        self.where = 0
-        self.each = 1
-        self.most = 1_000_000
-        self.counter = NOTHING
-        self.less = 0  # the price is lower by so many of what the action usually takes
-        self.price: list[int] = []  # per resource, for `pay`
-        self.scripts: tuple[int, ...] = ()  # other lists of effects, by number
-        self.last_of_its_map = True  # the amounts of one `gain` become single effects; this marks the last of them
+
+@dataclass(frozen=True)
+class Gain(Effect):
+    """The amounts of one map of a data set become single effects, because cards may react in between."""
+
+    resource: int
+    n: int
+    last_of_its_map: bool
+
+
+@dataclass(frozen=True)
+class Pay(Effect):
+    price: list[int]  # per resource
+
+
+@dataclass(frozen=True)
+class Need(Effect):
+    """What follows happens only from so many on."""
+
+    counter: int
+    n: int
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    script: int  # the number of another list of effects
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    scripts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ActivateMarker(Effect):
+    corporation: int  # or NOTHING for any
+    where: int
+    n: int
+
+
+@dataclass(frozen=True)
+class Mine(Effect):
+    where: int
+    n: int
+
+
+@dataclass(frozen=True)
+class TakeAstronaut(Effect):
+    type: int  # or NOTHING for any
+    n: int
+
+
+@dataclass(frozen=True)
+class BuildFree(Effect):
+    sorts: int  # as bits
+
+
+@dataclass(frozen=True)
+class FundFree(Effect):
+    corporation: int  # or NOTHING for any
+    n: int
+
+
+@dataclass(frozen=True)
+class CorpAction(Effect):
+    corporation: int  # or NOTHING for any
+    n: int
+
+
+@dataclass(frozen=True)
+class GainPer(Effect):
+    """So much for every so many of a counter, up to a limit."""
+
+    resource: int
+    n: int
+    counter: int
+    each: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Score(GainPer):
+    """Points at the end."""
+
+
+# The actions of single corporations. `less`: so much less of what the action usually takes.
+
+
+@dataclass(frozen=True)
+class CorporateEffect(Effect):
+    """Something that only one corporation can do, and only while it is in play."""
+
+
+@dataclass(frozen=True)
+class Host(CorporateEffect):
+    n: int
+
+
+@dataclass(frozen=True)
+class Ship(CorporateEffect):
+    less: int
+    reuse: bool  # a full space may be used again
+
+
+@dataclass(frozen=True)
+class Experiment(CorporateEffect):
+    less: int
+
+
+@dataclass(frozen=True)
+class Farm(CorporateEffect):
+    size: int  # or NOTHING for any
+    less: int
+
+
+@dataclass(frozen=True)
+class Factory(CorporateEffect):
+    row: int  # or NOTHING for any
+    less: int
+
+
+@dataclass(frozen=True)
+class Staff(CorporateEffect):
+    n: int
+
+
+@dataclass(frozen=True)
+class Defend(CorporateEffect):
+    less: int
+
+
+@dataclass(frozen=True)
+class BuildPanel(CorporateEffect):
+    rare_earth: int
+
+
+@dataclass(frozen=True)
+class SendStructure(CorporateEffect):
+    less: int
+
+
+@dataclass(frozen=True)
+class Board(CorporateEffect):
+    n: int
+
+
+# By the names that data sets and catalogues have for them
+EFFECTS: Final[dict[str, type[Effect]]] = {
+    "gain": Gain, "pay": Pay, "need": Need, "may": May, "choose": Choose, "activate_marker": ActivateMarker,
+    "mine": Mine, "take_astronaut": TakeAstronaut, "build_free": BuildFree, "fund_free": FundFree,
+    "build_panel": BuildPanel, "corp_action": CorpAction, "gain_per": GainPer, "score": Score, "host": Host,
+    "ship": Ship, "experiment": Experiment, "farm": Farm, "factory": Factory, "staff": Staff, "defend": Defend,
+    "send_structure": SendStructure, "board": Board,
+}  # fmt: skip
+# Whose an effect is that only one corporation knows
+OWNERS: Final[dict[type[Effect], int]] = {
+    Host: ARTEMIS, Ship: MINING, Experiment: SELENIUM, Farm: EVERGREEN, Factory: ROBOTICS, Staff: ROBOTICS,
+    Defend: SKYWATCH, BuildPanel: MARS, SendStructure: MARS, Board: MARS,
+}  # fmt: skip
+OPS: Final = tuple(EFFECTS)
+OP_OF: Final = {effect: op for op, effect in EFFECTS.items()}
+UNLIMITED: Final = 1_000_000  # the `most` of what has no limit
 
 
 class When:
@@ -179,118 +294,6 @@ class When:
         self.only: Final = only  # the astronaut, corporation or resource it must be about, or NOTHING for any
 
 
-class Scripts:
-    """All lists of effects of a data set, each known by its number, so that an agenda line can point to one."""
-
-    def __init__(self) -> None:
-        self.lists: list[list[Effect]] = []
-        self.rows: list[list[dict[str, Any]]] = []  # the same as they were written
-        self.by_text: dict[str, int] = {}
-
-    def add(self, rows: list[dict[str, Any]]) -> int:
-        """The number of this list of effects."""
-        text = repr(rows)
-        known = self.by_text.get(text)
-        if known is not None:
-            return known
-        effects: list[Effect] = []
-        for row in rows:
-            for op, args in row.items():
-                effects += self._read(op, args)
-        number = len(self.lists)
-        self.lists.append(effects)
-        self.rows.append(rows)
-        self.by_text[text] = number
-        return number
-
-    def add_all(self, node: Any) -> None:
-        """Every list of effects in a table, in the order of the table: so numbers never depend on what was played."""
-        if isinstance(node, dict):
-            for value in node.values():
-                self.add_all(value)
-        elif isinstance(node, list):
-            if node and all([isinstance(row, dict) and len(row) == 1 and next(iter(row)) in OPS for row in node]):
-                self.add(node)
-            for value in node:
-                self.add_all(value)
-
-    def contains(self, script: int, op: int) -> bool:
-        """Is this op in a list of effects, or in a part or branch of it?"""
-        for effect in self.lists[script]:
-            if effect.op == op:
-                return True
-            for part in effect.scripts:
-                if self.contains(part, op):
-                    return True
-        return False
-
-    def _read(self, op: str, args: Any) -> list[Effect]:
-        if op == "gain":
-            return _gains(args)
-        effect = Effect(OPS.index(op))
-        if op == "pay":
-            effect.price = amounts(args)
-        elif op == "need":
-            for counter, least in args.items():
-                effect.counter, effect.n = COUNTERS.index(counter), int(least)
-        elif op == "may":
-            effect.scripts = (self.add(args),)
-        elif op == "choose":
-            effect.scripts = tuple([self.add(branch) for branch in args])
-        elif op == "activate_marker":
-            effect.what, effect.where = _corporation(args), WHERE[args.get("where", "board")]
-        elif op == "mine":
-            effect.where = MINES[args["where"]]
-        elif op == "take_astronaut":
-            effect.what = NOTHING if args.get("type", "any") == "any" else TYPES.index(args["type"])
-        elif op == "build_free":
-            effect.what = sum([1 << SORTS.index(sort) for sort in args["types"]])
-        elif op == "fund_free" or op == "corp_action":
-            effect.what = _corporation(args)
-        elif op == "build_panel":
-            effect.n = int(args["rare_earth"])
-        elif op == "gain_per" or op == "score":
-            effect.what = RESOURCES.index(args.get("res", "vp"))
-            effect.counter = COUNTERS.index(args["per"])
-            effect.each = int(args.get("each", 1))
-            effect.most = int(args.get("max", effect.most))
-        elif op == "ship":
-            effect.less = int(args["less"].get(RESOURCES[HELIUM], 0))
-            effect.where = 1 if args.get("reuse") else 0
-        elif op == "experiment":
-            effect.less = int(args["less_samples"])
-        elif op == "farm":
-            effect.what = NOTHING if args["size"] == "any" else int(args["size"])
-            effect.less = int(args["less"].get(RESOURCES[PLANT], 0))
-        elif op == "factory":
-            effect.what = NOTHING if args["row"] == "any" else FACTORY_ROWS.index(args["row"])
-            effect.less = int(args["less"].get(RESOURCES[TITANIUM], 0))
-        elif op == "defend":
-            effect.less = int(args["less"].get(RESOURCES[TITANIUM], 0))
-        elif op == "send_structure":
-            effect.less = int(args["less"].get("fuel", 0))
-        if isinstance(args, dict) and op != "need" and op != "build_panel":
-            effect.n = int(args["vp"] if "vp" in args else args.get("n", 1))
-        return [effect]
-
-
-def _gains(args: dict[str, int]) -> list[Effect]:
-    """The amounts of one map, in written order, each an effect of its own: cards may react in between."""
-    effects: list[Effect] = []
-    for resource, count in args.items():
-        effect = Effect(GAIN)
-        effect.what, effect.n, effect.last_of_its_map = RESOURCES.index(resource), int(count), False
-        effects.append(effect)
-    if effects:
-        effects[-1].last_of_its_map = True
-    return effects
-
-
-def _corporation(args: dict[str, Any]) -> int:
-    name = args.get("corp", "any")
-    return NOTHING if name == "any" else CORPORATIONS.index(name)
-
-
 def amounts(given: dict[str, int]) -> list[int]:
     """How many of each resource."""
     price = [0] * len(RESOURCES)
@@ -298,20 +301,3 @@ def amounts(given: dict[str, int]) -> list[int]:
         if resource in RESOURCES:
             price[RESOURCES.index(resource)] = int(count)
     return price
-
-
-def read_when(scripts: Scripts, row: dict[str, Any]) -> When:
-    """A reaction; of its condition only one thing can be asked for."""
-    only = NOTHING
-    for name, value in row.get("if", {}).items():
-        if name == "astronaut":
-            only = TYPES.index(value)
-        elif name == "corp":
-            only = CORPORATIONS.index(value)
-        elif name == "res":
-            only = RESOURCES.index(value)
-        elif name == "structure":
-            only = SORTS.index(value)
-        elif name == "level":
-            only = LEVELS.index(value)
-    return When(EVENTS.index(row["event"]), scripts.add(row["do"]), LIMITS[row.get("limit", "none")], only)

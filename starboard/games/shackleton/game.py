@@ -16,7 +16,8 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporations import all_corporations
-from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.data.load import DataSet, data_option
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.observation import features
 from starboard.games.shackleton.rules import (
     after_building,
@@ -36,12 +37,11 @@ from starboard.games.shackleton.rules import (
     shuttles,
     turn,
 )
-from starboard.games.shackleton.rules.effect_ops import VOCABULARY
+from starboard.games.shackleton.rules.effect_ops import meaning
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
 from starboard.games.shackleton.rules.solo.astrobot import AstroBot
 from starboard.games.shackleton.serialization import from_table, table
 from starboard.games.shackleton.state import Player, Settings, Shackleton
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Whole, an_object
@@ -71,9 +71,9 @@ STEPS: Final[dict[str, type[Step[Any]]]] = {
 PLANS: Final = 64
 
 
-def tables_of(name: str, blocks: dict[str, Any]) -> Tables:
+def tables_of(data: DataSet) -> Rulebook:
     """A data set with the rules that read it."""
-    return Tables(name, blocks, NAMES, VOCABULARY, AstroBot(), appoint(blocks["leaders"]))
+    return Rulebook(data, NAMES, meaning, AstroBot(), appoint(data.contents.leaders))
 
 
 class ShackletonGame(Game[Shackleton, ShackletonView]):
@@ -81,16 +81,16 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
 
     def __init__(self, package: GamePackage) -> None:
         super().__init__(package, WORDS.vocabulary, STEPS)
-        self.sets: Final[dict[str, Tables]] = {}
+        self.sets: Final[dict[str, Rulebook]] = {}
         for data in data_option(package).sets:
-            meet(data.blocks)
+            meet(data.contents.corporations)
         for data in data_option(package).sets:
-            self.sets[data.label] = tables_of(data.label, data.blocks)
+            self.sets[data.label] = tables_of(data)
 
     def with_data_of(self, package: GamePackage) -> ShackletonGame:
         return ShackletonGame(package)
 
-    def tables_of(self, options: dict[str, str]) -> Tables:
+    def tables_of(self, options: dict[str, str]) -> Rulebook:
         return self.sets[options["data"]]
 
     def plan_slots(self) -> int:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from starboard.games.shackleton.components import HEADQUARTERS, NOTHING
+from starboard.games.shackleton.data.schema.base_game import Credits, Side
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.state import Player, Shackleton
 
+T = TypeVar("T")
+
 
 class Leader:
     """A leader without any ability, as the AstroBot has it; every ability answers one or two of the questions."""
 
-    def __init__(self, plain: dict[str, int], upgraded: dict[str, int]) -> None:
-        self.plain: Final = plain  # what the ability costs or gives
-        self.upgraded: Final = upgraded  # and with headquarters
-
-    def terms(self, player: Player) -> dict[str, int]:
-        """What the ability costs or gives this player now."""
-        return self.upgraded if player.has_built(HEADQUARTERS) else self.plain
-
+    # Prices
     def price(self, player: Player) -> int:
         """What using the ability costs now, in credits."""
-        return self.terms(player)["credits"]
+        raise NotImplementedError
 
-    # Prices
     def rent(self, player: Player, cost: int) -> int:
         """What a foreign sector costs from a space with this price."""
         return cost
@@ -72,3 +67,22 @@ class Leader:
     def swap(self, state: Shackleton, seat: int, action: Action) -> None:
         """Do it; the main action follows."""
         raise NotImplementedError
+
+
+class AbleLeader(Leader, Generic[T]):
+    """A leader whose ability costs or gives something, which headquarters change."""
+
+    def __init__(self, side: Side[T]) -> None:
+        self.plain: Final = side.base
+        self.upgraded: Final = side.upgraded
+
+    def terms(self, player: Player) -> T:
+        """What the ability costs or gives this player now."""
+        return self.upgraded if player.has_built(HEADQUARTERS) else self.plain
+
+
+class PaidLeader(AbleLeader[Credits]):
+    """A leader whose ability is about credits."""
+
+    def price(self, player: Player) -> int:
+        return self.terms(player).credits

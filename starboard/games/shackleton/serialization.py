@@ -27,6 +27,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.corporations.selenium.rules import KINDS
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.setup import CARDS, TILES, blank
 from starboard.games.shackleton.state import (
     AT_THE_BONUS,
@@ -38,7 +39,6 @@ from starboard.games.shackleton.state import (
     Solo,
     fresh_player,
 )
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.fields import (
     MOST,
     ByName,
@@ -179,7 +179,7 @@ def table(state: Shackleton) -> dict[str, Any]:
 
 def from_table(
     saved: dict[str, Any],
-    tables: Tables,
+    tables: Rulebook,
     settings: Settings,
     agenda: list[Step[Any]],
     rng: int,

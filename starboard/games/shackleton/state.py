@@ -13,8 +13,8 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.leader import Leader
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.state import State, Step
 
 SETUP: Final = 0
@@ -161,7 +161,7 @@ class Shackleton(State):
         agenda: list[Step[Any]],
         rng: int,
         decisions: int,
-        tables: Tables,
+        tables: Rulebook,
         settings: Settings,
         seats: int,
         players: list[Player],

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from starboard.games.shackleton.data import load
+from starboard.games.shackleton.game import tables_of
+from starboard.games.shackleton.interfaces import Rulebook
 
 DESIGN = Path(load.__file__).with_name("sets") / "design"
 
@@ -37,6 +39,12 @@ def change(folder: Path, file: str, place: Place, value: Any) -> None:
     else:
         node[place[-1]] = value
     (folder / file).write_text(json.dumps(content), "utf-8")
+
+
+def tables_with(folder: Path, file: str, place: str, value: Any) -> Rulebook:
+    """The tables of `design` with another value at one place."""
+    change(copied(folder), file, place_of(place), value)
+    return tables_of(load.load(folder))
 
 
 def take_out(folder: Path, file: str, place: Place) -> None:

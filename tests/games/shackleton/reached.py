@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.actions import (
     BUILD_AT,
@@ -48,12 +49,11 @@ from starboard.games.shackleton.corporations.mars.rules import Mars
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, PaySamples, Selenium
+from starboard.games.shackleton.data.tables import Project, Tables
 from starboard.games.shackleton.effects import (
-    AT_THE_END,
     FACTORY_TITANIUM,
     FARM_PLANTS,
     FUEL_AS_RARE_EARTH,
-    MAY,
     NO_TRIGGER,
     ROBOT_AS_TITANIUM,
     SEND_FUEL,
@@ -65,7 +65,6 @@ from starboard.games.shackleton.rules.effect_ops import Branch, May, amount_of
 from starboard.games.shackleton.rules.funding import FreeFunding
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.state import Player, Shackleton
-from starboard.games.shackleton.tables import Project, Tables
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -192,7 +191,7 @@ class Reached:
         """A reaction that asks first has fired only with a yes."""
         self.last_card[event.a] = event.b
         for when in state.tables.projects[event.b].whens:
-            if state.tables.scripts.lists[when.script][0].op != MAY:
+            if not isinstance(state.tables.scripts.lists[when.script][0], fx.May):
                 self.add("fired", card(event.b))
 
     def used_card(self, state: Shackleton, event: Event) -> None:
@@ -296,8 +295,7 @@ class Reached:
             seat = state.players.index(player)
             for number in player.projects:
                 project = state.tables.projects[number]
-                effects = state.tables.scripts.lists[project.ability] if project.trigger == AT_THE_END else []
-                if any([amount_of(state, seat, effect) > 0 for effect in effects]):
+                if any([amount_of(state, seat, effect) > 0 for effect in project.scorings]):
                     self.add("fired", card(number))
             for type in range(3):
                 matching = player.housing[FIRST_LABORATORY + type] >> (4 * type) & 15

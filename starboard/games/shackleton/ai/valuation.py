@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     CREDITS,
     DOMES,
@@ -23,36 +24,21 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
+from starboard.games.shackleton.data.tables import Project
 from starboard.games.shackleton.effects import (
-    ACTIVATE_MARKER,
     AS_ACTION,
     AS_ACTION_ONCE,
     AT_THE_END,
-    BUILD_FREE,
-    BUILD_PANEL,
-    CHOOSE,
-    CORP_ACTION,
-    FUND_FREE,
-    GAIN,
-    GAIN_PER,
     GIVERS,
-    MAY,
-    MINE,
-    NEED,
     ON_EXPLORE,
     ON_GAIN,
     ON_MARKER,
-    PAY,
-    SCORE,
-    TAKE_ASTRONAUT,
-    Effect,
 )
 from starboard.games.shackleton.rules.astronauts import living_in, room_in
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
-from starboard.games.shackleton.tables import Project
 
 TURNS: Final = 6
 # Points for one of each resource while there is time to use it, in the order of `RESOURCES`.
@@ -118,7 +104,7 @@ class Outlook:
         for dome in range(DOMES):
             if self.player.housing[dome] >> (4 * TECHNICIAN) & 15:
                 for effect in self.tables.scripts.lists[self.tables.dome_income[TECHNICIAN]]:
-                    if effect.op == GAIN and effect.what == CREDITS:
+                    if isinstance(effect, fx.Gain) and effect.resource == CREDITS:
                         due -= effect.n
         return due
 
@@ -136,42 +122,41 @@ class Outlook:
         """What a list of effects brings."""
         total = 0.0
         for effect in self.tables.scripts.lists[number]:
-            if effect.op == NEED and count(self.state, self.seat, effect.counter) < effect.n:
+            if isinstance(effect, fx.Need) and count(self.state, self.seat, effect.counter) < effect.n:
                 return total
             total += self.effect(effect)
         return total
 
-    def effect(self, effect: Effect) -> float:
-        op = effect.op
-        if op == GAIN:
-            return self.gain(effect.what, effect.n)
-        if op == PAY:
+    def effect(self, effect: fx.Effect) -> float:
+        if isinstance(effect, fx.Gain):
+            return self.gain(effect.resource, effect.n)
+        if isinstance(effect, fx.Pay):
             return -self.cost(effect.price)
-        if op == MAY:
-            return max(0.0, self.script(effect.scripts[0]))
-        if op == CHOOSE:
+        if isinstance(effect, fx.May):
+            return max(0.0, self.script(effect.script))
+        if isinstance(effect, fx.Choose):
             best = 0.0
             for script in effect.scripts:
                 best = max(best, self.script(script))
             return best
-        if op == NEED:
+        if isinstance(effect, fx.Need):
             return 0.0
-        if op == ACTIVATE_MARKER:
-            return self.best_marker(effect.what) * effect.n
-        if op == MINE:
+        if isinstance(effect, fx.ActivateMarker):
+            return self.best_marker(effect.corporation) * effect.n
+        if isinstance(effect, fx.Mine):
             return self.prices[TITANIUM] * effect.n
-        if op == TAKE_ASTRONAUT:
-            return self.astronaut(effect.what) * effect.n
-        if op == BUILD_FREE:
+        if isinstance(effect, fx.TakeAstronaut):
+            return self.astronaut(effect.type) * effect.n
+        if isinstance(effect, fx.BuildFree):
             return DOME_FOR_NOTHING
-        if op == FUND_FREE:
+        if isinstance(effect, fx.FundFree):
             return CARD_FOR_NOTHING
-        if op == CORP_ACTION:
+        if isinstance(effect, fx.CorpAction):
             return ACTION * effect.n
-        if op in (GAIN_PER, SCORE):
-            return amount_of(self.state, self.seat, effect) * self.prices[effect.what]
-        if op == BUILD_PANEL:
-            return 2.5 - effect.n * self.prices[RARE_EARTH]
+        if isinstance(effect, fx.GainPer):
+            return amount_of(self.state, self.seat, effect) * self.prices[effect.resource]
+        if isinstance(effect, fx.BuildPanel):
+            return 2.5 - effect.rare_earth * self.prices[RARE_EARTH]
         return CORPORATE if self.turns > 0 else 0.0
 
     def gain(self, what: int, n: int) -> float:
@@ -287,7 +272,7 @@ class Outlook:
         rounds = self.rounds
         if project.trigger == AT_THE_END:
             value = 0.0
-            for effect in self.tables.scripts.lists[project.ability]:
+            for effect in project.scorings:
                 now = float(amount_of(self.state, self.seat, effect))
                 value += min(now + 0.8 * rounds * effect.n / effect.each, float(effect.most))
             return value
@@ -325,7 +310,7 @@ class Outlook:
     def end_rate(self, corporation: Corporation, counter: int) -> float:
         """Points at the end for one more of what a corporation counts."""
         rate = 0.0
-        for effect in self.tables.scripts.lists[corporation.sponsor.end]:
+        for effect in corporation.sponsor.scorings:
             if effect.counter == counter:
                 rate += effect.n / effect.each
         return rate

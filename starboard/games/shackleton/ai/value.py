@@ -24,6 +24,7 @@ from starboard.games.shackleton.components import (
     VP,
     WATCH,
 )
+from starboard.games.shackleton.effects import Need
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.scoring import corporation_points, laboratory_points
 from starboard.games.shackleton.rules.turn import spaces_left
@@ -173,15 +174,15 @@ def objectives_above(outlook: Outlook, slot: int, lowest: int) -> float:
         if spaces_left(state, corporation, level) <= 0:
             continue
         points = state.tables.objective_vp[level] + state.tables.objective_bonus[outlook.player.goods[REPUTATION]]
-        best = max(best, points * within_reach(outlook, corporation.sponsor.checks[level]))
+        best = max(best, points * within_reach(outlook, corporation.sponsor.needs[level]))
     return best
 
 
-def within_reach(outlook: Outlook, checks: int) -> float:
+def within_reach(outlook: Outlook, needs: list[Need]) -> float:
     """How surely what an objective asks for will be there in time."""
     done = 0.0
     asked = 0
-    for need in outlook.tables.scripts.lists[checks]:
+    for need in needs:
         asked += need.n
         done += min(count(outlook.state, outlook.seat, need.counter), need.n)
     if done >= asked:

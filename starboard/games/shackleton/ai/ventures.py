@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import IMPOSSIBLE
 from starboard.games.shackleton.ai.valuation import Outlook
 from starboard.games.shackleton.components import REPUTATION
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
-from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, HOST, MAY, Effect
+from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE
 from starboard.games.shackleton.rules import run_effects
 
 
@@ -14,21 +15,21 @@ def worth_of_list(outlook: Outlook, script: int) -> float:
     """A list of effects whose corporate ops are looked at closely; IMPOSSIBLE if its first one cannot be done."""
     total = 0.0
     for effect in outlook.tables.scripts.lists[script]:
-        if effect.op >= HOST:
+        if isinstance(effect, fx.CorporateEffect) and not isinstance(effect, fx.BuildPanel):
             value = in_its_corporation(outlook, effect)
             if value <= IMPOSSIBLE:
                 if total == 0.0:
                     return IMPOSSIBLE
                 continue
             total += value
-        elif effect.op == MAY:
-            total += max(0.0, worth_of_list(outlook, effect.scripts[0]))
+        elif isinstance(effect, fx.May):
+            total += max(0.0, worth_of_list(outlook, effect.script))
         else:
             total += outlook.effect(effect)
     return total
 
 
-def in_its_corporation(outlook: Outlook, effect: Effect) -> float:
+def in_its_corporation(outlook: Outlook, effect: fx.Effect) -> float:
     """The best way to do a corporation's own op now, or IMPOSSIBLE."""
     best = IMPOSSIBLE
     for corporation in outlook.state.corporations:

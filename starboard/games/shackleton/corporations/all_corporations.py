@@ -21,7 +21,7 @@ from starboard.games.shackleton.corporations.mining import rules as mining
 from starboard.games.shackleton.corporations.robotics import rules as robotics
 from starboard.games.shackleton.corporations.selenium import rules as selenium
 from starboard.games.shackleton.corporations.skywatch import rules as skywatch
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.data.tables import Tables
 from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
@@ -45,19 +45,12 @@ OWNERS: Final[dict[int, int]] = {
 """Whose a kind of action is, if it is one corporation's."""
 
 
+_BY_NUMBER: Final[tuple[type[Corporation], ...]] = (
+    artemis.Artemis, selenium.Selenium, mining.Mining, robotics.Robotics, evergreen.Evergreen, skywatch.Skywatch,
+    mars.Mars,
+)  # fmt: skip
+
+
 def found(tables: Tables, number: int, slot: int) -> Corporation:
     """A corporation takes its place at the table."""
-    sponsor = tables.sponsors[number]
-    if number == ARTEMIS:
-        return artemis.Artemis(sponsor, slot)
-    if number == SELENIUM:
-        return selenium.Selenium(sponsor, slot)
-    if number == MINING:
-        return mining.Mining(sponsor, slot)
-    if number == ROBOTICS:
-        return robotics.Robotics(sponsor, slot)
-    if number == EVERGREEN:
-        return evergreen.Evergreen(sponsor, slot)
-    if number == SKYWATCH:
-        return skywatch.Skywatch(sponsor, slot)
-    return mars.Mars(sponsor, slot)
+    return _BY_NUMBER[number](tables.sponsors[number], slot)

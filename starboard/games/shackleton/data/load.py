@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from threading import RLock
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starboard.kernel.errors import BadData, BadOption, UnknownName, nearest, short
 from starboard.kernel.game import GamePackage, Option
 from starboard.kernel.parts import DataSets
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.file_list import Contents
 
 GAME = "shackleton"
 OPTION = "data"
@@ -23,14 +26,18 @@ _ONE_READER = RLock()  # msgspec crashes if two threads meet a type for the firs
 
 
 class DataSet:
-    """All tables of one set; `blocks` maps the name of a table to its contents. Numbers as keys are ints there."""
+    """One set: `contents` has the tables as the rules read them, `blocks` as they were written.
 
-    def __init__(self, files: dict[str, dict[str, Any]]) -> None:
+    Numbers as keys of blocks are ints.
+    """
+
+    def __init__(self, files: dict[str, dict[str, Any]], contents: Contents) -> None:
         about = files["set.json"]
         self.name: str = about["name"]
         self.version: int = about["version"]
         self.description: str = about["description"]
         self.files = files
+        self.contents = contents
         self.blocks: dict[str, Any] = {"corporations": {}}
         for name, content in files.items():
             if name.startswith("corporations/"):
@@ -98,7 +105,7 @@ def load(directory: Path) -> DataSet:
 
 
 def _load(directory: Path) -> DataSet:
-    from starboard.games.shackleton.data.schema.file_list import FILES, first_clash
+    from starboard.games.shackleton.data.schema.file_list import FILES, contents_of, first_clash
 
     _check_names(directory, list(FILES))
     base = directory  # of what comes after the first file, which must be the set's own
@@ -116,10 +123,11 @@ def _load(directory: Path) -> DataSet:
             base = _base(directory, files[name], list(FILES))
     if files["set.json"]["game"] != GAME:
         raise BadData(directory / "set.json", f"game: expected {GAME!r}, not {files['set.json']['game']!r}")
-    name, wrong = first_clash(tables)
+    contents = contents_of(tables)
+    name, wrong = first_clash(contents.corporations)
     if wrong:
         raise BadData(directory / name, wrong)
-    return DataSet(files)
+    return DataSet(files, contents)
 
 
 def _checked(raw: dict[str, Any], table: Any, path: Path) -> Any:

@@ -25,6 +25,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporations import all_drawings
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.derived import active_sectors, builds_for_free, is_neutral, is_over, rent_of, winner_of
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.geometry import (
@@ -52,7 +53,6 @@ from starboard.games.shackleton.draw.icons import (
 )
 from starboard.games.shackleton.draw.lettering import shortened
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
 from starboard.games.shackleton.text.crater_grid import panels_text, winning_text

@@ -8,7 +8,7 @@ from typing import Final
 
 from starboard.drawing.svg import Point
 from starboard.games.shackleton.components import MARKER_SPACES, SECTORS
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.data.tables import Tables
 
 HEX: Final = 66.0  # from the middle of a hex to a corner
 SIDE: Final = 800.0  # of the whole drawing

@@ -18,13 +18,13 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.crater import rim_yield
 from starboard.games.shackleton.draw.goods import amounts_row, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.player_board import card_sign, command_sign
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import amount, sort_name
 from starboard.games.shackleton.text.card_text import structure_lines
 from starboard.games.shackleton.text.crater_grid import types_line

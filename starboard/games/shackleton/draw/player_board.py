@@ -29,11 +29,11 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, good, structure
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains
@@ -46,6 +46,10 @@ _ROW: Final = 43.0
 _WORKSHOP: Final = 104.0  # widths, the gap included
 _LABORATORY: Final = 113.0
 _SMALL: Final = 0.6  # icons of what something brings
+_REPEATED: Final = (
+    fx.ActivateMarker, fx.Board, fx.CorpAction, fx.FundFree, fx.GainPer, fx.Host, fx.Mine, fx.Need, fx.Staff,
+    fx.TakeAstronaut,
+)  # fmt: skip
 
 
 def homes_of(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
@@ -204,12 +208,12 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
         return _row([(resource, count) for resource, count in enumerate(gains) if count], x, y, speaker, sign)
     parts: list[str] = []
     for effect in tables.scripts.lists[script]:
-        if effect.op == fx.GAIN:
-            drawn, x = _row([(effect.what, effect.n)], x, y, speaker, sign)
+        if isinstance(effect, fx.Gain):
+            drawn, x = _row([(effect.resource, effect.n)], x, y, speaker, sign)
             parts.append(drawn)
             continue
-        drawn, wide = _sign_of(effect.op, speaker)
-        if effect.n > 1:
+        drawn, wide = _sign_of(effect, speaker)
+        if isinstance(effect, _REPEATED) and effect.n > 1:
             parts.append(text(effect.n, x + 4, y + 4, 11, class_="mid"))
             x += 9
         parts.append(moved(x + 1 + wide / 2, y, drawn))
@@ -217,12 +221,12 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
     return "".join(parts), x
 
 
-def _sign_of(op: int, speaker: Speaker) -> tuple[str, float]:
-    if op == fx.TAKE_ASTRONAUT:
+def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
+    if isinstance(effect, fx.TakeAstronaut):
         return moved(0, 0, anybody(), scale=0.8), 12
-    if op == fx.MINE:
+    if isinstance(effect, fx.Mine):
         return _small(TITANIUM, -7, 0, speaker) + _small(RARE_EARTH, 8, 0, speaker), 30
-    if op == fx.ACTIVATE_MARKER:
+    if isinstance(effect, fx.ActivateMarker):
         return el("circle", r=6, class_="shape"), 13
     return text("◆", 0, 5, 13, class_="mid gold"), 12
 

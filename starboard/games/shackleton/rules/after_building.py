@@ -14,8 +14,8 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     STORAGE,
 )
-from starboard.games.shackleton.effects import ON_BUILD, Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import BUILT_SECTOR, ON_BUILD, Mine
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.astronauts import residents, room_in
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import EngineerBonus
@@ -96,18 +96,18 @@ class BuildBonus(Step[Shackleton]):
         return (self.seat,)
 
 
-class MineOp(Op):
+class MineOp(EffectOp[Mine]):
     """mine"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return state.built_sector != NOTHING if effect.where == 0 else state.players[seat].present != 0
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return state.built_sector != NOTHING if self.effect.where == BUILT_SECTOR else state.players[seat].present != 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        if effect.where == 0:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        if self.effect.where == BUILT_SECTOR:
             if state.built_sector != NOTHING:
-                gain(state, seat, state.tables.minerals[state.built_sector], effect.n, source)
+                gain(state, seat, state.tables.minerals[state.built_sector], self.effect.n, source)
         elif not state.is_bot(seat):
-            for _ in range(effect.n):
+            for _ in range(self.effect.n):
                 state.agenda.append(MineAnywhere(seat))
         return True
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import NOTHING, SORT_OF, STORAGE, TYPES, UNBUILT
-from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD, Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import ON_ASTRONAUT, ON_BOARD
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
@@ -160,15 +161,15 @@ def go_aboard(state: Shackleton, seat: int, type: int) -> None:
     react(state, seat, ON_BOARD, type)
 
 
-class TakeOp(Op):
+class TakeOp(EffectOp[fx.TakeAstronaut]):
     """take_astronaut"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return can_take(state, seat, effect.what)
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return can_take(state, seat, self.effect.type)
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        for _ in range(effect.n):
-            take_one(state, seat, effect.what)
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        for _ in range(self.effect.n):
+            take_one(state, seat, self.effect.type)
         return True
 
 

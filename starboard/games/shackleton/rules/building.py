@@ -17,8 +17,8 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     UNBUILT,
 )
-from starboard.games.shackleton.effects import Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import BuildFree
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import AfterBuilding, MoveIn
 from starboard.games.shackleton.rules.energy import (
@@ -306,15 +306,15 @@ def give_power(state: Shackleton, sector: int) -> None:
         state.tell(events.POWERED, sector)
 
 
-class FreeBuildOp(Op):
+class FreeBuildOp(EffectOp[BuildFree]):
     """build_free"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return len(buildings(state, seat, effect.what)) > 0
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return len(buildings(state, seat, self.effect.sorts)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            state.agenda.append(FreeBuild(seat, effect.what))
+            state.agenda.append(FreeBuild(seat, self.effect.sorts))
         return True
 
 

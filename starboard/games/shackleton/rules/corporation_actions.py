@@ -14,8 +14,8 @@ from starboard.games.shackleton.components import (
     PLAY,
     REPUTATION,
 )
-from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, CORP_ACTION, ON_CORP_ACTION, Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import AS_ACTION, AS_ACTION_ONCE, ON_CORP_ACTION, CorpAction
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
@@ -60,7 +60,7 @@ def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: 
     scripts = state.tables.scripts
     if corporation == NOTHING:
         for number, script in enumerate(state.tables.reputation_scripts):
-            if only_last and scripts.contains(script, CORP_ACTION):
+            if only_last and scripts.offers_action(script):
                 continue
             if refuse_reputation_action(state, seat, number) is None:
                 allowed.append(WORDS.rep[number])
@@ -72,7 +72,7 @@ def possible_actions(state: Shackleton, seat: int, corporation: int, only_last: 
     for place, card in enumerate(player.projects):
         project = state.tables.projects[card]
         wanted = corporation in (NOTHING, project.corporation)
-        if only_last and scripts.contains(project.ability, CORP_ACTION):
+        if only_last and scripts.offers_action(project.ability):
             continue
         if wanted and refuse_card(state, seat, place) is None:
             allowed.append(WORDS.card[card])
@@ -220,17 +220,17 @@ class SideSteps(Question):
             take_side_step(state, self.seat, action)
 
 
-class CorporationActionOp(Op):
+class CorporationActionOp(EffectOp[CorpAction]):
     """corp_action"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int) -> bool:
         """Those that offer another one do not count: they would ask each other for ever."""
-        return len(possible_actions(state, seat, effect.what, only_last=True)) > 0
+        return len(possible_actions(state, seat, self.effect.corporation, only_last=True)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(effect.n):
-                state.agenda.append(OneAction(seat, effect.what))
+            for _ in range(self.effect.n):
+                state.agenda.append(OneAction(seat, self.effect.corporation))
         return True
 
 

@@ -1,10 +1,11 @@
-"""The meaning of every op of the effect vocabulary, in the order of `effects.OPS`."""
+"""The meaning of every effect of the vocabulary."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
@@ -12,26 +13,8 @@ from starboard.games.shackleton.components import (
     NOTHING,
     SAMPLES,
 )
-from starboard.games.shackleton.effects import (
-    ACTIVATE_MARKER,
-    BUILD_FREE,
-    CHOOSE,
-    CORP_ACTION,
-    FUND_FREE,
-    GAIN,
-    GAIN_PER,
-    GIVERS,
-    MAY,
-    MINE,
-    NEED,
-    OP_OWNERS,
-    OPS,
-    PAY,
-    SCORE,
-    TAKE_ASTRONAUT,
-    Effect,
-)
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import GIVERS
+from starboard.games.shackleton.interfaces import EffectOp, Op
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.after_building import MineOp
 from starboard.games.shackleton.rules.astronauts import TakeOp
@@ -49,17 +32,20 @@ from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
 
-class GainOp(Op):
+class GainOp(EffectOp[fx.Gain]):
     """gain"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        if GIVERS[effect.what] == NOTHING:
+    def can(self, state: Shackleton, seat: int) -> bool:
+        if GIVERS[self.effect.resource] == NOTHING:
             return True
-        corporation = state.find(GIVERS[effect.what])
+        corporation = state.find(GIVERS[self.effect.resource])
         return corporation is not None and corporation.has_to_give(state)
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        give(state, seat, effect.what, effect.n, source, silent)
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        give(state, seat, self.effect.resource, self.effect.n, source, silent)
+        return True
+
+    def may_be_skipped(self) -> bool:
         return True
 
 
@@ -95,38 +81,38 @@ class ChooseSample(Question):
         return (self.seat, self.silent)
 
 
-class PayOp(Op):
+class PayOp(EffectOp[fx.Pay]):
     """pay"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return can_pay(state, seat, effect.price)
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return can_pay(state, seat, self.effect.price)
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        if not can_pay(state, seat, effect.price):
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        if not can_pay(state, seat, self.effect.price):
             return False
-        pay(state, seat, effect.price)
+        pay(state, seat, self.effect.price)
         return True
 
 
-class NeedOp(Op):
+class NeedOp(EffectOp[fx.Need]):
     """need"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return count(state, seat, effect.counter) >= effect.n
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return count(state, seat, self.effect.counter) >= self.effect.n
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        return self.can(state, seat, effect)
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        return self.can(state, seat)
 
 
-class MayOp(Op):
+class MayOp(EffectOp[fx.May]):
     """may"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return run_effects.can_start(state, seat, effect.scripts[0])
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return run_effects.can_start(state, seat, self.effect.script)
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        if not state.is_bot(seat) and self.can(state, seat, effect):
-            state.agenda.append(May(seat, effect.scripts[0], source, 1 if silent else 0))
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        if not state.is_bot(seat) and self.can(state, seat):
+            state.agenda.append(May(seat, self.effect.script, source, 1 if silent else 0))
         return True
 
 
@@ -156,18 +142,18 @@ class May(Question):
         return (self.seat, self.script, self.source, self.silent)
 
 
-class ChooseOp(Op):
+class ChooseOp(EffectOp[fx.Choose]):
     """choose"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        for script in effect.scripts:
+    def can(self, state: Shackleton, seat: int) -> bool:
+        for script in self.effect.scripts:
             if run_effects.can_start(state, seat, script):
                 return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            state.agenda.append(Branch(seat, effect.scripts, source, 1 if silent else 0))
+            state.agenda.append(Branch(seat, self.effect.scripts, source, 1 if silent else 0))
         return True
 
 
@@ -196,18 +182,18 @@ class Branch(Question):
         return (self.seat, self.scripts, self.source, self.silent)
 
 
-class GainPerOp(Op):
+class GainPerOp(EffectOp[fx.GainPer]):
     """gain_per and score"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return amount_of(state, seat, effect) > 0
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return amount_of(state, seat, self.effect) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        give(state, seat, effect.what, amount_of(state, seat, effect), source, silent)
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        give(state, seat, self.effect.resource, amount_of(state, seat, self.effect), source, silent)
         return True
 
 
-def amount_of(state: Shackleton, seat: int, effect: Effect) -> int:
+def amount_of(state: Shackleton, seat: int, effect: fx.GainPer) -> int:
     """How much an effect gives that counts something."""
     return min(effect.n * (count(state, seat, effect.counter) // effect.each), effect.most)
 
@@ -215,27 +201,31 @@ def amount_of(state: Shackleton, seat: int, effect: Effect) -> int:
 class CorporateOp(Op):
     """An op that belongs to one corporation."""
 
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
+    def __init__(self, effect: fx.CorporateEffect) -> None:
+        self.effect: Final = effect
+        self.owner: Final = fx.OWNERS[type(effect)]
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        corporation = state.find(self.number)
-        return corporation is not None and corporation.can(state, seat, effect)
+    def can(self, state: Shackleton, seat: int) -> bool:
+        corporation = state.find(self.owner)
+        return corporation is not None and corporation.can(state, seat, self.effect)
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
-        corporation = state.find(self.number)
-        if corporation is not None and corporation.can(state, seat, effect):
-            corporation.perform(state, seat, effect, source)
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
+        corporation = state.find(self.owner)
+        if corporation is not None and corporation.can(state, seat, self.effect):
+            corporation.perform(state, seat, self.effect, source)
         return True
 
 
-_MEANINGS: Final[dict[int, Op]] = {
-    GAIN: GainOp(), PAY: PayOp(), NEED: NeedOp(), MAY: MayOp(), CHOOSE: ChooseOp(), ACTIVATE_MARKER: MarkerOp(),
-    MINE: MineOp(), TAKE_ASTRONAUT: TakeOp(), BUILD_FREE: FreeBuildOp(), FUND_FREE: FreeFundOp(),
-    CORP_ACTION: CorporationActionOp(), GAIN_PER: GainPerOp(), SCORE: GainPerOp(),
+_OPS: Final[dict[type[fx.Effect], Callable[[Any], Op]]] = {
+    fx.Gain: GainOp, fx.Pay: PayOp, fx.Need: NeedOp, fx.May: MayOp, fx.Choose: ChooseOp, fx.ActivateMarker: MarkerOp,
+    fx.Mine: MineOp, fx.TakeAstronaut: TakeOp, fx.BuildFree: FreeBuildOp, fx.FundFree: FreeFundOp,
+    fx.CorpAction: CorporationActionOp, fx.GainPer: GainPerOp, fx.Score: GainPerOp,
 }  # fmt: skip
-VOCABULARY: Final[list[Op]] = [
-    _MEANINGS[op] if op in _MEANINGS else CorporateOp(OP_OWNERS[op]) for op in range(len(OPS))
-]
+
+
+def meaning(effect: fx.Effect) -> Op:
+    """The op that performs an effect."""
+    return CorporateOp(effect) if isinstance(effect, fx.CorporateEffect) else _OPS[type(effect)](effect)
+
 
 STEPS: dict[str, type[Step[Any]]] = {"ChooseSample": ChooseSample, "May": May, "Branch": Branch}

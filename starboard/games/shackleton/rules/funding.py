@@ -9,8 +9,8 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, ENERGY, NOTHING
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, FundFree
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
@@ -192,19 +192,21 @@ class LeaderWhenFunding(LeaderOffer):
         return (self.seat, self.corporation)
 
 
-class FreeFundOp(Op):
+class FreeFundOp(EffectOp[FundFree]):
     """fund_free"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int) -> bool:
         for corporation in state.corporations:
-            if corporation.deck and (effect.what == NOTHING or corporation.number == effect.what):
+            if corporation.deck and (
+                self.effect.corporation == NOTHING or corporation.number == self.effect.corporation
+            ):
                 return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(effect.n):
-                state.agenda.append(FreeFunding(seat, effect.what))
+            for _ in range(self.effect.n):
+                state.agenda.append(FreeFunding(seat, self.effect.corporation))
         return True
 
 

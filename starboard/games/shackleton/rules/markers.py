@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import MARKER, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
-from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER, Effect
-from starboard.games.shackleton.interfaces import Op
+from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER
+from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.run_effects import plan
@@ -185,16 +186,16 @@ class EngineerBonus(Question):
 MARKERS_ON_A_BOARD: Final = 4
 
 
-class MarkerOp(Op):
+class MarkerOp(EffectOp[fx.ActivateMarker]):
     """activate_marker"""
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return len(choice_of(state, effect.what, effect.where)) > 0
+    def can(self, state: Shackleton, seat: int) -> bool:
+        return len(choice_of(state, self.effect.corporation, self.effect.where)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int, silent: bool) -> bool:
+    def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
-            for _ in range(effect.n):
-                state.agenda.append(ActivateMarker(seat, effect.what, effect.where))
+            for _ in range(self.effect.n):
+                state.agenda.append(ActivateMarker(seat, self.effect.corporation, self.effect.where))
         return True
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton.effects import GAIN
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.state import Step
 
@@ -17,15 +16,15 @@ def plan(state: Shackleton, seat: int, script: int, source: int, silent: bool = 
 
 def can_start(state: Shackleton, seat: int, script: int) -> bool:
     """Can the first step of this list be done? Conditions and prices before it must hold too (ruling 4)."""
-    effects = state.tables.scripts.lists[script]
-    return len(effects) > 0 and state.tables.ops[effects[0].op].can(state, seat, effects[0])
+    ops = state.tables.ops(script)
+    return len(ops) > 0 and ops[0].can(state, seat)
 
 
 def can_act(state: Shackleton, seat: int, script: int) -> bool:
     """Can this list be chosen as an action? Its first step must be possible; a gain from an empty queue is skipped."""
-    for effect in state.tables.scripts.lists[script]:
-        possible = state.tables.ops[effect.op].can(state, seat, effect)
-        if possible or effect.op != GAIN:
+    for op in state.tables.ops(script):
+        possible = op.can(state, seat)
+        if possible or not op.may_be_skipped():
             return possible
     return False
 
@@ -41,13 +40,12 @@ class Run(Step[Shackleton]):
         self.silent: Final = silent
 
     def run(self, state: Shackleton) -> None:
-        effects = state.tables.scripts.lists[self.script]
-        effect = effects[self.at]
+        ops = state.tables.ops(self.script)
         agenda = state.agenda
-        more = self.at + 1 < len(effects)
+        more = self.at + 1 < len(ops)
         if more:
             agenda.append(Run(self.seat, self.script, self.at + 1, self.source, self.silent))
-        goes_on = state.tables.ops[effect.op].perform(state, self.seat, effect, self.source, self.silent != 0)
+        goes_on = ops[self.at].perform(state, self.seat, self.source, self.silent != 0)
         if more and not goes_on:
             agenda.pop()  # an op that ends the list plans nothing itself
 

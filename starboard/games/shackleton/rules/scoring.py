@@ -15,7 +15,6 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import AT_THE_END
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.state import OVER, Shackleton
 from starboard.kernel.state import Step
@@ -74,7 +73,7 @@ def score_corporation(state: Shackleton, seat: int, corporation: Corporation) ->
 
 def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
     total = corporation.end_points(state, seat)
-    for effect in state.tables.scripts.lists[corporation.sponsor.end]:
+    for effect in corporation.sponsor.scorings:
         total += amount_of(state, seat, effect)
     return total
 
@@ -84,8 +83,8 @@ def card_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
     total = 0
     for card in state.players[seat].projects:
         project = state.tables.projects[card]
-        if project.corporation == corporation.number and project.trigger == AT_THE_END:
-            for effect in state.tables.scripts.lists[project.ability]:
+        if project.corporation == corporation.number:
+            for effect in project.scorings:
                 total += amount_of(state, seat, effect)
     return total
 

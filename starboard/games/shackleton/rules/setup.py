@@ -9,11 +9,11 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RECOMMENDED, ROUNDS
 from starboard.games.shackleton.corporations import all_corporations
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.markers import ActivateAround
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.shuttles import BeginRound
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Settings, Shackleton, Solo, fresh_player
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
@@ -22,7 +22,7 @@ TILES: Final = 5  # shuttles of a round
 CARDS: Final = 7  # of the AstroBot
 
 
-def blank(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleton:
+def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
     """A table with nothing dealt."""
     players = 2 if seats == 1 else seats
     return Shackleton(
@@ -31,7 +31,7 @@ def blank(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleto
     )  # fmt: skip
 
 
-def begin(tables: Tables, settings: Settings, rng: int, seats: int) -> Shackleton:
+def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
     """Deal everything that luck decides; nothing random happens later (ruling 2)."""
     state = blank(tables, settings, rng, seats)
     numbers = chosen_corporations(state, settings.corporations)

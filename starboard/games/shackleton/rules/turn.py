@@ -264,7 +264,7 @@ def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: 
         return events.CLAIMED_ALREADY
     if spaces_left(state, corporation, level) <= 0:
         return events.OBJECTIVE_TAKEN
-    for need in state.tables.scripts.lists[corporation.sponsor.checks[level]]:
+    for need in corporation.sponsor.needs[level]:
         if count(state, seat, need.counter) < need.n:
             return events.NOT_MET
     return None

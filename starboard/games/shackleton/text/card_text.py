@@ -20,9 +20,10 @@ from starboard.games.shackleton.components import (
     WORKSHOP,
 )
 from starboard.games.shackleton.data.load import TRANSLATED, builtin, names_in
+from starboard.games.shackleton.data.schema.base_game import CraterCost, Substitute
+from starboard.games.shackleton.data.tables import Modifier, Project, Tables
 from starboard.games.shackleton.rules.paying import enough, ways_to_pay
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Modifier, Project, Tables
 from starboard.games.shackleton.text.amounts import amount, crew_text, leader_id, price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, modifier_text, permission_text, when_text
 from starboard.kernel.parts import Speaker
@@ -99,21 +100,22 @@ def shuttle_text(tables: Tables, round: int, number: int, speaker: Speaker) -> s
 
 def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -> str:
     """A leader's ability; a price of nothing is left out by the catalogue."""
-    terms = tables.leaders[leader].upgraded if upgraded else tables.leaders[leader].plain
+    side = tables.contents.leaders.in_order()[leader]
+    terms = side.upgraded if upgraded else side.base
     key = f"shackleton.ability.{leader_id(leader)}"
-    if "per_foreign_sector" in terms:
-        text = speaker.say(key, cost=amount(terms["per_foreign_sector"], CREDITS, speaker))
-        extra = terms["per_active_sector_credits"]
+    if isinstance(terms, CraterCost):
+        text = speaker.say(key, cost=amount(terms.per_foreign_sector, CREDITS, speaker))
+        extra = terms.per_active_sector_credits
         return f"{text}; {speaker.say(f'{key}-gain', goods=amount(extra, CREDITS, speaker))}" if extra else text
-    if "max_total" in terms:
+    if isinstance(terms, Substitute):
         return speaker.say(
             key,
-            cost=amount(terms["credits"], CREDITS, speaker),
-            titanium=terms["max_titanium"],
-            rare_earth=terms["max_rare_earth"],
-            number=terms["max_total"],
+            cost=amount(terms.credits, CREDITS, speaker),
+            titanium=terms.max_titanium,
+            rare_earth=terms.max_rare_earth,
+            number=terms.max_total,
         )
-    return speaker.say(key, count=terms["credits"])
+    return speaker.say(key, count=terms.credits)
 
 
 # Structures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, VP
 from starboard.games.shackleton.corporations import all_texts
-from starboard.games.shackleton.tables import Price, Sponsor, Tables
+from starboard.games.shackleton.data.tables import Price, Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount
 from starboard.games.shackleton.text.corporation_text import numbered
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text

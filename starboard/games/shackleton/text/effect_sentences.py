@@ -18,16 +18,13 @@ from starboard.games.shackleton.components import (
     SORTS,
     TITANIUM,
     TYPES,
-    VP,
 )
+from starboard.games.shackleton.data.tables import Modifier, Tables
 from starboard.games.shackleton.effects import Effect, When
-from starboard.games.shackleton.tables import Modifier, Tables
 from starboard.games.shackleton.text.amounts import amount, astronauts, corporation_name, nothing, price_text, sort_name
 from starboard.kernel.parts import Speaker
 
 _PLACES: Final = ("board", "line", "sector")  # in the order of ANYWHERE, ON_THE_LINE, AT_THE_SECTOR
-_ENDLESS: Final = Effect(fx.GAIN_PER).most
-_LESS: Final = {fx.SHIP: HELIUM, fx.FARM: PLANT, fx.FACTORY: TITANIUM, fx.DEFEND: TITANIUM, fx.SEND_STRUCTURE: FUEL}
 _ABOUT: Final = {  # what a reaction can be about, by its event
     fx.ON_EXPLORE: "type", fx.ON_DEPLOY: "type", fx.ON_GATEWAY: "type", fx.ON_ASTRONAUT: "type", fx.ON_BOARD: "type",
     fx.ON_MARKER: "corporation", fx.ON_FUND: "corporation", fx.ON_CORP_ACTION: "corporation",
@@ -43,10 +40,10 @@ def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
     parts: list[str] = []
     goods: list[str] = []
     for effect in tables.scripts.lists[script]:
-        if effect.op != fx.GAIN:
+        if not isinstance(effect, fx.Gain):
             parts.append(effect_text(tables, effect, speaker))
             continue
-        goods.append(amount(effect.n, effect.what, speaker))
+        goods.append(amount(effect.n, effect.resource, speaker))
         if effect.last_of_its_map:
             parts.append(speaker.say("shackleton.effect.gain", goods=", ".join(goods)))
             goods = []
@@ -55,74 +52,89 @@ def effects_text(tables: Tables, script: int, speaker: Speaker) -> str:
 
 def effect_text(tables: Tables, effect: Effect, speaker: Speaker) -> str:
     """One effect."""
-    key = f"shackleton.effect.{fx.OPS[effect.op]}"
-    match effect.op:
-        case fx.PAY:
+    key = f"shackleton.effect.{fx.OP_OF[type(effect)]}"
+    match effect:
+        case fx.Pay():
             return speaker.say(key, goods=price_text(effect.price, speaker))
-        case fx.NEED:
-            return speaker.say(key, what=needed(effect, speaker))
-        case fx.MAY:
-            return speaker.say(key, text=effects_text(tables, effect.scripts[0], speaker))
-        case fx.CHOOSE:
+        case fx.Need():
+            return speaker.say(key, what=counted(effect.counter, effect.n, speaker))
+        case fx.May():
+            return speaker.say(key, text=effects_text(tables, effect.script, speaker))
+        case fx.Choose():
             texts = [effects_text(tables, script, speaker) for script in effect.scripts]
             return speaker.say(key, texts=" | ".join(texts))
-        case fx.ACTIVATE_MARKER:
+        case fx.ActivateMarker():
             return _of(f"{key}-{_PLACES[effect.where]}", effect, speaker)
-        case fx.CORP_ACTION:
+        case fx.CorpAction():
             return _of(key, effect, speaker)
-        case fx.FUND_FREE:
-            if effect.what == NOTHING:
+        case fx.FundFree():
+            if effect.corporation == NOTHING:
                 return speaker.say(key)
-            return speaker.say(f"{key}-of", corporation=corporation_name(effect.what, speaker))
-        case fx.MINE:
+            return speaker.say(f"{key}-of", corporation=corporation_name(effect.corporation, speaker))
+        case fx.Mine():
             return speaker.say(f"{key}-{'own' if effect.where else 'built'}", count=effect.n)
-        case fx.TAKE_ASTRONAUT:
-            if effect.what == NOTHING:
+        case fx.TakeAstronaut():
+            if effect.type == NOTHING:
                 return speaker.say(key, count=effect.n)
-            return speaker.say(f"{key}-type", who=astronauts(effect.n, effect.what, speaker))
-        case fx.BUILD_FREE:
-            sorts = [sort_name(sort, speaker) for sort in range(len(SORTS)) if effect.what >> sort & 1]
+            return speaker.say(f"{key}-type", who=astronauts(effect.n, effect.type, speaker))
+        case fx.BuildFree():
+            sorts = [sort_name(sort, speaker) for sort in range(len(SORTS)) if effect.sorts >> sort & 1]
             return speaker.say(key, structures=" | ".join(sorts))
-        case fx.BUILD_PANEL:
-            cost = amount(effect.n, RARE_EARTH, speaker) if effect.n else nothing(speaker)
-            return speaker.say(key, cost=cost)
-        case fx.GAIN_PER | fx.SCORE:
+        case fx.GainPer():
             return _per(key, effect, speaker)
-        case fx.HOST | fx.STAFF | fx.BOARD:
-            return speaker.say(key, count=effect.n)
-        case fx.EXPERIMENT:
-            return speaker.say(f"{key}-less", count=effect.less) if effect.less else speaker.say(key)
-    return _action_of_a_board(key, effect, speaker)
+        case fx.CorporateEffect():
+            return _corporate_text(key, effect, speaker)
+    raise TypeError(f"nobody knows how to say {effect}")
 
 
-def _of(key: str, effect: Effect, speaker: Speaker) -> str:
+def _of(key: str, effect: fx.ActivateMarker | fx.CorpAction, speaker: Speaker) -> str:
     """So many, of anybody or of one corporation."""
-    if effect.what == NOTHING:
+    if effect.corporation == NOTHING:
         return speaker.say(key, count=effect.n)
-    return speaker.say(f"{key}-of", count=effect.n, corporation=corporation_name(effect.what, speaker))
+    return speaker.say(f"{key}-of", count=effect.n, corporation=corporation_name(effect.corporation, speaker))
 
 
-def _action_of_a_board(key: str, effect: Effect, speaker: Speaker) -> str:
-    """ship, farm, factory, defend, send_structure: perhaps only some, perhaps cheaper."""
-    if effect.op == fx.FARM and effect.what != NOTHING:
-        text = speaker.say(f"{key}-size", size=effect.what)
-    elif effect.op == fx.FACTORY and effect.what != NOTHING:
-        text = speaker.say(f"{key}-row", row=speaker.say(f"shackleton.factory-row.{fx.FACTORY_ROWS[effect.what]}"))
-    elif effect.op == fx.SHIP and effect.where:
-        text = speaker.say(f"{key}-anywhere")
-    else:
-        text = speaker.say(key)
-    if not effect.less:
+def _corporate_text(key: str, effect: fx.CorporateEffect, speaker: Speaker) -> str:
+    """What only one corporation can do: perhaps only some of it, perhaps cheaper."""
+    match effect:
+        case fx.BuildPanel():
+            cost = amount(effect.rare_earth, RARE_EARTH, speaker) if effect.rare_earth else nothing(speaker)
+            return speaker.say(key, cost=cost)
+        case fx.Host() | fx.Staff() | fx.Board():
+            return speaker.say(key, count=effect.n)
+        case fx.Experiment():
+            return speaker.say(f"{key}-less", count=effect.less) if effect.less else speaker.say(key)
+        case fx.Farm():
+            text = speaker.say(key) if effect.size == NOTHING else speaker.say(f"{key}-size", size=effect.size)
+            return _cheaper(text, effect.less, PLANT, speaker)
+        case fx.Factory():
+            text = speaker.say(key) if effect.row == NOTHING else speaker.say(f"{key}-row", row=_row(effect, speaker))
+            return _cheaper(text, effect.less, TITANIUM, speaker)
+        case fx.Ship():
+            return _cheaper(speaker.say(f"{key}-anywhere" if effect.reuse else key), effect.less, HELIUM, speaker)
+        case fx.Defend():
+            return _cheaper(speaker.say(key), effect.less, TITANIUM, speaker)
+        case fx.SendStructure():
+            return _cheaper(speaker.say(key), effect.less, FUEL, speaker)
+    raise TypeError(f"nobody knows how to say {effect}")
+
+
+def _row(effect: fx.Factory, speaker: Speaker) -> str:
+    return speaker.say(f"shackleton.factory-row.{fx.FACTORY_ROWS[effect.row]}")
+
+
+def _cheaper(text: str, less: int, resource: int, speaker: Speaker) -> str:
+    if not less:
         return text
-    return speaker.say("shackleton.effect.less", text=text, goods=amount(effect.less, _LESS[effect.op], speaker))
+    return speaker.say("shackleton.effect.less", text=text, goods=amount(less, resource, speaker))
 
 
-def _per(key: str, effect: Effect, speaker: Speaker) -> str:
+def _per(key: str, effect: fx.GainPer, speaker: Speaker) -> str:
     """So much for every so many of a counter."""
-    goods = amount(effect.n, VP if effect.op == fx.SCORE else effect.what, speaker)
+    goods = amount(effect.n, effect.resource, speaker)
     per = speaker.say("shackleton.per", count=effect.each, what=counter_name(effect.counter, effect.each, speaker))
     text = speaker.say(key, goods=goods, per=per)
-    if effect.most >= _ENDLESS:
+    if effect.most >= fx.UNLIMITED:
         return text
     return speaker.say("shackleton.effect.most", text=text, number=effect.most)
 
@@ -145,13 +157,10 @@ def counted(counter: int, count: int, speaker: Speaker) -> str:
     return speaker.say("shackleton.amount", count=count, what=counter_name(counter, count, speaker))
 
 
-def needed(effect: Effect, speaker: Speaker) -> str:
-    return counted(effect.counter, effect.n, speaker)
-
-
 def needs_text(tables: Tables, script: int, speaker: Speaker) -> str:
     """Everything a list of conditions asks for."""
-    return ", ".join([needed(effect, speaker) for effect in tables.scripts.lists[script]]) or nothing(speaker)
+    needs = [effect for effect in tables.scripts.lists[script] if isinstance(effect, fx.Need)]
+    return ", ".join([counted(need.counter, need.n, speaker) for need in needs]) or nothing(speaker)
 
 
 # What ongoing cards do
@@ -186,7 +195,7 @@ def plain_gains(tables: Tables, script: int) -> list[int] | None:
     """The amounts of a list of effects that only brings goods; nothing if it does more."""
     found = [0] * len(RESOURCES)
     for effect in tables.scripts.lists[script]:
-        if effect.op != fx.GAIN:
+        if not isinstance(effect, fx.Gain):
             return None
-        found[effect.what] += effect.n
+        found[effect.resource] += effect.n
     return found

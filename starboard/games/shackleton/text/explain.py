@@ -18,8 +18,8 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import ShackletonGame
-from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import (
     amount,
     corporation_name,

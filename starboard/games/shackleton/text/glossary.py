@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
-from starboard.games.shackleton.tables import Tables
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.text.amounts import amount
 from starboard.kernel.parts import Speaker
 

@@ -16,6 +16,8 @@ from starboard.games.shackleton.components import (
     RARE_EARTH,
     TITANIUM,
 )
+from starboard.games.shackleton.data.scripts import parts_of
+from starboard.games.shackleton.data.tables import Project, Tables
 from starboard.games.shackleton.rules.building import BuildAim
 from starboard.games.shackleton.rules.corporation_actions import UpToThree
 from starboard.games.shackleton.rules.effect_ops import Branch, May
@@ -23,7 +25,6 @@ from starboard.games.shackleton.rules.funding import FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
-from starboard.games.shackleton.tables import Project, Tables
 from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
 from starboard.games.shackleton.text.card_text import project_name, structure_cost
 from starboard.games.shackleton.view import ShackletonView
@@ -80,7 +81,7 @@ def _scripts_of(tables: Tables, project: Project) -> set[int]:
         script = open_.pop()
         if script not in found and 0 <= script < len(tables.scripts.lists):
             found.add(script)
-            open_ += [inner for effect in tables.scripts.lists[script] for inner in effect.scripts]
+            open_ += [inner for effect in tables.scripts.lists[script] for inner in parts_of(effect)]
     return found
 
 

@@ -8,28 +8,31 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
+from types import MethodType
 from typing import Any
 
 import pytest
+from msgspec import Struct, structs
 
 from games.shackleton.changed_sets import DESIGN
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.data.load import DataSet, _numbered, builtin
 from starboard.games.shackleton.data.schema.errors import checked
-from starboard.games.shackleton.data.schema.file_list import FILES
+from starboard.games.shackleton.data.schema.file_list import FILES, contents_of
 from starboard.games.shackleton.data.schema.sources import without_marks
-from starboard.games.shackleton.effects import Scripts
+from starboard.games.shackleton.data.scripts import Scripts
+from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.state import Settings
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice, seeded
 
 Path_ = tuple[str | int, ...]
 Pattern = tuple[str, ...]
 RAW: dict[str, Any] = {file: without_marks(json.loads((DESIGN / file).read_text("utf-8"))) for file in FILES}
+PARSED: dict[str, Any] = {file: checked(content, FILES[file])[0] for file, content in RAW.items()}
 # Sentences for people, names and ids; `alt` is the other value of a switch.
 FOR_PEOPLE = {"name", "text", "why", "rule", "both", "extra", "value_model", "orientation", "id", "alt", "ship_rules"}
 MANY = re.compile(r"\d+|[IOM]\d+|[VAB][+-]\d")  # numbers, sectors, marker spaces, lines: one stands for all
@@ -40,7 +43,7 @@ SCRIPTS = {
     *("reputation_scripts", "dome_bonuses", "dome_income", "laboratories", "hq_income", "cargoes"),
     *("output", "rewards", "harvests", "bonuses", "bonus", "reward", "completer", "owner"),
 }
-SKIPPED = {"blocks", "names", "ops", "automaton", "data", "name", "scripts"}
+SKIPPED = {"blocks", "contents", "names", "automaton", "data", "name", "scripts"}
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "mars+mining+artemis")
 
 
@@ -119,7 +122,7 @@ def described(thing: Any, tables: Tables, name: str = "") -> Any:
     parts = [part for part in dir(thing) if not part.startswith("_") and part not in SKIPPED | {"sponsors", "projects"}]
     values = {part: getattr(thing, part) for part in parts}
     kind = type(thing).__name__
-    if kind == "Effect":
+    if kind == "Choose":
         values["scripts"] = thing.scripts
     if kind == "Project":
         values["tourist_slots"] = values.pop("slots")
@@ -129,8 +132,8 @@ def described(thing: Any, tables: Tables, name: str = "") -> Any:
 def read_from(file: str, contents: dict[str, Any]) -> str:
     """All that a game takes from a file when it begins, whatever the number of players."""
     files = {name: _numbered(content, Path(name)) for name, content in contents.items()}
-    blocks = DataSet(files).blocks
-    tables = tables_of("mine", blocks)
+    parsed = {**PARSED, file: checked(contents[file], FILES[file])[0]}
+    tables = tables_of(DataSet(files, contents_of(parsed)))
     if not file.startswith("corporations/"):
         return repr(described(tables, tables))
     number = CORPORATIONS.index(Path(file).stem)
@@ -144,8 +147,24 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     return repr(found)
 
 
+class WatchedTable:
+    """A table of the AstroBot, which it reads while it plays: remembers which fields were read."""
+
+    def __init__(self, table: Struct, path: Path_, read: set[Pattern]) -> None:
+        self._table, self._path, self._read = table, path, read
+        self._names = {field.name: field.encode_name for field in structs.fields(table)}
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._names:
+            found = getattr(self._table, name)
+            return MethodType(found.__func__, self) if callable(found) else found
+        path = (*self._path, self._names[name])
+        self._read.add(pattern(path))
+        return watched(getattr(self._table, name), path, self._read)
+
+
 class Watched(dict[Any, Any]):
-    """A table of the AstroBot, which it reads while it plays: remembers what was read."""
+    """The same for a map."""
 
     def __init__(self, node: dict[Any, Any], path: Path_, read: set[Pattern]) -> None:
         super().__init__({key: watched(value, (*path, key), read) for key, value in node.items()})
@@ -163,6 +182,8 @@ class Watched(dict[Any, Any]):
 
 
 def watched(node: Any, path: Path_, read: set[Pattern]) -> Any:
+    if isinstance(node, Struct):
+        return WatchedTable(node, path, read)
     if isinstance(node, dict):
         return Watched(node, path, read)
     return [watched(value, (*path, at), read) for at, value in enumerate(node)] if isinstance(node, list) else node
@@ -172,8 +193,9 @@ def watched(node: Any, path: Path_, read: set[Pattern]) -> Any:
 def read_by_the_bot() -> set[Pattern]:
     """What the AstroBot looked up in some games, easy and hard, with every corporation."""
     read: set[Pattern] = set()
-    blocks = {**builtin("design").blocks, "solo": Watched(builtin("design").blocks["solo"], ("solo",), read)}
-    tables = tables_of("watched", blocks)
+    design = builtin("design")
+    solo = watched(design.contents.solo, ("solo",), read)
+    tables = tables_of(DataSet(design.files, structs.replace(design.contents, solo=solo)))
     read.clear()
     for triple, bot, seed in product(TRIPLES, ("easy", "hard"), range(3)):
         state = begin(tables, Settings({"corporations": triple, "astrobot": bot}), seeded(seed), 1)

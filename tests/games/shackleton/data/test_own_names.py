@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from games.shackleton.changed_sets import change, copied, place_of
 from starboard.games.shackleton import GAME, events
@@ -92,7 +93,9 @@ def test_a_table_that_was_there_before_calls_the_cards_of_a_later_set_by_their_i
     """All sets share one vocabulary, so a label can be asked for at any table."""
     match = Match.new("shackleton", seats=2, seed=1)
     card = len(NAMES.projects)
-    meet({"corporations": {**builtin("design").blocks["corporations"], "mars": {"projects": [{"id": "Late-Card"}]}}})
+    corporations = builtin("design").contents.corporations
+    late = replace(corporations.mars.projects[0], id="Late-Card")
+    meet(replace(corporations, mars=replace(corporations.mars, projects=[late, *corporations.mars.projects])))
     assert NAMES.projects[card] == "Late-Card"
     for action in (WORDS.fund[card], WORDS.card[card], WORDS.host_card[card]):
         assert "Late-Card" in Teller(GAME, "en").label(action, match.view(0))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import copy
+from pathlib import Path
 
 import pytest
 
+from games.shackleton.changed_sets import tables_with
 from games.shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.components import CORPORATIONS, MINING, STRUCTURES
 from starboard.games.shackleton.corporations import all_corporations
-from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.rules.funding import FundingPrice
 from starboard.games.shackleton.rules.setup import blank
 from starboard.games.shackleton.state import Settings
@@ -103,11 +103,9 @@ def test_other_astronauts_in_that_workshop_change_nothing() -> None:
     assert funding(seat).change("p1 fund m2") == "-3 credits -1 energy"
 
 
-def test_the_level_must_reach_what_is_consumed_too() -> None:
+def test_the_level_must_reach_what_is_consumed_too(tmp_path: Path) -> None:
     """Gotcha 31: two technicians leave a requirement of one, but in this table two are consumed."""
-    blocks = copy.deepcopy(table().state.tables.blocks)
-    blocks["corporations"]["mining"]["funding"][0]["consume"] = 2
-    tables = tables_of("mine", blocks)
+    tables = tables_with(tmp_path / "mine", "corporations/mining.json", "funding 0 consume", 2)
     state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
     state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
     price = FundingPrice(state, 0, all_corporations.found(tables, MINING, 0))

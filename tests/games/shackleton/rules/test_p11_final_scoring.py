@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import copy
 from functools import partial
-from typing import Any
+from pathlib import Path
 
 import pytest
 
+from games.shackleton.changed_sets import tables_with
 from games.shackleton.positions import Seat, table
 from starboard.games.shackleton.components import SECTORS, SPACES, WORKSHOP
-from starboard.games.shackleton.game import tables_of
+from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.explore import refuse_space
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.rules.setup import begin, blank
 from starboard.games.shackleton.state import Settings, Shackleton
-from starboard.games.shackleton.tables import Tables
 from starboard.kernel.rng import seeded
 
 scored = partial(table, at="end", round=3)
@@ -80,19 +79,12 @@ def test_a_tie_goes_to_the_higher_reputation_and_is_shared_if_that_is_equal() ->
     assert scored(Seat("vp 5 reputation 3"), Seat("vp 5 reputation 3")).match.winners == [0, 1]
 
 
-def changed_tables(block: str, entry: str, value: Any) -> Tables:
-    """The tables of `design` with one switch the other way."""
-    blocks = copy.deepcopy(table().state.tables.blocks)
-    blocks[block][entry]["value"] = value
-    return tables_of("mine", blocks)
-
-
-def empty_table(tables: Tables) -> Shackleton:
+def empty_table(tables: Rulebook) -> Shackleton:
     return blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
 
 
-def test_the_switch_for_a_sectors_capacity_limits_the_sizes_in_it() -> None:
-    state = empty_table(changed_tables("switches", "sector_capacity", 6))
+def test_the_switch_for_a_sectors_capacity_limits_the_sizes_in_it(tmp_path: Path) -> None:
+    state = empty_table(tables_with(tmp_path / "mine", "switches.json", "switches sector_capacity value", 6))
     state.put_structure(1, 11, SECTORS.index("O1"))
     reason = refuse_site(state, 0, WORKSHOP, SECTORS.index("O1"))
     assert reason is not None
@@ -102,23 +94,25 @@ def test_the_switch_for_a_sectors_capacity_limits_the_sizes_in_it() -> None:
     assert refuse_site(free, 0, WORKSHOP, SECTORS.index("O1")) is None
 
 
-def test_the_switch_for_the_first_dome_makes_it_free_of_upkeep() -> None:
+def test_the_switch_for_the_first_dome_makes_it_free_of_upkeep(tmp_path: Path) -> None:
     for value, upkeep in ((1, 1), (0, 0)):
-        state = empty_table(changed_tables("switches", "starting_dome_upkeep", value))
+        state = empty_table(
+            tables_with(tmp_path / str(value), "switches.json", "switches starting_dome_upkeep value", value)
+        )
         state.put_structure(0, 0, SECTORS.index("I1"))
         assert upkeep_of(state, 0) == upkeep
 
 
-def test_the_switch_for_leader_sides_deals_one_side_to_all() -> None:
-    tables = changed_tables("switches", "leader_sides", "all_same")
+def test_the_switch_for_leader_sides_deals_one_side_to_all(tmp_path: Path) -> None:
+    tables = tables_with(tmp_path / "mine", "switches.json", "switches leader_sides value", "all_same")
     settings = Settings({"corporations": "random", "astrobot": "easy"})
     for seed in range(12):
         sides = {leader % 2 for leader in begin(tables, settings, seeded(seed), 4).leaders}
         assert len(sides) == 1
 
 
-def test_the_switch_for_crater_spaces_closes_the_twelve_of_the_rim_lines() -> None:
-    tables = changed_tables("switches", "crater_spaces", "mid_and_core_18")
+def test_the_switch_for_crater_spaces_closes_the_twelve_of_the_rim_lines(tmp_path: Path) -> None:
+    tables = tables_with(tmp_path / "mine", "switches.json", "switches crater_spaces value", "mid_and_core_18")
     assert tables.open_spaces.count(True) == 18
     assert [space.cost for space, is_open in zip(tables.spaces, tables.open_spaces, strict=True) if not is_open] == [
         1

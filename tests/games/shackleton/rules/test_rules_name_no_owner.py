@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING
 from starboard.games.shackleton.corporations import all_corporations
@@ -18,9 +19,10 @@ from starboard.games.shackleton.corporations.all_snapshots import snapshot_of
 from starboard.games.shackleton.corporations.all_texts import texts
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.data.load import builtin
-from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, OP_OWNERS, OPS
+from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, EFFECTS, OP_OF, OWNERS, CorporateEffect
 from starboard.games.shackleton.game import RULES as GAME_RULES
-from starboard.games.shackleton.rules.effect_ops import VOCABULARY, CorporateOp
+from starboard.games.shackleton.leader import AbleLeader
+from starboard.games.shackleton.rules.effect_ops import CorporateOp
 from tools.paths import ROOT, TESTS
 
 TABLES = GAME_RULES.sets[builtin("design").label]
@@ -134,18 +136,20 @@ def test_every_leader_is_known_once_in_order_and_from_its_country() -> None:
     assert [type(leader).__module__.rpartition(".")[2] for leader in leaders] == [id.split()[0] for id in LEADERS]
     assert len({type(leader) for leader in tables.leaders}) == len(LEADERS) + 1
     for id, leader in zip(LEADERS, leaders, strict=True):
+        assert isinstance(leader, AbleLeader)
         country, side = id.split()
         row = tables.blocks["leaders"][country][side]
-        assert (leader.plain, leader.upgraded) == (row["base"], row["upgraded"])
+        assert (to_builtins(leader.plain), to_builtins(leader.upgraded)) == (row["base"], row["upgraded"])
 
 
 def test_words_of_a_corporation_are_answered_by_it() -> None:
-    owners = [op.number if isinstance(op, CorporateOp) else NOTHING for op in VOCABULARY]
-    assert owners == OP_OWNERS
-    assert {CORPORATIONS[owner] for owner in owners if owner != NOTHING} == set(CORPORATIONS)
-    assert [op for op, owner in zip(OPS, OP_OWNERS, strict=True) if owner == CORPORATIONS.index("robotics")] == [
-        "factory", "staff",
-    ]  # fmt: skip
+    tables = GAME_RULES.sets[builtin("design").label]
+    ops = [op for script in range(len(tables.scripts.lists)) for op in tables.ops(script)]
+    owners = {(OP_OF[type(op.effect)], op.owner) for op in ops if isinstance(op, CorporateOp)}
+    assert owners == {(OP_OF[effect], owner) for effect, owner in OWNERS.items()}
+    assert set(OWNERS) == {effect for effect in EFFECTS.values() if issubclass(effect, CorporateEffect)}
+    assert {CORPORATIONS[owner] for _, owner in owners} == set(CORPORATIONS)
+    assert {op for op, owner in owners if owner == CORPORATIONS.index("robotics")} == {"factory", "staff"}
     assert COUNTER_OWNERS[COUNTERS.index("farms")] == CORPORATIONS.index("evergreen")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import convert
 
 from games.shackleton.changed_sets import change, copied, place_of
 from games.shackleton.telling import ENGLISH, TABLES, Strict, in_every_language
@@ -14,8 +15,9 @@ from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES, WORDS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
 from starboard.games.shackleton.data.load import builtin, packaged_with
+from starboard.games.shackleton.data.schema.effect_rows import When
+from starboard.games.shackleton.data.tables import Modifier, Tables, read_when
 from starboard.games.shackleton.game import tables_of
-from starboard.games.shackleton.tables import Modifier, Tables
 from starboard.games.shackleton.text.card_text import (
     leader_text,
     ongoing_parts,
@@ -32,7 +34,7 @@ from starboard.text.i18n import speaker
 @pytest.fixture
 def tables() -> Tables:
     """The design's tables, with room for lists of effects of one's own."""
-    return tables_of("mine", builtin("design").blocks)
+    return tables_of(builtin("design"))
 
 
 OPS: list[tuple[list[dict[str, Any]], str]] = [
@@ -103,7 +105,7 @@ def test_every_op_event_price_and_counter_is_told_in_every_language(strict: Stri
     events = []
     for event in fx.EVENTS:
         row = {"event": event, "do": [{"gain": {"vp": 1}}], "limit": "turn"}
-        events.append(when_text(tables, fx.read_when(tables.scripts, row), strict))
+        events.append(when_text(tables, read_when(tables.scripts, convert(row, When)), strict))
     assert len(set(events)) == len(fx.EVENTS)
     prices = [modifier_text(Modifier(stat, -2, 1), strict) for stat in range(len(fx.STATS))]
     assert len(set(prices)) == len(fx.STATS)
@@ -126,7 +128,7 @@ def test_every_op_event_price_and_counter_is_told_in_every_language(strict: Stri
 )
 def test_a_reaction_says_what_it_is_about(about: dict[str, str], event: str, said: str, tables: Tables) -> None:
     row = {"event": event, "if": about, "do": [{"gain": {"vp": 1}}]}
-    assert when_text(tables, fx.read_when(tables.scripts, row), ENGLISH) == said
+    assert when_text(tables, read_when(tables.scripts, convert(row, When)), ENGLISH) == said
 
 
 # Projects

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import HOST_AT
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
@@ -13,7 +14,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import NOTHING, TOURIST
 from starboard.games.shackleton.corporations.artemis.rules import Artemis, HostTourist
-from starboard.games.shackleton.effects import COUNTERS, HOST, ON_HOST, Effect
+from starboard.games.shackleton.effects import COUNTERS, ON_HOST
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -28,9 +29,9 @@ _DESTINATIONS: Final = COUNTERS.index("destinations_used")
 class ArtemisValuation(CorporationValuation[Artemis]):
     """Tourists."""
 
-    def best(self, outlook: Outlook, corporation: Artemis, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Artemis, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
-        if effect.op == HOST and outlook.player.goods[TOURIST]:
+        if isinstance(effect, fx.Host) and outlook.player.goods[TOURIST]:
             for action in corporation.places(outlook.state, outlook.seat):
                 best = max(best, hosting(outlook, corporation, action))
         return best

@@ -9,16 +9,16 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, PLAY, TOURIST
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, ON_HOST, Effect, amounts
+from starboard.games.shackleton.corporations.artemis import schema
+from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.effects import COUNTERS, ON_HOST, CorporateEffect, Host, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.gains import lose_reputation, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import side_of
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Parts, Shape, Whole, an_object
 from starboard.kernel.reason import Reason
@@ -34,12 +34,13 @@ IN_REPUTATION: Final = 2
 class Destination:
     """A shared place for tourists."""
 
-    def __init__(self, row: dict[str, Any], players: int) -> None:
-        self.number: Final = NAMES.destinations.index(row["id"])
-        need = {} if row["need"] == "none" else row["need"]
-        self.needs: Final = [(COUNTERS.index(counter), int(least)) for counter, least in need.items()]
-        self.price: Final = amounts(row["price"])
-        self.slots: Final = [int(vp) for vp in row["vp_slots"][players]]
+    def __init__(self, row: schema.Destination, players: int) -> None:
+        self.number: Final = NAMES.destinations.index(row.id)
+        self.needs: Final[list[tuple[int, int]]] = [
+            (COUNTERS.index(counter), least) for counter, least in row.needs().items()
+        ]
+        self.price: Final = amounts(row.price)
+        self.slots: Final[list[int]] = row.vp_slots.of(players)
 
 
 class AtCards(Shape):
@@ -92,18 +93,16 @@ class Artemis(Corporation):
         ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        data = self.sponsor.data
-        self.queue = int(data["setup"]["queue_tourists"][seats])
-        self.destinations = [Destination(row, seats) for row in data["destinations"]]
-        self.every = int(data["arrival_bonus"]["every"])
-        self.bonus = state.tables.scripts.add(data["arrival_bonus"]["effect"])
-        self.fee = [int(data["maintenance"][name]) for name in ("free_waiting", "credits", "reputation")]
-        self.penalty = int(data["end_penalty"]["vp"])
+        table = state.tables.contents.corporations.artemis
+        self.queue = table.setup.queue_tourists.of(seats)
+        self.destinations = [Destination(row, seats) for row in table.destinations]
+        self.every = table.arrival_bonus.every
+        self.bonus = state.tables.scripts.number(table.arrival_bonus.effect)
+        fee = table.maintenance
+        self.fee = [fee.free_waiting, fee.credits, fee.reputation]
+        self.penalty = table.end_penalty.vp
         self.filled = [0] * len(self.destinations)
         self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
 
     def has_to_give(self, state: Shackleton) -> bool:
         return self.queue > 0
@@ -120,12 +119,13 @@ class Artemis(Corporation):
             if self.arrived % self.every == 0:
                 run_effects.plan(state, seat, self.bonus, self.slot * 4 + PLAY)
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
         return state.players[seat].goods[TOURIST] > 0 and len(self.places(state, seat)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        for _ in range(effect.n):
-            state.agenda.append(HostTourist(seat))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, Host):
+            for _ in range(effect.n):
+                state.agenda.append(HostTourist(seat))
 
     def refuse_destination(self, state: Shackleton, seat: int, at: int) -> Reason | None:
         destination = self.destinations[at]
@@ -195,13 +195,13 @@ class Artemis(Corporation):
         solo = state.solo
         if solo is None or self.queue == 0:
             return False
-        places: list[int] = side_of(state, solo, "artemis", hard)["vp_places"]
+        places: list[int] = state.tables.contents.solo.corporation_cards.artemis.side(hard).vp_places
         if solo.tourists >= len(places):
             return False
         self.queue -= 1
         self.arrived += 1
-        state.tell(events.BOT_TOURIST, int(places[solo.tourists]))
-        score(state, state.seats, int(places[solo.tourists]), self.slot * 4 + PLAY)
+        state.tell(events.BOT_TOURIST, places[solo.tourists])
+        score(state, state.seats, places[solo.tourists], self.slot * 4 + PLAY)
         solo.tourists += 1
         return True
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.data.schema.corporation_common import Check, Corporation, Markers, check_projects
+from starboard.games.shackleton.data.schema.corporation_common import Check, Corporation, Maintenance, Markers
 from starboard.games.shackleton.data.schema.effect_rows import Project, Steps
 from starboard.games.shackleton.data.schema.types import (
     Amount,
@@ -23,32 +24,38 @@ from starboard.games.shackleton.data.schema.types import (
 )
 
 
-class TouristSlot(Table):
+class TouristSlot(Table, frozen=True):
     reward: Steps
 
 
-class Attraction(Project):
+class Attraction(Project, frozen=True):
     tourist_slots: list[TouristSlot] = field(default_factory=list)
 
+    def rewards(self) -> list[Steps]:
+        return [slot.reward for slot in self.tourist_slots]
 
-class QueueSetup(Table):
+
+class QueueSetup(Table, frozen=True):
     queue_tourists: PerPlayers[Count]
 
 
-class ArrivalBonus(Table):
+class ArrivalBonus(Table, frozen=True):
     every: Count
     effect: Steps
 
 
-class Destination(Table):
+class Destination(Table, frozen=True):
     id: DestinationId
     name: Name
     need: Literal["none"] | Check
     price: Price
     vp_slots: PerPlayers[Annotated[list[Points], Meta(min_length=1)]]
 
+    def needs(self) -> dict[str, int]:
+        return {} if self.need == "none" else self.need
 
-class WaitingFee(Table):
+
+class WaitingFee(Maintenance, frozen=True):
     hook: Literal["waiting_fee"]
     rounds: list[Round]
     free_waiting: Amount
@@ -57,12 +64,12 @@ class WaitingFee(Table):
     text: str = ""
 
 
-class EndPenalty(Table):
+class EndPenalty(Table, frozen=True):
     vp: Annotated[int, Meta(ge=-99, le=0)]
     per: Annotated[str, one_of("counter", ("tourists_waiting",))]
 
 
-class Artemis(Corporation):
+class Artemis(Corporation, frozen=True):
     markers: Markers
     setup: QueueSetup
     arrival_bonus: ArrivalBonus
@@ -71,6 +78,8 @@ class Artemis(Corporation):
     end_penalty: EndPenalty
     projects: list[Attraction]
 
-    def __post_init__(self) -> None:
-        check_projects(list(self.projects))
+    def cards(self) -> Sequence[Project]:
+        return self.projects
+
+    def check_rest(self) -> None:
         distinct("destinations: id", [place.id for place in self.destinations])

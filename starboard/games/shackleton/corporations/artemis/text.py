@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import HOST_AT, HOST_CARD, NAMES
 from starboard.games.shackleton.components import VP
 from starboard.games.shackleton.corporations.artemis.rules import Artemis
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import COUNTERS, amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, nothing, price_text
 from starboard.games.shackleton.text.card_text import project_name, translated
 from starboard.games.shackleton.text.corporation_text import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
     CorporationValuation,
@@ -12,7 +13,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import NOTHING, PLANT, SECTORS, SORT_OF
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlaceFarm
-from starboard.games.shackleton.effects import COUNTERS, FARM, ON_FARM, Effect
+from starboard.games.shackleton.effects import COUNTERS, ON_FARM
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -28,10 +29,10 @@ _FARM_SIZE: Final = COUNTERS.index("farm_size")
 class EvergreenValuation(CorporationValuation[Evergreen]):
     """Farms."""
 
-    def best(self, outlook: Outlook, corporation: Evergreen, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Evergreen, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
-        if effect.op == FARM:
-            for action in corporation.sites(outlook.state, outlook.seat, effect.what, effect.less):
+        if isinstance(effect, fx.Farm):
+            for action in corporation.sites(outlook.state, outlook.seat, effect.size, effect.less):
                 best = max(best, farming(outlook, corporation, action, effect.less))
         return best
 

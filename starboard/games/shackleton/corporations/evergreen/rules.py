@@ -9,16 +9,25 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import PLACE_FARM, WORDS
 from starboard.games.shackleton.components import NOTHING, PLANT, PLAY, REPUTATION, SECTORS, VP
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, FARM_PLANTS, GAIN, ON_FARM, ON_HARVEST, Effect, amounts
+from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.effects import (
+    COUNTERS,
+    FARM_PLANTS,
+    ON_FARM,
+    ON_HARVEST,
+    CorporateEffect,
+    Farm,
+    Gain,
+    amounts,
+)
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, spaces_in_order
+from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
@@ -57,17 +66,14 @@ class Evergreen(Corporation):
         ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        data = self.sponsor.data
+        table = state.tables.contents.corporations.evergreen
         self.farms = [NOTHING] * len(SECTORS)
-        self.left = [0, *[int(data["setup"]["farm_tiles_per_size"][seats])] * SIZES]
-        rows = [data["farms"][size] for size in (1, 2, 3)]
-        self.prices = [[], *[amounts(row["price"]) for row in rows]]
-        self.rewards = [0, *[state.tables.scripts.add(row["place"]) for row in rows]]
-        self.share = int(data["recovery"]["other_owner_vp"])
-        self.harvests = [0, *[state.tables.scripts.add(row["harvest"]) for row in rows]]
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
+        self.left = [0, *[table.setup.farm_tiles_per_size.of(seats)] * SIZES]
+        rows = table.farms.in_order()
+        self.prices = [[], *[amounts(row.price) for row in rows]]
+        self.rewards = [0, *[state.tables.scripts.number(row.place) for row in rows]]
+        self.share = table.recovery.other_owner_vp
+        self.harvests = [0, *[state.tables.scripts.number(row.harvest) for row in rows]]
 
     def price_of(self, state: Shackleton, seat: int, size: int, less: int) -> list[int]:
         price = self.prices[size][:]
@@ -102,11 +108,12 @@ class Evergreen(Corporation):
                     found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
         return found
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        return len(self.sites(state, seat, effect.what, effect.less)) > 0
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        return isinstance(effect, Farm) and len(self.sites(state, seat, effect.size, effect.less)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        state.agenda.append(PlaceFarm(seat, effect.what, effect.less))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, Farm):
+            state.agenda.append(PlaceFarm(seat, effect.size, effect.less))
 
     def add(self, state: Shackleton, seat: int, size: int, sector: int) -> None:
         self.left[size] -= 1
@@ -142,8 +149,8 @@ class Evergreen(Corporation):
         react(state, seat, ON_HARVEST)
         if state.is_bot(seat):
             for effect in state.tables.scripts.lists[self.harvests[farm >> 3]]:
-                if effect.op == GAIN and (effect.what == VP or effect.what == REPUTATION):
-                    gain(state, seat, effect.what, effect.n, self.slot * 4 + PLAY)
+                if isinstance(effect, Gain) and effect.resource in (VP, REPUTATION):
+                    gain(state, seat, effect.resource, effect.n, self.slot * 4 + PLAY)
         else:
             run_effects.plan(state, seat, self.harvests[farm >> 3], self.slot * 4 + PLAY)
 
@@ -153,8 +160,8 @@ class Evergreen(Corporation):
         if solo is None:
             return False
         bot = state.seats
-        side = side_of(state, solo, "evergreen", hard)
-        wanted = int(by_development(side["size"], solo.development))
+        side = state.tables.contents.solo.corporation_cards.evergreen.side(hard)
+        wanted = by_development(side.size, solo.development)
         order = spaces_in_order(state, solo)
         order.sort(key=lambda space: -state.size_on(bot, space))
         for space in order:
@@ -164,7 +171,7 @@ class Evergreen(Corporation):
                         if self.refuse_site(state, bot, size, sector) is None:
                             state.tell(events.BOT_FARM, space, solo.development, wanted)
                             self.add(state, bot, size, sector)
-                            score(state, bot, int(side["vp"][size]), self.slot * 4 + PLAY)
+                            score(state, bot, side.vp.in_order()[size - 1], self.slot * 4 + PLAY)
                             return True
         return False
 

@@ -4,41 +4,33 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import field
-
 from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.data.schema.effect_rows import Steps
-from starboard.games.shackleton.data.schema.types import Amount, Count, PerPlayers, Price, Table, told
+from starboard.games.shackleton.data.schema.types import Amount, Count, OneToThree, PerPlayers, Price, Table, told
 
 FIT = "one farm per sector; you need a structure there and its size must be at least the farm's size"
 
 
-class FarmsSetup(Table):
+class FarmsSetup(Table, frozen=True):
     farm_tiles_per_size: PerPlayers[Count]
 
 
-class FarmRow(Table):
+class FarmRow(Table, frozen=True):
     price: Price
     place: Steps
     harvest: Steps
 
 
-class Farms(Table):
-    one: FarmRow = field(name="1")
-    two: FarmRow = field(name="2")
-    three: FarmRow = field(name="3")
-
-
-class Harvest(Table):
+class Harvest(Table, frozen=True):
     hook: Literal["harvest"]
     other_owner_vp: Amount
     text: str = ""
 
 
-class Evergreen(Ordinary, kw_only=True):
+class Evergreen(Ordinary, kw_only=True, frozen=True):
     markers: Markers
     setup: FarmsSetup
-    farms: Farms
+    farms: OneToThree[FarmRow]
     fit_rule: Annotated[str, told(FIT)] = ""
     maintenance: Quiet
     recovery: Harvest

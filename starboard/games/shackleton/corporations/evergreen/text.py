@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import PLACE_FARM
 from starboard.games.shackleton.components import NOTHING, SECTORS, VP
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlaceFarm
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, letter, price_text
 from starboard.games.shackleton.text.corporation_text import CorporationText, by_step, paid, rows_text
 from starboard.games.shackleton.text.effect_sentences import effects_text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import MODULES
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
@@ -14,7 +15,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import FUEL, NOTHING, RARE_EARTH, STORAGE
 from starboard.games.shackleton.corporations.mars.rules import SLOTS, BoardShip, Mars, SendStructure
-from starboard.games.shackleton.effects import BOARD, COUNTERS, ON_SEND, SEND_STRUCTURE, Effect
+from starboard.games.shackleton.effects import COUNTERS, ON_SEND
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -30,12 +31,12 @@ _CREW: Final = COUNTERS.index("ship_crew")
 class MarsValuation(CorporationValuation[Mars]):
     """The ship."""
 
-    def best(self, outlook: Outlook, corporation: Mars, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Mars, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
-        if effect.op == SEND_STRUCTURE:
+        if isinstance(effect, fx.SendStructure):
             for action in corporation.journeys(outlook.state, outlook.seat, effect.less):
                 best = max(best, sending(outlook, corporation, action, effect.less))
-        elif effect.op == BOARD and corporation.seats_left(outlook.state, outlook.seat) > 0:
+        elif isinstance(effect, fx.Board) and corporation.seats_left(outlook.state, outlook.seat) > 0:
             best = BOARDED
         return best
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP, WORDS
 from starboard.games.shackleton.components import (
@@ -20,7 +21,8 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import BOARD, BUILD_PANEL, COUNTERS, ON_SEND, SEND_FUEL, Effect
+from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.effects import COUNTERS, ON_SEND, SEND_FUEL, Board, BuildPanel, CorporateEffect
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.astronauts import go_aboard, residents
 from starboard.games.shackleton.rules.energy import (
@@ -35,9 +37,8 @@ from starboard.games.shackleton.rules.paying import can_pay
 from starboard.games.shackleton.rules.prices import changed, price_in
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, spaces_in_order
+from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
 from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
@@ -48,7 +49,6 @@ _SIZE: Final = COUNTERS.index("ship_size")
 _CREW: Final = COUNTERS.index("ship_crew")
 _CREW_SETS: Final = COUNTERS.index("ship_crew_sets")
 SLOTS: Final = 3  # of a module
-MAJORITY: Final = ("first", "first_tied", "second", "second_tied", "second_from_players")
 ANY: Final = len(SORTS)  # a slot that takes anything but headquarters
 
 
@@ -85,23 +85,22 @@ class Mars(Corporation):
         ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        data = self.sponsor.data
-        self.modules = len(data["setup"]["modules"][seats])
-        for module in data["modules"]:
-            for name in module["slots"]:
+        table = state.tables.contents.corporations.mars
+        self.modules = len(table.setup.modules.of(seats))
+        for module in table.modules:
+            for name in module.slots:
                 self.takes.append(ANY if name == "any" else SORTS.index(name))
         self.loaded = [NOTHING] * len(MODULES)
-        self.fuel = [int(data["structure"][sort]["fuel"]) for sort in SORTS]
-        self.points = [int(data["structure"][sort]["vp"]) for sort in SORTS]
-        self.seats = [int(data["seats"][sort]) for sort in SORTS]
+        sent = table.structure.in_order()
+        self.fuel = [each.fuel for each in sent]
+        self.points = [each.vp for each in sent]
+        self.seats = table.seats.in_order()
         scripts = state.tables.scripts
-        self.bonuses = [scripts.add(row) for row in data["ship_panels"]["bonuses_left_to_right"]]
-        self.completer = scripts.add(data["module_complete"]["completer"])
-        self.owner = scripts.add(data["module_complete"]["each_owner_per_structure"])
-        self.majority = [int(data["end_majority"][name]) for name in MAJORITY]
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
+        self.bonuses = [scripts.number(effects) for effects in table.ship_panels.bonuses_left_to_right]
+        self.completer = scripts.number(table.module_complete.completer)
+        self.owner = scripts.number(table.module_complete.each_owner_per_structure)
+        most = table.end_majority
+        self.majority = [most.first, most.first_tied, most.second, most.second_tied, most.second_from_players]
 
     # Seats and panels
     def aboard(self, state: Shackleton, seat: int) -> list[int]:
@@ -126,21 +125,21 @@ class Mars(Corporation):
         run_effects.plan(state, seat, self.bonuses[self.panels - 1], self.slot * 4 + PLAY)
 
     # Its words
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        if effect.op == BUILD_PANEL:
-            return self.has_panels(state) and (effect.n == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
-        if effect.op == BOARD:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        if isinstance(effect, BuildPanel):
+            return self.has_panels(state) and (effect.rare_earth == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
+        if isinstance(effect, Board):
             return self.seats_left(state, seat) > 0 and any([packed != 0 for packed in state.players[seat].housing])
-        return len(self.journeys(state, seat, effect.less)) > 0
+        return isinstance(effect, fx.SendStructure) and len(self.journeys(state, seat, effect.less)) > 0
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        if effect.op == BUILD_PANEL:
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, BuildPanel):
             self.build_panel(state, seat)
-            if effect.n:
+            if effect.rare_earth:
                 pay_rare_earth(state, seat)
-        elif effect.op == BOARD:
+        elif isinstance(effect, Board):
             state.agenda.append(BoardShip(seat, effect.n))
-        else:
+        elif isinstance(effect, fx.SendStructure):
             state.agenda.append(SendStructure(seat, effect.less))
 
     def price_of(self, state: Shackleton, seat: int, sort: int, less: int) -> int:
@@ -238,13 +237,13 @@ class Mars(Corporation):
             state.tell(events.BOT_COMPLETES, slot // SLOTS + 1)
         else:
             state.tell(events.BOT_LARGEST, state.players[bot].structures.index(sector))
-        side = side_of(state, solo, "mars", hard)
-        if solo.development >= int(side["astronaut_from"]):
+        side = state.tables.contents.solo.corporation_cards.mars.side(hard)
+        if solo.development >= side.astronaut_from:
             state.agenda.append(BotPassenger(bot))
-        if solo.development >= int(side["panel_from"]) and self.has_panels(state):
+        if solo.development >= side.panel_from and self.has_panels(state):
             self.build_panel(state, bot)
         self.launch(state, bot, sector, slot)
-        score(state, bot, int(by_development(side["vp"], solo.development)), self.slot * 4 + PLAY)
+        score(state, bot, by_development(side.vp, solo.development), self.slot * 4 + PLAY)
         return True
 
     def would_complete(self, slot: int) -> bool:

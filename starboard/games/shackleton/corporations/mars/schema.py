@@ -14,12 +14,12 @@ MOST_MODULES = 4
 SLOTS = 3
 
 
-class ShipSetup(Table):
+class ShipSetup(Table, frozen=True):
     ship_panels: Count
     modules: PerPlayers[Annotated[list[int], Meta(min_length=1)]]
 
 
-class Module(Table):
+class Module(Table, frozen=True):
     id: int
     slots: Annotated[
         list[Annotated[str, one_of("structure", ("any", "dome", "workshop", "laboratory", "headquarters"))]],
@@ -27,27 +27,27 @@ class Module(Table):
     ]
 
 
-class ModuleComplete(Table):
+class ModuleComplete(Table, frozen=True):
     completer: Steps
     each_owner_per_structure: Steps
 
 
-class Sent(Table):
+class Sent(Table, frozen=True):
     fuel: Amount
     vp: Amount
 
 
-class OneRareEarth(Table):
+class OneRareEarth(Table, frozen=True):
     rare_earth: Annotated[int, fixed(1)]
 
 
-class ShipPanels(Table):
+class ShipPanels(Table, frozen=True):
     price: OneRareEarth
     bonuses_left_to_right: list[Steps]
     text: str = ""
 
 
-class ShipMajority(Table):
+class ShipMajority(Table, frozen=True):
     per: Literal["ship_size"]
     first: Amount
     first_tied: Amount
@@ -57,7 +57,7 @@ class ShipMajority(Table):
     text: str = ""
 
 
-class Mars(Ordinary, kw_only=True):
+class Mars(Ordinary, kw_only=True, frozen=True):
     markers: Markers
     seats: BySort[Amount]
     setup: ShipSetup
@@ -73,7 +73,7 @@ class Mars(Ordinary, kw_only=True):
         ids = [module.id for module in self.modules]
         if not ids or ids != list(range(1, len(ids) + 1)) or len(ids) > MOST_MODULES:
             raise ValueError(f"modules must be numbered from 1, at most to {MOST_MODULES}, not {listed(ids)}")
-        for players in (self.setup.modules.two, self.setup.modules.three, self.setup.modules.four):
+        for players in self.setup.modules.in_order():
             if players != ids[: len(players)]:
                 raise ValueError(f"setup modules: expected the first of {listed(ids)}, not {listed(players)}")
         bonuses = len(self.ship_panels.bonuses_left_to_right)

@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import MODULES, SEND_TO_SHIP, SHIP_PANEL
 from starboard.games.shackleton.components import FUEL, NOTHING, SECTORS, SORTS, VP
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars, SendStructure
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, nothing, price_text, sort_name
 from starboard.games.shackleton.text.corporation_text import CorporationText, by_step, exchange, paid, rows_text
 from starboard.games.shackleton.text.effect_sentences import effects_text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
     CorporationValuation,
@@ -12,7 +13,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import CREDITS, HELIUM, NOTHING
 from starboard.games.shackleton.corporations.mining.rules import Mining, SellHelium, SendCargo
-from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP, Effect
+from starboard.games.shackleton.effects import COUNTERS, ON_SHIP
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -27,12 +28,12 @@ _LEVELS: Final = COUNTERS.index("cargo_levels")
 class MiningValuation(CorporationValuation[Mining]):
     """Helium and cargo."""
 
-    def best(self, outlook: Outlook, corporation: Mining, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Mining, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
         state, seat = outlook.state, outlook.seat
-        if effect.op == SHIP and corporation.markers_left(seat) > 0:
+        if isinstance(effect, fx.Ship) and corporation.markers_left(seat) > 0:
             for space in range(len(corporation.spaces)):
-                if corporation.refuse_space(state, seat, space, effect.less, effect.where != 0) is None:
+                if corporation.refuse_space(state, seat, space, effect.less, effect.reuse) is None:
                     best = max(best, shipping(outlook, corporation, space, effect.less))
         return best
 

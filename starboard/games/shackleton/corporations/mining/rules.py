@@ -9,15 +9,15 @@ from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
 from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, Effect, amounts
+from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, CorporateEffect, Ship, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_development, side_of
+from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_development
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
@@ -62,22 +62,17 @@ class Mining(Corporation):
         return [Field("cargo", Listed(Whole(), len(self.spaces))), Field("sent", Listed(Listed(levels), players))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        rooms = self.sponsor.data["spaces_per_side"][seats]
-        for row in self.sponsor.data["transport"]:
-            level = int(row["level"])
-            for side in ("left", "right"):
-                reward = state.tables.scripts.add(row[side])
-                self.spaces.append(
-                    Transport(level, amounts(row["price"]), reward, int(rooms.get(level, rooms["default"])))
-                )
+        table = state.tables.contents.corporations.mining
+        rooms = table.spaces_per_side.of(seats).by_level()
+        for row, room in zip(table.transport, rooms, strict=True):
+            for effects in (row.left, row.right):
+                reward = state.tables.scripts.number(effects)
+                self.spaces.append(Transport(row.level, amounts(row.price), reward, room))
         self.cargo = [0] * len(self.spaces)
         self.sent = [[] for _ in range(seats)]
-        self.cargo_markers = int(self.sponsor.data["setup"]["cargo_markers_per_player"])
-        self.sale = int(self.sponsor.data["maintenance"]["max"])
-        self.helium_price = int(self.sponsor.data["maintenance"]["credits_each"])
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
+        self.cargo_markers = table.setup.cargo_markers_per_player
+        self.sale = table.maintenance.max
+        self.helium_price = table.maintenance.credits_each
 
     def markers_left(self, seat: int) -> int:
         return self.cargo_markers - len(self.sent[seat])
@@ -100,16 +95,17 @@ class Mining(Corporation):
             return events.TRANSPORT_TAKEN
         return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else events.CANNOT_PAY
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        if self.markers_left(seat) <= 0:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        if self.markers_left(seat) <= 0 or not isinstance(effect, Ship):
             return False
         for space in range(len(self.spaces)):
-            if self.refuse_space(state, seat, space, effect.less, effect.where != 0) is None:
+            if self.refuse_space(state, seat, space, effect.less, effect.reuse) is None:
                 return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        state.agenda.append(SendCargo(seat, effect.less, effect.where))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, Ship):
+            state.agenda.append(SendCargo(seat, effect.less, 1 if effect.reuse else 0))
 
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
         return len(self.sent[seat]) if counter == _COUNT else sum(self.sent[seat])
@@ -123,8 +119,8 @@ class Mining(Corporation):
         solo = state.solo
         if solo is None or self.markers_left(state.seats) <= 0:
             return False
-        levels = state.tables.blocks["solo"]["corporation_cards"]["mining"]["level_by_development"]
-        wanted = int(by_development(levels, solo.development))
+        card = state.tables.contents.solo.corporation_cards.mining
+        wanted = by_development(card.level_by_development, solo.development)
         state.tell(events.BOT_LEVEL, solo.development, wanted)
         first = arrow_side(state, solo)
         order = [(level - 1) * 2 + side for level in range(wanted, 7) for side in (first, 1 - first)]
@@ -135,8 +131,7 @@ class Mining(Corporation):
                 level = self.spaces[space].level
                 self.sent[state.seats].append(level)
                 state.tell(events.SHIPPED, state.seats, space)
-                points: int = side_of(state, solo, "mining", hard)["vp_by_level"][level]
-                score(state, state.seats, points, self.slot * 4 + PLAY)
+                score(state, state.seats, card.side(hard).vp_by_level[level], self.slot * 4 + PLAY)
                 return True
         return False
 

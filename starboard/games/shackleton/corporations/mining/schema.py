@@ -4,39 +4,44 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
-from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary
+from starboard.games.shackleton.data.schema.corporation_common import Maintenance, Markers, Ordinary
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import Amount, Count, PerPlayers, Price, Round, Table, listed
 
 LEVELS_OF_TRANSPORT = 6
 
 
-class CargoSetup(Table):
+class CargoSetup(Table, frozen=True):
     cargo_markers_per_player: Count
 
 
-class Transport(Table):
+class Transport(Table, frozen=True):
     level: int
     price: Price
     left: Steps
     right: Steps
 
 
-class SpacesPerLevel(Table):
+class SpacesPerLevel(Table, frozen=True):
     """How many markers each side of a level takes; `default` for levels that are not named."""
 
     default: Count
-    first: Count = field(name="1", default=1)
-    second: Count = field(name="2", default=1)
-    third: Count = field(name="3", default=1)
-    fourth: Count = field(name="4", default=1)
-    fifth: Count = field(name="5", default=1)
-    sixth: Count = field(name="6", default=1)
+    first: Count | UnsetType = field(name="1", default=UNSET)
+    second: Count | UnsetType = field(name="2", default=UNSET)
+    third: Count | UnsetType = field(name="3", default=UNSET)
+    fourth: Count | UnsetType = field(name="4", default=UNSET)
+    fifth: Count | UnsetType = field(name="5", default=UNSET)
+    sixth: Count | UnsetType = field(name="6", default=UNSET)
+
+    def by_level(self) -> list[int]:
+        """From the lowest level."""
+        named = [self.first, self.second, self.third, self.fourth, self.fifth, self.sixth]
+        return [self.default if room is UNSET else room for room in named]
 
 
-class SellHelium(Table):
+class SellHelium(Maintenance, frozen=True):
     hook: Literal["sell_helium"]
     rounds: list[Round]
     max: Annotated[int, Meta(ge=0, le=9)]
@@ -44,7 +49,7 @@ class SellHelium(Table):
     text: str = ""
 
 
-class Mining(Ordinary):
+class Mining(Ordinary, frozen=True):
     markers: Markers
     setup: CargoSetup
     transport: list[Transport]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
     CorporationValuation,
@@ -12,7 +13,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import NOTHING, ROBOT
 from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, Robotics, StaffFactory
-from starboard.games.shackleton.effects import COUNTERS, FACTORY, ON_FACTORY, STAFF, Effect
+from starboard.games.shackleton.effects import COUNTERS, ON_FACTORY
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -26,14 +27,14 @@ _STAFFED: Final = COUNTERS.index("robots_staffed")
 class RoboticsValuation(CorporationValuation[Robotics]):
     """Factories and robots."""
 
-    def best(self, outlook: Outlook, corporation: Robotics, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Robotics, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
         state, seat = outlook.state, outlook.seat
-        if effect.op == FACTORY:
+        if isinstance(effect, fx.Factory):
             for position in range(9):
-                if corporation.refuse_position(state, seat, position, effect.what, effect.less) is None:
+                if corporation.refuse_position(state, seat, position, effect.row, effect.less) is None:
                     best = max(best, building(outlook, corporation, position, effect.less))
-        elif effect.op == STAFF and outlook.player.goods[ROBOT]:
+        elif isinstance(effect, fx.Staff) and outlook.player.goods[ROBOT]:
             for position in range(9):
                 if corporation.has_socket(seat, position):
                     best = max(best, staffing(outlook, corporation, position))

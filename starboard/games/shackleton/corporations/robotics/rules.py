@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.shackleton import events
-from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT, WORDS
+from starboard.games.shackleton.actions import BUILD_FACTORY, POSITIONS, STAFF_AT, WORDS
 from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import (
     COUNTERS,
-    FACTORY,
     FACTORY_ROWS,
     FACTORY_TITANIUM,
     ON_FACTORY,
-    Effect,
+    CorporateEffect,
+    Factory,
+    Staff,
     amounts,
 )
 from starboard.games.shackleton.rules import run_effects
@@ -24,9 +26,8 @@ from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import by_development, side_of, third
+from starboard.games.shackleton.rules.solo.search_order import by_development, third
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Parts, Whole
 from starboard.kernel.reason import Reason
@@ -64,18 +65,15 @@ class Robotics(Corporation):
         return [Field("left", Listed(Whole(), len(POSITIONS))), Field("robots", Listed(robots, players))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        data = self.sponsor.data
-        self.left = [int(data["setup"]["tiles_per_position"][seats])] * len(POSITIONS)
+        table = state.tables.contents.corporations.robotics
+        self.left = [table.setup.tiles_per_position.of(seats)] * len(POSITIONS)
         self.robots = [[NOTHING] * len(POSITIONS) for _ in range(seats)]
-        rows = [data["factories"]["rows"][row] for row in FACTORY_ROWS]
-        self.prices = [amounts(row["price"]) for row in rows]
-        self.points = [int(row["vp"]) for row in rows]
-        self.sockets = [int(row["sockets"]) for row in rows]
-        columns = data["factories"]["columns"]
-        self.output = [state.tables.scripts.add(columns[column]["per_robot"]) for column in COLUMNS]
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
+        rows = table.factories.rows.in_order()
+        self.prices = [amounts(row.price) for row in rows]
+        self.points = [row.vp for row in rows]
+        self.sockets = [row.sockets for row in rows]
+        columns = table.factories.columns.in_order()
+        self.output = [state.tables.scripts.number(column.per_robot) for column in columns]
 
     def price_of(self, state: Shackleton, seat: int, row: int, less: int) -> list[int]:
         price = self.prices[row][:]
@@ -93,19 +91,19 @@ class Robotics(Corporation):
         robots = self.robots[seat][position]
         return robots != NOTHING and robots < self.sockets[position // 3]
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
         for position in range(len(POSITIONS)):
-            if effect.op == FACTORY:
-                if self.refuse_position(state, seat, position, effect.what, effect.less) is None:
+            if isinstance(effect, Factory):
+                if self.refuse_position(state, seat, position, effect.row, effect.less) is None:
                     return True
             elif self.has_socket(seat, position) and state.players[seat].goods[ROBOT]:
                 return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        if effect.op == FACTORY:
-            state.agenda.append(BuildFactory(seat, effect.what, effect.less))
-        elif not state.is_bot(seat):
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, Factory):
+            state.agenda.append(BuildFactory(seat, effect.row, effect.less))
+        elif isinstance(effect, Staff) and not state.is_bot(seat):
             state.agenda.append(StaffFactory(seat, effect.n))
 
     def add(self, state: Shackleton, seat: int, position: int) -> None:
@@ -136,8 +134,8 @@ class Robotics(Corporation):
         solo = state.solo
         if solo is None:
             return False
-        side = side_of(state, solo, "robotics", hard)
-        row = FACTORY_ROWS.index(by_development(side["row"], solo.development))
+        side = state.tables.contents.solo.corporation_cards.robotics.side(hard)
+        row = FACTORY_ROWS.index(by_development(side.row, solo.development))
         column = third(state, solo)
         state.tell(events.BOT_POSITION, solo.development, row * 3 + column)
         order = [row * 3 + at for at in range(column, 3)]
@@ -147,7 +145,7 @@ class Robotics(Corporation):
         for position in order:
             if self.left[position] and self.robots[state.seats][position] == NOTHING:
                 self.add(state, state.seats, position)
-                score(state, state.seats, int(side["vp"][FACTORY_ROWS[position // 3]]), self.slot * 4 + PLAY)
+                score(state, state.seats, side.vp.in_order()[position // 3], self.slot * 4 + PLAY)
                 return True
         return False
 

@@ -8,47 +8,35 @@ from msgspec import Meta
 
 from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.data.schema.effect_rows import Steps
-from starboard.games.shackleton.data.schema.types import Amount, Count, PerPlayers, Price, Table, told
+from starboard.games.shackleton.data.schema.types import Amount, ByRow, ByThird, Count, PerPlayers, Price, Table, told
 
 
-class TilesSetup(Table):
+class TilesSetup(Table, frozen=True):
     tiles_per_position: PerPlayers[Count]
 
 
-class FactoryRow(Table):
+class FactoryRow(Table, frozen=True):
     price: Price
     vp: Amount
     sockets: Annotated[int, Meta(ge=0, le=9)]
 
 
-class FactoryRows(Table):
-    top: FactoryRow
-    central: FactoryRow
-    bottom: FactoryRow
-
-
-class FactoryColumn(Table):
+class FactoryColumn(Table, frozen=True):
     per_robot: Steps
 
 
-class FactoryColumns(Table):
-    left: FactoryColumn
-    centre: FactoryColumn
-    right: FactoryColumn
-
-
-class Factories(Table):
-    rows: FactoryRows
-    columns: FactoryColumns
+class Factories(Table, frozen=True):
+    rows: ByRow[FactoryRow]
+    columns: ByThird[FactoryColumn]
     limit: Annotated[str, told("a player may own at most one factory per position")] = ""
 
 
-class FactoryOutput(Table):
+class FactoryOutput(Table, frozen=True):
     hook: Literal["factory_output"]
     text: str = ""
 
 
-class Robotics(Ordinary):
+class Robotics(Ordinary, frozen=True):
     markers: Markers
     setup: TilesSetup
     factories: Factories

@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT
 from starboard.games.shackleton.components import NOTHING, VP
 from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, Robotics
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import FACTORY_ROWS, amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.corporation_text import CorporationText, for_points, numbered, rows_text
 from starboard.games.shackleton.text.effect_sentences import effects_text

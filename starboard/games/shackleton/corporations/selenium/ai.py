@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import (
     IMPOSSIBLE,
     CorporationValuation,
@@ -12,7 +13,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 )
 from starboard.games.shackleton.components import BASALT, ICE, NOTHING, REGOLITH, SAMPLES
 from starboard.games.shackleton.corporations.selenium.rules import ChooseExperiment, Selenium
-from starboard.games.shackleton.effects import EXPERIMENT, ON_EXPERIMENT, Effect
+from starboard.games.shackleton.effects import ON_EXPERIMENT
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
@@ -27,9 +28,9 @@ ENOUGH_SAMPLES: Final = 4  # of all kinds together
 class SeleniumValuation(CorporationValuation[Selenium]):
     """Samples and experiments."""
 
-    def best(self, outlook: Outlook, corporation: Selenium, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Selenium, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
-        if effect.op == EXPERIMENT:
+        if isinstance(effect, fx.Experiment):
             for column in range(3):
                 if corporation.stacks[column] and corporation.ways(outlook.state, outlook.seat, column, effect.less):
                     best = max(best, experimenting(outlook, corporation, column, effect.less))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
 from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, Effect
+from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
+from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, CorporateEffect
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import side_of, third
+from starboard.games.shackleton.rules.solo.search_order import third
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, agree
 from starboard.kernel.reason import Reason
@@ -29,12 +31,12 @@ KINDS: Final = ("ice", "regolith", "basalt")
 class Experiment:
     """A tile: what it needs, what it brings, its field."""
 
-    def __init__(self, row: dict[str, Any], tables: Tables, fields: list[str]) -> None:
-        self.needs: Final = [int(row["need"].get(kind, 0)) for kind in KINDS]
-        self.reward: Final = tables.scripts.add(row["reward"])
-        if row["field"] not in fields:
-            fields.append(row["field"])
-        self.field: Final = fields.index(row["field"])
+    def __init__(self, row: ExperimentTile, tables: Tables, fields: list[str]) -> None:
+        self.needs: Final[list[int]] = [row.need.get(kind, 0) for kind in KINDS]
+        self.reward: Final = tables.scripts.number(row.reward)
+        if row.field not in fields:
+            fields.append(row.field)
+        self.field: Final = fields.index(row.field)
 
 
 class Selenium(Corporation):
@@ -72,10 +74,10 @@ class Selenium(Corporation):
         """One kind at the centre, its twin in the box; the other four alternate on the board (ruling 8)."""
         fields: list[str] = []
         self.tiles = [None] * len(NAMES.experiments)
-        for column in COLUMNS:
+        for rows in state.tables.contents.corporations.selenium.experiments.in_order():
             stack: list[int] = []
-            for row in self.sponsor.data["experiments"][column]:
-                number = NAMES.experiments.index(row["id"])
+            for row in rows:
+                number = NAMES.experiments.index(row.id)
                 self.tiles[number] = Experiment(row, state.tables, fields)
                 stack.append(number)
             state.shuffle(stack)
@@ -97,22 +99,21 @@ class Selenium(Corporation):
     def kind_name(self, kind: int) -> str:
         return KINDS[kind]
 
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[kind]
-
     def tile(self, number: int) -> Experiment:
         tile = self.tiles[number]
         assert tile is not None
         return tile
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        for column in range(3):
-            if self.stacks[column] and self.ways(state, seat, column, effect.less):
-                return True
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        if isinstance(effect, fx.Experiment):
+            for column in range(3):
+                if self.stacks[column] and self.ways(state, seat, column, effect.less):
+                    return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        state.agenda.append(ChooseExperiment(seat, effect.less))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, fx.Experiment):
+            state.agenda.append(ChooseExperiment(seat, effect.less))
 
     def ways(self, state: Shackleton, seat: int, column: int, less: int) -> list[list[int]]:
         """Every way to pay for the visible tile: matching samples first, a pair for each missing one (ruling 51)."""
@@ -163,8 +164,8 @@ class Selenium(Corporation):
             return False
         state.tell(events.BOT_DISCARDED, self.stacks[column].pop(0))
         self.show(state, column)
-        points: int = side_of(state, solo, "selenium", hard)["vp"][COLUMNS[column]]
-        score(state, state.seats, points, self.slot * 4 + PLAY)
+        side = state.tables.contents.solo.corporation_cards.selenium.side(hard)
+        score(state, state.seats, side.vp.in_order()[column], self.slot * 4 + PLAY)
         return True
 
 

@@ -6,20 +6,31 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta
 
-from starboard.games.shackleton.data.schema.corporation_common import Ordinary
+from starboard.games.shackleton.data.schema.corporation_common import AnyMarkers, Maintenance, Ordinary
 from starboard.games.shackleton.data.schema.effect_rows import Steps, refuse_endless
-from starboard.games.shackleton.data.schema.types import Count, Id, Round, Sample, Table, distinct, fixed, one_of
+from starboard.games.shackleton.data.schema.types import (
+    ByThird,
+    Count,
+    Id,
+    Round,
+    Sample,
+    Several,
+    Table,
+    distinct,
+    fixed,
+    one_of,
+)
 
 T = TypeVar("T")
 
 
-class BySample(Table, Generic[T]):
+class BySample(Several[T], Generic[T], frozen=True):
     ice: T
     regolith: T
     basalt: T
 
 
-class SampleMarkers(Table):
+class SampleMarkers(AnyMarkers, frozen=True):
     count: Annotated[int, fixed(6)]
     kinds: list[Sample]
     per_kind: Annotated[int, fixed(2)]
@@ -28,21 +39,24 @@ class SampleMarkers(Table):
     def __post_init__(self) -> None:
         if self.kinds != ["ice", "regolith", "basalt"]:
             raise ValueError("kinds must be ice, regolith, basalt in this order: the rules know no other")
-        for steps in (self.effects.ice, self.effects.regolith, self.effects.basalt):
+        for steps in self.by_kind():
             refuse_endless(steps, "what a marker brings")
 
+    def by_kind(self) -> list[Steps]:
+        return self.effects.in_order()
 
-class StacksSetup(Table):
+
+class StacksSetup(Table, frozen=True):
     hook: Literal["experiment_stacks"]
     text: str = ""
 
 
-class Substitution(Table):
+class Substitution(Table, frozen=True):
     give: Annotated[int, fixed(2)]
     text: str = ""
 
 
-class ExperimentTile(Table):
+class ExperimentTile(Table, frozen=True):
     id: Id
     need: Annotated[dict[Sample, Count], Meta(min_length=1)]
     reward: Steps
@@ -52,22 +66,18 @@ class ExperimentTile(Table):
 Stack = Annotated[list[ExperimentTile], Meta(min_length=1)]
 
 
-class Stacks(Table):
-    left: Stack
-    centre: Stack
-    right: Stack
-
+class Stacks(ByThird[Stack], frozen=True):
     def __post_init__(self) -> None:
-        distinct("id", [tile.id for stack in (self.left, self.centre, self.right) for tile in stack])
+        distinct("id", [tile.id for stack in self.in_order() for tile in stack])
 
 
-class RefreshExperiments(Table):
+class RefreshExperiments(Maintenance, frozen=True):
     hook: Literal["refresh_experiments"]
     rounds: list[Round]
     text: str = ""
 
 
-class Selenium(Ordinary):
+class Selenium(Ordinary, frozen=True):
     markers: SampleMarkers
     setup: StacksSetup
     substitution: Substitution

@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT
 from starboard.games.shackleton.components import ICE
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Experiment, Selenium
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, letter_meaning, nothing, price_text, resource_name
 from starboard.games.shackleton.text.corporation_text import CorporationText, exchange, rounds_text, rows_text
 from starboard.games.shackleton.text.effect_sentences import effects_text

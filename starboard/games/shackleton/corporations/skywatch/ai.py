@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import IMPOSSIBLE, CorporationValuation, open_objective
 from starboard.games.shackleton.corporations.skywatch.rules import Contribute, Skywatch
-from starboard.games.shackleton.effects import DEFEND, ON_DEFEND, Effect
+from starboard.games.shackleton.effects import ON_DEFEND
 from starboard.kernel.action import Action
 from starboard.kernel.state import Step
 
@@ -19,9 +20,9 @@ SHIELD: Final = 0.5  # a point of strength in a defence
 class SkywatchValuation(CorporationValuation[Skywatch]):
     """Programs of defence."""
 
-    def best(self, outlook: Outlook, corporation: Skywatch, effect: Effect) -> float:
+    def best(self, outlook: Outlook, corporation: Skywatch, effect: fx.Effect) -> float:
         best = IMPOSSIBLE
-        if effect.op == DEFEND:
+        if isinstance(effect, fx.Defend):
             for program in range(9):
                 if corporation.refuse_program(outlook.state, outlook.seat, program, effect.less) is None:
                     best = max(best, defending(outlook, corporation, program, effect.less))

@@ -19,15 +19,15 @@ from starboard.games.shackleton.components import (
     WATCH,
 )
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, Effect, amounts
+from starboard.games.shackleton.data.tables import Sponsor
+from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, CorporateEffect, Defend, amounts
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import consume, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.rules.solo.search_order import by_development, side_of
+from starboard.games.shackleton.rules.solo.search_order import by_development
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Whole
 from starboard.kernel.reason import Reason
@@ -82,31 +82,28 @@ class Skywatch(Corporation):
             Whole(0, self.length).read(player.goods[WATCH], f"players[{seat}].goods[{WATCH}]")
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        data = self.sponsor.data
+        table = state.tables.contents.corporations.skywatch
         directions = list(range(len(DIRECTIONS)))
         state.shuffle(directions)
         self.asteroids = directions[:3]
         self.programs = [0] * 9
-        self.slots = int(data["programs"]["slots"][seats])
-        self.threat = int(data["setup"]["threat"][seats])
-        rows = [data["programs"][section][level] for section in SECTIONS for level in PROGRAMS]
-        self.prices = [amounts(row["price"]) for row in rows]
-        self.points = [int(row["vp"]) for row in rows]
-        self.strengths = [int(data["programs"]["strength"][level]) for level in PROGRAMS]
-        self.zones = [[SECTORS.index(id) for id in data["zones"][direction]] for direction in DIRECTIONS]
-        self.shield = int(data["maintenance"]["shield_strength"])
-        self.loss = int(data["maintenance"]["vp_loss_per_size"])
-        self.majority = [int(data["end_majority"]["first"]), int(data["end_majority"]["second"])]
-        track = data["track"]
-        self.begins = [int(track["sections"][section][0]) for section in SECTIONS]
-        self.length = int(track["length"])
+        self.slots = table.programs.slots.of(seats)
+        self.threat = table.setup.threat.of(seats)
+        rows = table.programs.in_order()
+        self.prices = [amounts(row.price) for row in rows]
+        self.points = [row.vp for row in rows]
+        self.strengths = table.programs.strength.in_order()
+        self.zones = [[SECTORS.index(id) for id in zone] for zone in table.zones.in_order()]
+        self.shield = table.maintenance.shield_strength
+        self.loss = table.maintenance.vp_loss_per_size
+        self.majority = [table.end_majority.first, table.end_majority.second]
+        track = table.track
+        self.begins = [section[0] for section in track.sections.in_order()]
+        self.length = track.length
         self.bonuses = [
-            state.tables.scripts.add(track["bonuses"][at]) if at in track["bonuses"] else NOTHING
+            state.tables.scripts.number(track.bonuses[at]) if at in track.bonuses else NOTHING
             for at in range(self.length + 1)
         ]
-
-    def marker_effect(self, kind: int) -> int:
-        return self.sponsor.markers[0]
 
     def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
         """Along the track; bonuses of passed spaces count (ruling 55)."""
@@ -136,14 +133,16 @@ class Skywatch(Corporation):
             return events.PROGRAM_FULL
         return None if can_pay(state, seat, self.price_of(program, less)) else events.CANNOT_PAY
 
-    def can(self, state: Shackleton, seat: int, effect: Effect) -> bool:
-        for program in range(9):
-            if self.refuse_program(state, seat, program, effect.less) is None:
-                return True
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        if isinstance(effect, Defend):
+            for program in range(9):
+                if self.refuse_program(state, seat, program, effect.less) is None:
+                    return True
         return False
 
-    def perform(self, state: Shackleton, seat: int, effect: Effect, source: int) -> None:
-        state.agenda.append(Contribute(seat, effect.less))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+        if isinstance(effect, Defend):
+            state.agenda.append(Contribute(seat, effect.less))
 
     def add(self, state: Shackleton, seat: int, program: int) -> None:
         self.programs[program] |= 1 << seat
@@ -209,8 +208,9 @@ class Skywatch(Corporation):
         if solo is None:
             return False
         bot = state.seats
-        side = side_of(state, solo, "skywatch", hard)
-        self.receive(state, bot, int(by_development(side["steps"], solo.development)), 0)
+        card = state.tables.contents.solo.corporation_cards.skywatch
+        side = card.side(hard)
+        self.receive(state, bot, by_development(side.steps, solo.development), 0)
         reached = state.players[bot].goods[WATCH]
         section = max([at for at in range(3) if self.begins[at] <= reached])
         for level in range(3):
@@ -220,11 +220,10 @@ class Skywatch(Corporation):
             if free and state.energy >= energy:
                 self.add(state, bot, program)
                 consume(state, bot, energy)
-                score(state, bot, int(side["vp"][PROGRAMS[level]]), self.slot * 4 + PLAY)
+                score(state, bot, side.vp.in_order()[level], self.slot * 4 + PLAY)
                 return True
         state.tell(events.BOT_BLOCKED, section)
-        blocked = state.tables.blocks["solo"]["corporation_cards"]["skywatch"]["blocked_steps"]
-        self.receive(state, bot, int(blocked), 0)
+        self.receive(state, bot, card.blocked_steps, 0)
         return True
 
 

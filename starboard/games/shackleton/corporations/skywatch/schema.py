@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary
+from starboard.games.shackleton.data.schema.corporation_common import Maintenance, Markers, Ordinary
 from starboard.games.shackleton.data.schema.effect_rows import Steps
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     ByDirection,
+    ByHeight,
     Count,
     PerPlayers,
     Price,
     Round,
     Sector,
+    Several,
     Table,
     told,
 )
 
-T = TypeVar("T")
 ASTEROIDS = (
     "6 asteroid tiles, one per direction N/NE/SE/S/SW/NW; draw three without replacement, "
     "one face up for each section A, B, C"
 )
 
 
-class AsteroidSetup(Table, kw_only=True):
+class AsteroidSetup(Table, kw_only=True, frozen=True):
     hook: Literal["draw_asteroids"]
     asteroids: Annotated[str, told(ASTEROIDS)] = ""
     zone: Annotated[str, told("the outer corner sector of that direction and its two outer neighbours")] = ""
@@ -37,20 +38,20 @@ class AsteroidSetup(Table, kw_only=True):
 Span = Annotated[list[Amount], Meta(min_length=2, max_length=2)]
 
 
-class Sections(Table):
+class Sections(Several[Span], frozen=True):
     a: Span = field(name="A")
     b: Span = field(name="B")
     c: Span = field(name="C")
 
 
-class Track(Table):
+class Track(Table, frozen=True):
     length: Annotated[int, Meta(ge=3, le=99)]
     sections: Sections
     bonuses: dict[Amount, Steps]
 
     def __post_init__(self) -> None:
         first = 0
-        for name, (low, high) in (("A", self.sections.a), ("B", self.sections.b), ("C", self.sections.c)):
+        for name, (low, high) in zip("ABC", self.sections.in_order(), strict=True):
             if low != first or high < low:
                 raise ValueError(f"sections {name} must begin at {first} and not end before, not be {low} to {high}")
             first = high + 1
@@ -61,26 +62,24 @@ class Track(Table):
                 raise ValueError(f"bonuses: there is no space {space}, the track goes from 0 to {self.length}")
 
 
-class Program(Table):
+class Program(Table, frozen=True):
     price: Price
     vp: Amount
 
 
-class Heights(Table, Generic[T]):
-    bottom: T
-    middle: T
-    top: T
-
-
-class Programs(Table):
+class Programs(Table, frozen=True):
     slots: PerPlayers[Count]
-    a: Heights[Program] = field(name="A")
-    b: Heights[Program] = field(name="B")
-    c: Heights[Program] = field(name="C")
-    strength: Heights[Count]
+    a: ByHeight[Program] = field(name="A")
+    b: ByHeight[Program] = field(name="B")
+    c: ByHeight[Program] = field(name="C")
+    strength: ByHeight[Count]
+
+    def in_order(self) -> list[Program]:
+        """Section by section, from the bottom."""
+        return [program for section in (self.a, self.b, self.c) for program in section.in_order()]
 
 
-class AsteroidImpact(Table):
+class AsteroidImpact(Maintenance, frozen=True):
     hook: Literal["asteroid_impact"]
     rounds: list[Round]
     shield_strength: Amount
@@ -88,14 +87,14 @@ class AsteroidImpact(Table):
     text: str = ""
 
 
-class SectionMajority(Table):
+class SectionMajority(Table, frozen=True):
     per: Literal["defended_section"]
     first: Amount
     second: Amount
     text: str = ""
 
 
-class Skywatch(Ordinary):
+class Skywatch(Ordinary, frozen=True):
     markers: Markers
     setup: AsteroidSetup
     zones: ByDirection[list[Sector]]

@@ -8,9 +8,9 @@ from typing import Any, Final
 from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import DIRECTIONS, VP, WATCH
 from starboard.games.shackleton.corporations.skywatch.rules import Contribute, Skywatch
+from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.corporation_text import (
     PLAYERS,

@@ -6,8 +6,9 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, field
 
-from starboard.games.shackleton.components import LOW_ENERGY, TYPES
-from starboard.games.shackleton.data.schema.effect_rows import Modify, OfCorporation, Steps, TakeAstronaut, ops_of
+from starboard.games.shackleton.components import LEADERS, LOW_ENERGY, TYPES
+from starboard.games.shackleton.data.schema.effect_arguments import CorpAction, TakeAstronaut
+from starboard.games.shackleton.data.schema.effect_rows import Modify, Steps, ops_of
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
@@ -16,8 +17,10 @@ from starboard.games.shackleton.data.schema.types import (
     Count,
     Gains,
     Material,
+    OneToThree,
     PerPlayers,
     Round,
+    Several,
     Table,
     Value,
     fixed,
@@ -31,7 +34,7 @@ LAST_BONUS = 4  # reputation actions
 BUILDINGS = {"dome": (5, 1), "workshop": (3, 2), "laboratory": (3, 3), "headquarters": (1, 6)}  # how many, how large
 
 
-class SolarPanels(Table):
+class SolarPanels(Table, frozen=True):
     count: Value[Annotated[int, fixed(18)]]
     energy_clockwise_from_top: Value[Annotated[list[Amount], Meta(min_length=18, max_length=18)]]
     setup_panels_give_energy: Value[bool]
@@ -41,7 +44,7 @@ class SolarPanels(Table):
             raise ValueError("setup_panels_give_energy must be false: the rules know no other way")
 
 
-class EnergyTrack(Table):
+class EnergyTrack(Table, frozen=True):
     spaces: Value[Annotated[int, Meta(ge=4, le=60)]]
     start: PerPlayers[Amount]
     no_panels_at: Value[Annotated[list[Amount], Meta(min_length=1)]]
@@ -51,7 +54,7 @@ class EnergyTrack(Table):
     def __post_init__(self) -> None:
         last = self.spaces.value - 1
         named = {
-            "start": [self.start.two, self.start.three, self.start.four],
+            "start": self.start.in_order(),
             "no_panels_at": self.no_panels_at.value,
             "reputation_icons_at": self.reputation_icons_at.value,
         }
@@ -67,7 +70,7 @@ class EnergyTrack(Table):
             raise ValueError(f"buy_step_credits must have the spaces {low}: only there can energy be bought")
 
 
-class ReputationTrack(Table):
+class ReputationTrack(Table, frozen=True):
     max: Annotated[int, Meta(ge=1, le=99)]
     actions: dict[Amount, Steps]
     objective_bonus: dict[Amount, Amount]
@@ -78,8 +81,7 @@ class ReputationTrack(Table):
     def __post_init__(self) -> None:
         if len(self.actions) != LAST_BONUS or list(self.actions) != sorted(self.actions):
             raise ValueError(f"actions must be {LAST_BONUS}, in the order of their spaces")
-        gains = [step.gain for step in self.overflow]
-        if len(gains) != 1 or not isinstance(gains[0], dict) or list(gains[0]) != ["vp"]:
+        if len(self.overflow) != 1 or list(self.overflow[0].gain or ()) != ["vp"]:
             raise ValueError("overflow must be one gain of vp: the rules know no other")
         named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
         for what, spaces in named.items():
@@ -87,8 +89,12 @@ class ReputationTrack(Table):
                 if space > self.max:
                     raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
 
+    def overflow_vp(self) -> int:
+        """The points for what is gained beyond the last space."""
+        return (self.overflow[0].gain or {})["vp"]
 
-class Rows(Table, Generic[T]):
+
+class Rows(Several[T], Generic[T], frozen=True):
     build: T
     fund: T
     corporation: T
@@ -97,7 +103,7 @@ class Rows(Table, Generic[T]):
 CommandRow = Annotated[list[Amount], Meta(min_length=1, max_length=12)]
 
 
-class CommandArea(Table):
+class CommandArea(Table, frozen=True):
     rows: Annotated[list[Literal["build", "fund", "corporation"]], Meta(min_length=3, max_length=3)]
     bonus: Rows[Astronaut]
     space_costs: PerPlayers[Rows[CommandRow]]
@@ -105,11 +111,11 @@ class CommandArea(Table):
     def __post_init__(self) -> None:
         if self.rows != ["build", "fund", "corporation"]:
             raise ValueError("rows must be build, fund, corporation in this order")
-        if [self.bonus.build, self.bonus.fund, self.bonus.corporation] != list(TYPES):
+        if self.bonus.in_order() != list(TYPES):
             raise ValueError(f"bonus must be {listed(TYPES)} in this order: the rules know no other")
 
 
-class GatewayVisit(Table):
+class GatewayVisit(Table, frozen=True):
     effects: Steps
     any_order: bool
     unload_limit_per_type: Amount
@@ -117,22 +123,24 @@ class GatewayVisit(Table):
     def __post_init__(self) -> None:
         if ops_of(self.effects) != ["gain", "take_astronaut", "corp_action"]:
             raise ValueError("effects must be gain, take_astronaut and corp_action: the rules know no other visit")
-        gain = self.effects[0].gain
-        if not isinstance(gain, dict) or list(gain) != ["credits"]:
+        if list(self.effects[0].gain or ()) != ["credits"]:
             raise ValueError("effects: gain must be of credits: the rules know no other visit")
-        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != OfCorporation():
+        if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != CorpAction():
             raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
         if not self.any_order:
             raise ValueError("any_order must be true: the rules know no other way")
 
+    def credits(self) -> int:
+        return (self.effects[0].gain or {})["credits"]
 
-class Explore(Table):
+
+class Explore(Table, frozen=True):
     technician_credits_per_sector: Amount
     engineer_minerals_per_sector: Annotated[int, fixed(1)]
     scientist_markers_per_sector: Annotated[int, fixed(1)]
 
 
-class Building(Table):
+class Building(Table, frozen=True):
     count: int
     size: Count
     upkeep: Amount
@@ -140,7 +148,7 @@ class Building(Table):
     energy: Amount
 
 
-class FiveDomes(Table):
+class FiveDomes(Several[Steps], frozen=True):
     first: Steps = field(name="1")
     second: Steps = field(name="2")
     third: Steps = field(name="3")
@@ -148,30 +156,29 @@ class FiveDomes(Table):
     fifth: Steps = field(name="5")
 
 
-class ByType(Table):
+class ByType(Several[Steps], frozen=True):
     engineer: Steps
     technician: Steps
     scientist: Steps
 
 
-class Discount(Table):
+class Discount(Table, frozen=True):
     modify: Modify
 
 
-class Workshop(Table):
+class Workshop(Table, frozen=True):
     type: Astronaut
     each: list[Discount]
 
 
-class Workshops(Table):
+class Workshops(Several[Workshop], frozen=True):
     top: Workshop
     middle: Workshop
     bottom: Workshop
 
     def __post_init__(self) -> None:
         expected = {"top": ["upkeep"], "middle": ["fund_credits", "fund_energy"], "bottom": ["command_cost"]}
-        for type, (place, stats) in zip(TYPES, expected.items(), strict=True):
-            workshop: Workshop = getattr(self, place)
+        for type, (place, stats), workshop in zip(TYPES, expected.items(), self.in_order(), strict=True):
             if workshop.type != type:
                 raise ValueError(f"{place} must be for the {type}, not the {workshop.type}: the rules know no other")
             found = [row.modify.stat for row in workshop.each]
@@ -181,35 +188,31 @@ class Workshops(Table):
                 raise ValueError(f"{place}: min must be 0: the rules know no other")
 
 
-class Laboratory(Table):
+class Laboratory(Table, frozen=True):
     type: Astronaut
     effect: Steps
 
 
-class LaboratoryPoints(Table):
-    one: Amount = field(name="1")
-    two: Amount = field(name="2")
-    three: Amount = field(name="3")
-
-
-class Laboratories(Table):
+class Laboratories(Table, frozen=True):
     top: Laboratory
     central: Laboratory
     bottom: Laboratory
-    end_vp: LaboratoryPoints
+    end_vp: OneToThree[Amount]
 
     def __post_init__(self) -> None:
-        for type, place in zip(TYPES, ("top", "central", "bottom"), strict=True):
-            laboratory: Laboratory = getattr(self, place)
+        for type, (place, laboratory) in zip(TYPES, self.by_place().items(), strict=True):
             if laboratory.type != type:
                 raise ValueError(f"{place} must be for the {type}, not the {laboratory.type}: the rules know no other")
 
+    def by_place(self) -> dict[str, Laboratory]:
+        return {"top": self.top, "central": self.central, "bottom": self.bottom}
 
-class PerAstronaut(Table):
+
+class PerAstronaut(Table, frozen=True):
     per_astronaut: Steps
 
 
-class PlayerBoard(Table):
+class PlayerBoard(Table, frozen=True):
     storage_spaces: Value[Annotated[int, fixed(1)]]
     structures: BySort[Building]
     dome_bonuses: FiveDomes
@@ -219,65 +222,64 @@ class PlayerBoard(Table):
     hq_income: PerAstronaut
 
     def __post_init__(self) -> None:
-        for sort, (count, size) in BUILDINGS.items():
-            found: Building = getattr(self.structures, sort)
+        for found, (sort, (count, size)) in zip(self.structures.in_order(), BUILDINGS.items(), strict=True):
             if found.count != count:
                 raise ValueError(f"structures {sort}: count must be {count}: the rules know no other")
             if found.size != size:
                 raise ValueError(f"structures {sort}: size must be {size}: the rules know no other")
 
 
-class Credits(Table):
+class Credits(Table, frozen=True):
     credits: Amount
 
 
-class CraterCost(Table):
+class CraterCost(Table, frozen=True):
     per_foreign_sector: Amount
     per_active_sector_credits: Amount
 
 
-class Substitute(Table):
+class Substitute(Table, frozen=True):
     credits: Amount
     max_titanium: Amount
     max_rare_earth: Amount
     max_total: Amount
 
 
-class Side(Table, Generic[T]):
+class Side(Table, Generic[T], frozen=True):
     hook: str
     base: T
     upgraded: T
     text: str = ""
 
 
-class Leader(Table, Generic[T]):
+class Leader(Table, Generic[T], frozen=True):
     a: Side[T] = field(name="A")
     b: Side[Credits] = field(name="B")
 
 
-HOOKS = {
-    "canada": ("swap_before_main", "astronaut_after_build"),
-    "europe": ("crater_cost", "action_after_explore"),
-    "japan": ("fund_discount", "marker_when_funding"),
-    "usa": ("build_substitute", "mine_after_build"),
-}
+HOOKS = (
+    "swap_before_main", "astronaut_after_build", "crater_cost", "action_after_explore", "fund_discount",
+    "marker_when_funding", "build_substitute", "mine_after_build",
+)  # fmt: skip
 
 
-class Leaders(Table):
+class Leaders(Table, frozen=True):
     canada: Leader[Credits]
     europe: Leader[CraterCost]
     japan: Leader[Credits]
     usa: Leader[Substitute]
 
     def __post_init__(self) -> None:
-        for name, hooks in HOOKS.items():
-            leader: Leader[Credits] = getattr(self, name)
-            for letter, side, hook in (("A", leader.a, hooks[0]), ("B", leader.b, hooks[1])):
-                if side.hook != hook:
-                    raise ValueError(f"{name} {letter}: hook must be {hook!r}: the rules know no other")
+        for name, side, hook in zip(LEADERS, self.in_order(), HOOKS, strict=True):
+            if side.hook != hook:
+                raise ValueError(f"{name}: hook must be {hook!r}: the rules know no other")
+
+    def in_order(self) -> list[Side[Credits] | Side[CraterCost] | Side[Substitute]]:
+        canada, europe, japan, usa = self.canada, self.europe, self.japan, self.usa
+        return [canada.a, canada.b, europe.a, europe.b, japan.a, japan.b, usa.a, usa.b]
 
 
-class Tile(Table):
+class Tile(Table, frozen=True):
     round: Round
     number: Annotated[int, Meta(ge=1, le=SHUTTLES)]
     engineer: Amount
@@ -291,7 +293,7 @@ class Tile(Table):
             raise ValueError(f"a shuttle brings {CREW} astronauts, this one (round {self.round}) {crew}")
 
 
-class Shuttles(Table, kw_only=True):
+class Shuttles(Table, kw_only=True, frozen=True):
     value_model: str = ""
     tiles: list[Tile]
 
@@ -302,36 +304,36 @@ class Shuttles(Table, kw_only=True):
                 raise ValueError(f"tiles: round {number} must have the numbers 1 to {SHUTTLES}, not {listed(found)}")
 
 
-class ObjectiveSpaces(Table):
+class ObjectiveSpaces(Table, frozen=True):
     vp: ByLevel[Amount]
     spaces: PerPlayers[ByLevel[Amount]]
 
 
-class Capacity(Table):
+class Capacity(Table, frozen=True):
     value: Count | None
     alt: Count | None = None
     why: str = ""
 
 
-class Upkeep(Table):
+class Upkeep(Table, frozen=True):
     value: Amount
     alt: Amount = 0
     why: str = ""
 
 
-class Spaces(Table):
+class Spaces(Table, frozen=True):
     value: Literal["all_30", "mid_and_core_18"]
     alt: Literal["", "all_30", "mid_and_core_18"] = ""
     why: str = ""
 
 
-class Sides(Table):
+class Sides(Table, frozen=True):
     value: Literal["random_each", "all_same"]
     alt: Literal["", "random_each", "all_same"] = ""
     why: str = ""
 
 
-class Switches(Table):
+class Switches(Table, frozen=True):
     sector_capacity: Capacity
     starting_dome_upkeep: Upkeep
     crater_spaces: Spaces

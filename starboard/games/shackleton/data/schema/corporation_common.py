@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -25,13 +26,13 @@ FEWEST_PROJECTS = 2  # so many lie open
 Check = Annotated[dict[Counter, Count], Meta(min_length=1)]
 
 
-class Rung(Table):
+class Rung(Table, frozen=True):
     credits: Amount
     energy: Amount
     consume: Amount
 
 
-class Action(Table):
+class Action(Table, frozen=True):
     effects: Annotated[Steps, Meta(min_length=1)]
     text: str = ""
 
@@ -40,22 +41,49 @@ class Action(Table):
             raise ValueError("an action that offers a corporation action would never end")
 
 
-class Objectives(Table, kw_only=True):
+class Objectives(Table, kw_only=True, frozen=True):
     low: str = ""
     mid: str = ""
     high: str = ""
     check: ByLevel[Check]
 
 
-class Markers(Table):
+class AnyMarkers(Table, frozen=True):
+    """What activating a marker brings."""
+
+    def by_kind(self) -> list[Steps]:
+        raise NotImplementedError
+
+
+class Markers(AnyMarkers, frozen=True):
+    """All are of the same kind."""
+
     count: Annotated[int, fixed(5)]
     effect: Annotated[Steps, Meta(min_length=1)]
 
     def __post_init__(self) -> None:
         refuse_endless(self.effect, "what a marker brings")
 
+    def by_kind(self) -> list[Steps]:
+        return [self.effect]
 
-class Corporation(Table):
+
+class Maintenance(Table, frozen=True):
+    """What the corporation does before the income, and after which rounds."""
+
+    hook: str
+    rounds: list[Round]
+
+
+class Quiet(Maintenance, frozen=True):
+    """Nothing to do in maintenance."""
+
+    hook: Literal["none"]
+    rounds: Annotated[list[Round], Meta(max_length=0)]
+    text: str = ""
+
+
+class Corporation(Table, frozen=True):
     """What every corporation has."""
 
     name: Name
@@ -64,31 +92,28 @@ class Corporation(Table):
     income: Steps
     objectives: Objectives
     end_scoring: list[Scoring]
+    markers: AnyMarkers
+    maintenance: Maintenance
+
+    def __post_init__(self) -> None:
+        projects = self.cards()
+        if len(projects) < FEWEST_PROJECTS:
+            raise ValueError(f"projects: at least {FEWEST_PROJECTS} cards are needed, not {len(projects)}")
+        distinct("projects: id", [project.id for project in projects])
+        self.check_rest()
+
+    def cards(self) -> Sequence[Project]:
+        """Its projects."""
+        raise NotImplementedError
+
+    def check_rest(self) -> None:
+        """What else must fit together."""
 
 
-class Quiet(Table):
-    """Nothing to do in maintenance."""
-
-    hook: Literal["none"]
-    rounds: Annotated[list[Round], Meta(max_length=0)]
-    text: str = ""
-
-
-def check_projects(projects: list[Project]) -> None:
-    """Enough of them, each with an id of its own."""
-    if len(projects) < FEWEST_PROJECTS:
-        raise ValueError(f"projects: at least {FEWEST_PROJECTS} cards are needed, not {len(projects)}")
-    distinct("projects: id", [project.id for project in projects])
-
-
-class Ordinary(Corporation):
+class Ordinary(Corporation, frozen=True):
     """One whose projects have nothing unusual."""
 
     projects: list[Project]
 
-    def __post_init__(self) -> None:
-        check_projects(self.projects)
-        self.check_rest()
-
-    def check_rest(self) -> None:
-        """What else must fit together."""
+    def cards(self) -> Sequence[Project]:
+        return self.projects

@@ -44,13 +44,13 @@ PLACES = dict(zip(SECTORS, around(1) + around(2), strict=True))
 Line = Annotated[str, one_of("line", LINES)]
 
 
-class Centre(Table):
+class Centre(Table, frozen=True):
     q: Annotated[int, fixed(0)]
     r: Annotated[int, fixed(0)]
     sector: Literal[False]
 
 
-class LineCosts(Table):
+class LineCosts(Table, frozen=True):
     """The pattern behind the costs of the spaces, if they have one."""
 
     rim: Amount
@@ -58,7 +58,7 @@ class LineCosts(Table):
     core: Amount
 
 
-class SectorRow(Table):
+class SectorRow(Table, frozen=True):
     q: int
     r: int
     ring: Annotated[int, Meta(ge=1, le=2)]
@@ -66,13 +66,13 @@ class SectorRow(Table):
     marker_spaces: list[MarkerSpace]
 
 
-class LineRow(Table):
+class LineRow(Table, frozen=True):
     kind: Literal["rim", "mid", "core"]
     ends: Annotated[list[Direction], Meta(min_length=2, max_length=2)]
     sectors: Annotated[list[Sector], Meta(min_length=1)]
 
 
-class SpaceRow(Table):
+class SpaceRow(Table, frozen=True):
     id: str
     angle: Annotated[float, Meta(ge=0, lt=360)]
     line: Line
@@ -81,23 +81,26 @@ class SpaceRow(Table):
     sectors: list[Sector]
 
 
-class MarkerRow(Table):
+class MarkerRow(Table, frozen=True):
     centre: bool
     sectors: Annotated[list[Sector], Meta(min_length=1, max_length=3)]
 
 
-class Corners(Table):
+class Corners(Table, frozen=True):
     e: MarkerSpace = field(name="E")
     sw: MarkerSpace = field(name="SW")
     nw: MarkerSpace = field(name="NW")
 
+    def by_name(self) -> dict[str, str]:
+        return {"E": self.e, "SW": self.sw, "NW": self.nw}
 
-class StartMarkers(Table):
+
+class StartMarkers(Table, frozen=True):
     value: Annotated[list[MarkerSpace], Meta(min_length=3, max_length=3)]
     rule: str = ""
 
 
-class Board(Table, kw_only=True):
+class Board(Table, kw_only=True, frozen=True):
     """The crater. Which sectors, spaces and marker spaces there are is fixed; what they hold is not."""
 
     orientation: str = ""
@@ -168,8 +171,7 @@ class Board(Table, kw_only=True):
         for marker in sector.marker_spaces:
             if id not in self.marker_spaces[marker].sectors:
                 raise ValueError(f"sectors {id} lists {marker}, but marker_spaces {marker} does not touch {id}")
-        at = self.marker_corners[id]
-        corners = [at.e, at.sw, at.nw]
+        corners = list(self.marker_corners[id].by_name().values())
         if sorted(corners) != sorted(sector.marker_spaces):
             raise ValueError(f"marker_corners {id} has {listed(corners)}, sectors {id} {listed(sector.marker_spaces)}")
 

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from starboard.games.shackleton.components import CORPORATIONS, RESOURCES, SORTS, TOLD_WHEN_GAINED, TYPES
+from starboard.games.shackleton import effects as fx
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    LEVELS,
+    RESOURCES,
+    SORTS,
+    TOLD_WHEN_GAINED,
+    TYPES,
+)
+from starboard.games.shackleton.data.schema import effect_arguments as args
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
@@ -18,15 +27,12 @@ from starboard.games.shackleton.data.schema.types import (
     Level,
     Name,
     Payable,
-    Points,
     ProjectId,
-    Resource,
     Sort,
     Table,
     listed,
     one_of,
 )
-from starboard.games.shackleton.effects import EVENTS, LIMITS, PERMISSIONS, STATS, TRIGGERS
 
 # What a reaction can ask about its event. More would need rules that tell it.
 FILTERS_OF: dict[str, tuple[str, ...]] = {
@@ -44,136 +50,10 @@ FILTERS_OF: dict[str, tuple[str, ...]] = {
     "objective": ("level",),
 }
 
-AnyCorp = Annotated[str, one_of("corporation", ("any", *CORPORATIONS))]
-AnyType = Annotated[str, one_of("astronaut", ("any", *TYPES))]
-AnyRow = Annotated[str, one_of("row", ("any", "top", "central", "bottom"))]
 Told = Annotated[str, one_of("resource that cards react to", [RESOURCES[at] for at in TOLD_WHEN_GAINED])]
 
 
-class ActivateMarker(Table, kw_only=True):
-    """A marker on the main board, at the line just explored, or at the sector just built in."""
-
-    corp: AnyCorp = "any"
-    where: Literal["board", "line", "sector"]
-    n: Count = 1
-
-
-class Mine(Table):
-    """The mineral of the sector just built in, or of any sector with an own structure."""
-
-    where: Literal["built_sector", "own_sector"]
-    n: Count = 1
-
-
-class TakeAstronaut(Table):
-    """From the Gateway to the base."""
-
-    type: AnyType = "any"
-    n: Count = 1
-
-
-class BuildFree(Table):
-    """One of these structures, for nothing."""
-
-    types: Annotated[list[Sort], Meta(min_length=1, max_length=len(SORTS))]
-
-
-class OfCorporation(Table):
-    """Something of any corporation, or of this one."""
-
-    corp: AnyCorp = "any"
-    n: Count = 1
-
-
-class BuildPanel(Table):
-    """The next panel of the ship."""
-
-    rare_earth: Annotated[int, Meta(ge=0, le=1)]
-    where: Literal["ship"] = "ship"
-
-
-class GainPer(Table, kw_only=True):
-    """So much for every so many of a counter."""
-
-    res: Resource
-    n: Count = 1
-    per: Counter
-    each: Count = 1
-    max: Count | UnsetType = UNSET
-
-
-class Score(Table):
-    """Points at the end for every so many of a counter."""
-
-    vp: Points
-    per: Counter
-    each: Count = 1
-    max: Count | UnsetType = UNSET
-
-
-class Times(Table):
-    """So often, or so many."""
-
-    n: Count = 1
-
-
-class LessHelium(Table):
-    helium: Amount = 0
-
-
-class LessPlant(Table):
-    plant: Amount = 0
-
-
-class LessTitanium(Table):
-    titanium: Amount = 0
-
-
-class LessFuel(Table):
-    fuel: Amount = 0
-
-
-class Ship(Table):
-    """Moon Mining's action, perhaps cheaper, perhaps on a full space."""
-
-    less: LessHelium
-    reuse: bool = False
-
-
-class Experiment(Table):
-    """Selenium's action with fewer samples."""
-
-    less_samples: Amount
-
-
-class Farm(Table, kw_only=True):
-    """Evergreen's action."""
-
-    size: Literal["any", 1, 2, 3] = "any"
-    less: LessPlant
-
-
-class Factory(Table, kw_only=True):
-    """Robotics' action."""
-
-    row: AnyRow = "any"
-    less: LessTitanium
-
-
-class Defend(Table):
-    """A contribution to Sky Watch."""
-
-    less: LessTitanium
-    section: Literal["reached"] = "reached"
-
-
-class SendStructure(Table):
-    """To Mars' action."""
-
-    less: LessFuel
-
-
-class Step(Table):
+class Step(Table, frozen=True):
     """One thing that happens at once."""
 
     gain: Gains | UnsetType = UNSET
@@ -181,23 +61,23 @@ class Step(Table):
     need: Annotated[dict[Counter, Count], Meta(min_length=1, max_length=1)] | UnsetType = UNSET
     may: Annotated[list[Step], Meta(min_length=1)] | UnsetType = UNSET
     choose: Annotated[list[Branch], Meta(min_length=2, max_length=9)] | UnsetType = UNSET
-    activate_marker: ActivateMarker | UnsetType = UNSET
-    mine: Mine | UnsetType = UNSET
-    take_astronaut: TakeAstronaut | UnsetType = UNSET
-    build_free: BuildFree | UnsetType = UNSET
-    fund_free: OfCorporation | UnsetType = UNSET
-    build_panel: BuildPanel | UnsetType = UNSET
-    corp_action: OfCorporation | UnsetType = UNSET
-    gain_per: GainPer | UnsetType = UNSET
-    host: Times | UnsetType = UNSET
-    ship: Ship | UnsetType = UNSET
-    experiment: Experiment | UnsetType = UNSET
-    farm: Farm | UnsetType = UNSET
-    factory: Factory | UnsetType = UNSET
-    staff: Times | UnsetType = UNSET
-    defend: Defend | UnsetType = UNSET
-    send_structure: SendStructure | UnsetType = UNSET
-    board: Times | UnsetType = UNSET
+    activate_marker: args.ActivateMarker | UnsetType = UNSET
+    mine: args.Mine | UnsetType = UNSET
+    take_astronaut: args.TakeAstronaut | UnsetType = UNSET
+    build_free: args.BuildFree | UnsetType = UNSET
+    fund_free: args.FundFree | UnsetType = UNSET
+    build_panel: args.BuildPanel | UnsetType = UNSET
+    corp_action: args.CorpAction | UnsetType = UNSET
+    gain_per: args.GainPer | UnsetType = UNSET
+    host: args.Host | UnsetType = UNSET
+    ship: args.Ship | UnsetType = UNSET
+    experiment: args.Experiment | UnsetType = UNSET
+    farm: args.Farm | UnsetType = UNSET
+    factory: args.Factory | UnsetType = UNSET
+    staff: args.Staff | UnsetType = UNSET
+    defend: args.Defend | UnsetType = UNSET
+    send_structure: args.SendStructure | UnsetType = UNSET
+    board: args.GoAboard | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         self.only_op()
@@ -210,27 +90,39 @@ class Step(Table):
             raise ValueError(f"an effect has exactly one operation, {said}; a list of effects can have several")
         return ops[0]
 
+    def effects(self) -> list[fx.Effect]:
+        """What the rules perform, where it has no lists of effects inside."""
+        if self.gain is not UNSET:
+            last = list(self.gain)[-1]
+            return [fx.Gain(RESOURCES.index(name), n, name == last) for name, n in self.gain.items()]
+        if self.pay is not UNSET:
+            return [fx.Pay(fx.amounts(self.pay))]
+        if self.need is not UNSET:
+            return [fx.Need(fx.COUNTERS.index(name), least) for name, least in self.need.items()]
+        arguments: args.Arguments = getattr(self, self.only_op())
+        return [arguments.effect()]
+
 
 Branch = Annotated[list[Step], Meta(min_length=1)]
 Steps = list[Step]
 
 
-class Scoring(Table):
+class Scoring(Table, frozen=True):
     """One line of an end scoring."""
 
-    score: Score
+    score: args.Score
 
 
-class Modify(Table):
+class Modify(Table, frozen=True):
     """A price that is lower for the owner."""
 
-    stat: Annotated[str, one_of("price to lower", STATS)]
+    stat: Annotated[str, one_of("price to lower", fx.STATS)]
     by: Annotated[int, Meta(ge=-99, le=-1)]
     min: Amount
 
 
-class Condition(Table):
-    """What the event must be about."""
+class Condition(Table, frozen=True):
+    """What the event must be about: one thing, of those that its names stand for."""
 
     astronaut: Astronaut | UnsetType = UNSET
     corp: Corp | UnsetType = UNSET
@@ -238,20 +130,24 @@ class Condition(Table):
     structure: Sort | UnsetType = UNSET
     level: Level | UnsetType = UNSET
 
+    def asked(self) -> dict[str, int]:
+        """The number of what is asked for, by its name."""
+        families = (TYPES, CORPORATIONS, RESOURCES, SORTS, LEVELS)
+        named = [(name, getattr(self, name)) for name in self.__struct_fields__]
+        pairs = zip(named, families, strict=True)
+        return {name: family.index(value) for (name, value), family in pairs if value is not UNSET}
 
-class When(Table, kw_only=True):
+
+class When(Table, kw_only=True, frozen=True):
     """A reaction to something that the owner does."""
 
-    event: Annotated[str, one_of("event", EVENTS)]
-    condition: Condition | UnsetType = field(default=UNSET, name="if")
+    event: Annotated[str, one_of("event", fx.EVENTS)]
+    condition: Condition = field(default_factory=Condition, name="if")
     do: Branch
-    limit: Annotated[str, one_of("limit", list(LIMITS))] = "none"
+    limit: Annotated[str, one_of("limit", list(fx.LIMITS))] = "none"
 
     def __post_init__(self) -> None:
-        asked: list[str] = []
-        if self.condition is not UNSET:
-            names = self.condition.__struct_fields__
-            asked = [name for name in names if getattr(self.condition, name) is not UNSET]
+        asked = list(self.condition.asked())
         can_ask = FILTERS_OF.get(self.event, ())
         for name in asked:
             if name not in can_ask:
@@ -263,13 +159,13 @@ class When(Table, kw_only=True):
             refuse_endless(self.do, f"when the event is {self.event!r}, without a limit")
 
 
-class Ability(Step):
+class Ability(Step, frozen=True):
     """What a project can do: which operations fit depends on its trigger."""
 
-    score: Score | UnsetType = UNSET
+    score: args.Score | UnsetType = UNSET
     when: When | UnsetType = UNSET
     modify: Modify | UnsetType = UNSET
-    permit: Annotated[str, one_of("permission", PERMISSIONS)] | UnsetType = UNSET
+    permit: Annotated[str, one_of("permission", fx.PERMISSIONS)] | UnsetType = UNSET
 
 
 ONGOING = ("when", "modify", "permit")
@@ -280,22 +176,26 @@ SET_OFF = ("marker_activated", "gain_resource", "corp_action")
 ENDLESS = ("activate_marker", "corp_action")
 
 
-class PermitPrice(Table):
+class PermitPrice(Table, frozen=True):
     """What a permission costs each time."""
 
     credits: Amount = 0
 
 
-class Project(Table):
+class Project(Table, frozen=True):
     """A project card."""
 
     id: ProjectId
     name: Name
     immediate: Steps
-    trigger: Annotated[str, one_of("trigger", TRIGGERS)]
+    trigger: Annotated[str, one_of("trigger", fx.TRIGGERS)]
     ability: list[Ability]
     vp: Amount
     permit_price: PermitPrice = field(default_factory=PermitPrice)
+
+    def rewards(self) -> list[Steps]:
+        """What its places for tourists bring."""
+        return []
 
     def __post_init__(self) -> None:
         ops = [part.only_op() for part in self.ability]
@@ -315,11 +215,20 @@ class Project(Table):
         self._check_reactions()
 
     def _check_reactions(self) -> None:
-        reactions = [part.when for part in self.ability if isinstance(part.when, When)]
+        reactions = self.reactions()
         if len(reactions) > MOST_REACTIONS:
             raise ValueError(f"a project has at most {MOST_REACTIONS} 'when', not {len(reactions)}")
         if len([reaction for reaction in reactions if reaction.limit == "round"]) > 1:
             raise ValueError("only one 'when' of a project can have the limit 'round'")
+
+    def reactions(self) -> list[When]:
+        return [part.when for part in self.ability if part.when is not UNSET]
+
+    def modifiers(self) -> list[Modify]:
+        return [part.modify for part in self.ability if part.modify is not UNSET]
+
+    def permissions(self) -> list[str]:
+        return [part.permit for part in self.ability if part.permit is not UNSET]
 
     def _fits(self, ops: list[str], expected: tuple[str, ...], sentence: str) -> None:
         for op in ops:

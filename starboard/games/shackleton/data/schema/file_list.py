@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_type_hints
 
-from msgspec import Struct, field
+from msgspec import Struct, defstruct, field
 
 from starboard.games.shackleton.data.schema.base_game import (
     CommandArea,
@@ -19,13 +19,13 @@ from starboard.games.shackleton.data.schema.base_game import (
     SolarPanels,
     Switches,
 )
-from starboard.games.shackleton.data.schema.corporations import BY_ID
+from starboard.games.shackleton.data.schema.corporations import BY_ID, Corporations
 from starboard.games.shackleton.data.schema.crater_map import Board
 from starboard.games.shackleton.data.schema.solo import Solo
 from starboard.games.shackleton.data.schema.types import Id, Name, Table
 
 
-class SetFile(Table):
+class SetFile(Table, frozen=True):
     """What a data set says about itself; files that it does not have are those of its base."""
 
     name: Id
@@ -36,70 +36,67 @@ class SetFile(Table):
     notes: list[str] = field(default_factory=list)
 
 
-class BoardFile(Table):
+class Contents(Struct, frozen=True):
+    """All tables of a data set, as the rules read them."""
+
     board: Board
-
-
-class TracksFile(Table):
     solar_panels: SolarPanels
     energy_track: EnergyTrack
     reputation_track: ReputationTrack
-
-
-class CommandFile(Table):
     command_area: CommandArea
     gateway_visit: GatewayVisit
     explore: Explore
-
-
-class PlayerFile(Table):
     player_board: PlayerBoard
-
-
-class LeadersFile(Table):
     leaders: Leaders
-
-
-class ShuttlesFile(Table):
     shuttles: Shuttles
-
-
-class ObjectivesFile(Table):
     objective_spaces: ObjectiveSpaces
-
-
-class SwitchesFile(Table):
     switches: Switches
-
-
-class SoloFile(Table):
+    corporations: Corporations
     solo: Solo
 
 
-FILES: dict[str, type[Struct]] = {
-    "set.json": SetFile,
-    "board.json": BoardFile,
-    "tracks.json": TracksFile,
-    "command.json": CommandFile,
-    "player.json": PlayerFile,
-    "leaders.json": LeadersFile,
-    "shuttles.json": ShuttlesFile,
-    "objectives.json": ObjectivesFile,
-    "switches.json": SwitchesFile,
-    **{f"corporations/{id}.json": table for id, table in BY_ID.items()},
-    "solo.json": SoloFile,
+_KINDS = get_type_hints(Contents, include_extras=True)
+_BLOCKS = {
+    "board.json": ("board",),
+    "tracks.json": ("solar_panels", "energy_track", "reputation_track"),
+    "command.json": ("command_area", "gateway_visit", "explore"),
+    "player.json": ("player_board",),
+    "leaders.json": ("leaders",),
+    "shuttles.json": ("shuttles",),
+    "objectives.json": ("objective_spaces",),
+    "switches.json": ("switches",),
+    "solo.json": ("solo",),
 }
 
 
-def first_clash(tables: dict[str, Any]) -> tuple[str, str]:
+def _file(name: str) -> type[Struct]:
+    """The braces around the tables of one file."""
+    return defstruct(name, [(block, _KINDS[block]) for block in _BLOCKS[name]], bases=(Table,), frozen=True)
+
+
+CORPORATION_FILES = {f"corporations/{id}.json": table for id, table in BY_ID.items()}
+FILES: dict[str, type[Struct]] = {
+    "set.json": SetFile,
+    **{name: _file(name) for name in _BLOCKS},
+    **CORPORATION_FILES,
+}
+
+
+def contents_of(files: dict[str, Any]) -> Contents:
+    """The tables of all files in one."""
+    corporations = Corporations(*[files[name] for name in CORPORATION_FILES])
+    blocks = {block: getattr(files[name], block) for name in _BLOCKS for block in _BLOCKS[name]}
+    return Contents(corporations=corporations, **blocks)
+
+
+def first_clash(corporations: Corporations) -> tuple[str, str]:
     """A project whose id another corporation has too: the file and a sentence, or two empty texts.
 
     Notation is in small letters, so they make no difference.
     """
     owners: dict[str, tuple[str, str]] = {}
-    for id in BY_ID:
-        name = f"corporations/{id}.json"
-        for project in tables[name].projects:
+    for name, corporation in zip(CORPORATION_FILES, corporations.in_order(), strict=True):
+        for project in corporation.cards():
             other, owner = owners.setdefault(project.id.lower(), (project.id, name))
             if owner != name:
                 alike = "" if other == project.id else f" as {other!r}; small and capital letters are the same here"

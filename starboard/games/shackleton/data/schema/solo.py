@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Generic, Literal, TypeVar
 
-from msgspec import Meta, field
+from msgspec import Meta
 
 from starboard.games.shackleton.components import HOUSING
 from starboard.games.shackleton.data.schema.types import (
     Amount,
     Astronaut,
     ByDirection,
+    ByHeight,
+    ByRow,
+    ByThird,
     Corp,
     Count,
     CraterSpace,
     Direction,
     Level,
+    OneToThree,
     Resource,
     RowOfThree,
     Sort,
@@ -40,7 +44,7 @@ TransportLevel = Annotated[int, Meta(ge=1, le=6)]
 Arrow = Annotated[str, one_of("arrow", ("clockwise", "anticlockwise"))]
 
 
-class TieRules(Table, kw_only=True):
+class TieRules(Table, kw_only=True, frozen=True):
     """Only whose end scoring the AstroBot leaves out is free; the rest says what the rules do."""
 
     both_letters_match: Annotated[str, told("red (first) letter of the newly drawn card")] = ""
@@ -83,7 +87,7 @@ def from_zero(what: str, steps: list[int]) -> None:
         raise ValueError(f"{what} must begin with 0 and go up, not be {listed(steps)}")
 
 
-class DevelopmentTrack(Table):
+class DevelopmentTrack(Table, frozen=True):
     structure: dict[Step, Sort]
     energy_discount: dict[Step, Amount]
     objective_level: dict[Step, Level]
@@ -94,12 +98,12 @@ class DevelopmentTrack(Table):
         from_zero("objective_level", list(self.objective_level))
 
 
-class ArrowToSide(Table):
+class ArrowToSide(Table, frozen=True):
     clockwise: Literal["left", "right"]
     anticlockwise: Literal["left", "right"]
 
 
-class ActionCard(Table):
+class ActionCard(Table, frozen=True):
     id: Annotated[int, Meta(ge=1, le=CARDS)]
     letters: Annotated[list[Letter], Meta(min_length=2, max_length=2)]
     symbol: Literal["development", "objective"]
@@ -112,7 +116,7 @@ class ActionCard(Table):
         distinct("rows: astronaut", [astronaut for astronaut, _ in self.rows])
 
 
-class ActionCards(Table):
+class ActionCards(Table, frozen=True):
     cards: Annotated[list[ActionCard], Meta(min_length=CARDS, max_length=CARDS)]
 
     def __post_init__(self) -> None:
@@ -121,28 +125,25 @@ class ActionCards(Table):
             raise ValueError(f"cards must have the ids 1 to {CARDS} in this order, not {listed(ids)}")
 
 
-class BothSides(Table, Generic[T]):
+class BothSides(Table, Generic[T], frozen=True):
     easy: T
     hard: T
     both: str = ""
     extra: str = ""
 
+    def side(self, hard: bool) -> T:
+        return self.hard if hard else self.easy
 
-class Places(Table):
+
+class Places(Table, frozen=True):
     vp_places: Annotated[list[Amount], Meta(min_length=1)]
 
 
-class ThirdPoints(Table):
-    left: Amount
-    centre: Amount
-    right: Amount
+class Experiments(Table, frozen=True):
+    vp: ByThird[Amount]
 
 
-class Experiments(Table):
-    vp: ThirdPoints
-
-
-class LevelPoints(Table):
+class LevelPoints(Table, frozen=True):
     vp_by_level: dict[TransportLevel, Amount]
 
     def __post_init__(self) -> None:
@@ -151,60 +152,42 @@ class LevelPoints(Table):
             raise ValueError(f"vp_by_level: level {listed(missing)} missing")
 
 
-class MiningCard(BothSides[LevelPoints], kw_only=True):
+class MiningCard(BothSides[LevelPoints], kw_only=True, frozen=True):
     level_by_development: dict[Step, TransportLevel]
 
     def __post_init__(self) -> None:
         every_step("level_by_development", list(self.level_by_development))
 
 
-class RowPoints(Table):
-    top: Amount
-    central: Amount
-    bottom: Amount
-
-
-class Factories(Table):
+class Factories(Table, frozen=True):
     row: dict[Step, RowOfThree]
-    vp: RowPoints
+    vp: ByRow[Amount]
 
     def __post_init__(self) -> None:
         from_zero("row", list(self.row))
 
 
-class SizePoints(Table):
-    one: Amount = field(name="1")
-    two: Amount = field(name="2")
-    three: Amount = field(name="3")
-
-
-class FarmSide(Table):
+class FarmSide(Table, frozen=True):
     size: dict[Step, Annotated[int, Meta(ge=1, le=3)]]
-    vp: SizePoints
+    vp: OneToThree[Amount]
 
     def __post_init__(self) -> None:
         from_zero("size", list(self.size))
 
 
-class HeightPoints(Table):
-    bottom: Amount
-    middle: Amount
-    top: Amount
-
-
-class WatchSide(Table):
+class WatchSide(Table, frozen=True):
     steps: dict[Step, Amount]
-    vp: HeightPoints
+    vp: ByHeight[Amount]
 
     def __post_init__(self) -> None:
         from_zero("steps", list(self.steps))
 
 
-class WatchCard(BothSides[WatchSide], kw_only=True):
+class WatchCard(BothSides[WatchSide], kw_only=True, frozen=True):
     blocked_steps: Count
 
 
-class ShipSide(Table):
+class ShipSide(Table, frozen=True):
     vp: dict[Step, Amount]
     panel_from: Step
     astronaut_from: Step
@@ -213,7 +196,7 @@ class ShipSide(Table):
         from_zero("vp", list(self.vp))
 
 
-class CorporationCards(Table):
+class CorporationCards(Table, frozen=True):
     artemis: BothSides[Places]
     selenium: BothSides[Experiments]
     mining: MiningCard
@@ -223,7 +206,7 @@ class CorporationCards(Table):
     mars: BothSides[ShipSide]
 
 
-class Solo(Table, kw_only=True):
+class Solo(Table, kw_only=True, frozen=True):
     """Everything the AstroBot reads."""
 
     seats: Annotated[str, told("human = seat 0, AstroBot = seat 1; all tables for 2 players")] = ""

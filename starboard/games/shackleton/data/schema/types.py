@@ -73,25 +73,35 @@ Price = dict[Payable, Count]
 Gains = Annotated[dict[Resource, Count], Meta(min_length=1)]
 
 
-class Table(Struct, forbid_unknown_fields=True):
+class Table(Struct, forbid_unknown_fields=True, frozen=True):
     """Braces with a fixed list of fields."""
 
 
-class Value(Table, Generic[T]):
+class Several(Table, Generic[T], frozen=True):
+    """Braces whose fields are all of one kind; the rules know each by its place."""
+
+    def in_order(self) -> list[T]:
+        return [getattr(self, name) for name in self.__struct_fields__]
+
+
+class Value(Table, Generic[T], frozen=True):
     """A single value that says where it comes from."""
 
     value: T
 
 
-class PerPlayers(Table, Generic[T]):
+class PerPlayers(Several[T], Generic[T], frozen=True):
     """Something that every number of players has its own of."""
 
     two: T = field(name="2")
     three: T = field(name="3")
     four: T = field(name="4")
 
+    def of(self, players: int) -> T:
+        return self.in_order()[players - 2]
 
-class ByLevel(Table, Generic[T]):
+
+class ByLevel(Several[T], Generic[T], frozen=True):
     """Something that every level of objectives has its own of."""
 
     low: T
@@ -99,7 +109,7 @@ class ByLevel(Table, Generic[T]):
     high: T
 
 
-class BySort(Table, Generic[T]):
+class BySort(Several[T], Generic[T], frozen=True):
     """Something that every sort of structure has its own of."""
 
     dome: T
@@ -108,7 +118,39 @@ class BySort(Table, Generic[T]):
     headquarters: T
 
 
-class ByDirection(Table, Generic[T]):
+class ByThird(Several[T], Generic[T], frozen=True):
+    """Something that each of three columns has its own of."""
+
+    left: T
+    centre: T
+    right: T
+
+
+class ByRow(Several[T], Generic[T], frozen=True):
+    """Something that each of three rows has its own of."""
+
+    top: T
+    central: T
+    bottom: T
+
+
+class ByHeight(Several[T], Generic[T], frozen=True):
+    """Something that each of three levels has its own of."""
+
+    bottom: T
+    middle: T
+    top: T
+
+
+class OneToThree(Several[T], Generic[T], frozen=True):
+    """Something that the numbers 1, 2 and 3 have their own of."""
+
+    one: T = field(name="1")
+    two: T = field(name="2")
+    three: T = field(name="3")
+
+
+class ByDirection(Several[T], Generic[T], frozen=True):
     """Something that every direction has its own of."""
 
     n: T = field(name="N")

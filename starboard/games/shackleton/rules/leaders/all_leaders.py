@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from starboard.games.shackleton.leader import Leader
 from starboard.games.shackleton.rules.leaders.canada import AstronautAfterBuilding, SwapBeforeActing
@@ -10,21 +10,20 @@ from starboard.games.shackleton.rules.leaders.europe import ActionAfterExploring
 from starboard.games.shackleton.rules.leaders.japan import CheapProjects, MarkerWhenFunding
 from starboard.games.shackleton.rules.leaders.usa import CreditsForMaterials, MineAfterBuilding
 
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.base_game import Leaders
 
-def appoint(block: dict[str, Any]) -> list[Leader]:
+
+def appoint(leaders: Leaders) -> list[Leader]:
     """The leaders with the numbers of a data set; the last one, which NOTHING finds, is nobody."""
     return [
-        SwapBeforeActing(*_terms(block["canada"]["A"])),
-        AstronautAfterBuilding(*_terms(block["canada"]["B"])),
-        LowRents(*_terms(block["europe"]["A"])),
-        ActionAfterExploring(*_terms(block["europe"]["B"])),
-        CheapProjects(*_terms(block["japan"]["A"])),
-        MarkerWhenFunding(*_terms(block["japan"]["B"])),
-        CreditsForMaterials(*_terms(block["usa"]["A"])),
-        MineAfterBuilding(*_terms(block["usa"]["B"])),
-        Leader({}, {}),
+        SwapBeforeActing(leaders.canada.a),
+        AstronautAfterBuilding(leaders.canada.b),
+        LowRents(leaders.europe.a),
+        ActionAfterExploring(leaders.europe.b),
+        CheapProjects(leaders.japan.a),
+        MarkerWhenFunding(leaders.japan.b),
+        CreditsForMaterials(leaders.usa.a),
+        MineAfterBuilding(leaders.usa.b),
+        Leader(),
     ]
-
-
-def _terms(side: dict[str, Any]) -> tuple[dict[str, int], dict[str, int]]:
-    return dict(side["base"]), dict(side["upgraded"])

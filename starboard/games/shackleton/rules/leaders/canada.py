@@ -5,7 +5,7 @@ from __future__ import annotations
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CREDITS, NOTHING, TYPES
 from starboard.games.shackleton.effects import ON_BUILD
-from starboard.games.shackleton.leader import Leader
+from starboard.games.shackleton.leader import PaidLeader
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take
 from starboard.games.shackleton.rules.gains import spend
 from starboard.games.shackleton.rules.turn import MainAction
@@ -14,7 +14,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 
-class SwapBeforeActing(Leader):
+class SwapBeforeActing(PaidLeader):
     """Canada A: swap an available astronaut for one of the Gateway, which must then act (ruling 40)."""
 
     def swaps(self) -> bool:
@@ -46,7 +46,7 @@ class SwapBeforeActing(Leader):
         state.agenda.append(MainAction(seat, theirs))
 
 
-class AstronautAfterBuilding(Leader):
+class AstronautAfterBuilding(PaidLeader):
     """Canada B: an astronaut of the Gateway, into a structure and not into storage."""
 
     def waits_for(self) -> int:

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.components import NOTHING
+from starboard.games.shackleton.data.schema.base_game import CraterCost
 from starboard.games.shackleton.effects import ON_EXPLORE
-from starboard.games.shackleton.leader import Leader
+from starboard.games.shackleton.leader import AbleLeader, PaidLeader
 from starboard.games.shackleton.rules.corporation_actions import OneAction, possible_actions
 from starboard.games.shackleton.rules.gains import gain_credits
 from starboard.games.shackleton.state import Player, Shackleton
 
 
-class LowRents(Leader):
+class LowRents(AbleLeader[CraterCost]):
     """Europe A: a foreign sector never costs more than this; upgraded, active sectors bring credits."""
 
     def rent(self, player: Player, cost: int) -> int:
-        return min(self.terms(player)["per_foreign_sector"], cost)
+        return min(self.terms(player).per_foreign_sector, cost)
 
     def gain_from_exploring(self, state: Shackleton, seat: int, sectors: int) -> None:
-        gain_credits(state, seat, self.terms(state.players[seat])["per_active_sector_credits"] * sectors)
+        gain_credits(state, seat, self.terms(state.players[seat]).per_active_sector_credits * sectors)
 
 
-class ActionAfterExploring(Leader):
+class ActionAfterExploring(PaidLeader):
     """Europe B: pay for a corporation action."""
 
     def waits_for(self) -> int:

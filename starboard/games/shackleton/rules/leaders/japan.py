@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.effects import ANYWHERE, ON_FUND
-from starboard.games.shackleton.leader import Leader
+from starboard.games.shackleton.leader import PaidLeader
 from starboard.games.shackleton.rules.markers import ActivateMarker, on_the_board
 from starboard.games.shackleton.state import Player, Shackleton
 
 
-class CheapProjects(Leader):
+class CheapProjects(PaidLeader):
     """Japan A: projects cost fewer credits."""
 
     def saves_when_funding(self, player: Player) -> int:
-        return self.terms(player)["credits"]
+        return self.price(player)
 
 
-class MarkerWhenFunding(Leader):
+class MarkerWhenFunding(PaidLeader):
     """Japan B: pay to activate a marker of the project's corporation (ruling 33)."""
 
     def waits_for(self) -> int:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     BUILD,
-    DIRECTIONS,
     DOME,
     FROM_STRUCTURES,
     FUND,
@@ -32,12 +31,15 @@ from starboard.games.shackleton.rules.solo.search_order import (
     by_development,
     card_row,
     clockwise,
+    direction,
     solo_of,
     spaces_in_order,
-    triangle,
 )
 from starboard.games.shackleton.rules.turn import claim, spaces_left
 from starboard.games.shackleton.state import Shackleton, Solo
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import ActionCard
 
 FAILURE: Final = 2  # reputation for a corporation action that it cannot do
 CORNER_ANGLES: Final = {"E": 90.0, "SW": 210.0, "NW": 330.0}
@@ -52,9 +54,9 @@ class AstroBot(Crew):
         solo = solo_of(state)
         self.begin_round(state)
         card = card_row(state, solo.row[0])
-        for letter in card["letters"]:
+        for letter in card.letters:
             slot = events.LETTERS.index(letter)
-            if letter == card["letters"][0]:
+            if letter == card.letters[0]:
                 state.tell(events.BOT_FIRST_CARD, solo.row[0], slot, state.corporations[slot].number)
             space = state.tables.start_markers[slot]
             free = [sector for sector in state.tables.touched_by[space] if state.sectors[sector] == 0]
@@ -91,7 +93,7 @@ class AstroBot(Crew):
         card = card_row(state, solo.row[-1])
         active = self.active_corporation(state, solo)
         self.tell_pointer(state, solo)
-        if card["symbol"] == "development":
+        if card.symbol == "development":
             self.develop(state, solo)
         else:
             self.advance_objective(state, solo, active, card)
@@ -99,13 +101,12 @@ class AstroBot(Crew):
 
     def tell_pointer(self, state: Shackleton, solo: Solo) -> None:
         """Where the card before says that it begins to look."""
-        direction = DIRECTIONS.index(triangle(state, solo))
-        state.tell(events.BOT_POINTER, direction, 0 if clockwise(state, solo) else 1)
+        state.tell(events.BOT_POINTER, direction(state, solo), 0 if clockwise(state, solo) else 1)
 
     def active_corporation(self, state: Shackleton, solo: Solo) -> Corporation:
         """The letter shared with the card to the left; if both are, the red one of the new card (ruling 60)."""
-        before = card_row(state, solo.row[-2])["letters"]
-        shared = [letter for letter in card_row(state, solo.row[-1])["letters"] if letter in before]
+        before = card_row(state, solo.row[-2]).letters
+        shared = [letter for letter in card_row(state, solo.row[-1]).letters if letter in before]
         slot = events.LETTERS.index(shared[0])
         active = state.corporations[slot]
         told = events.BOT_CARD if len(shared) == 1 else events.BOT_CARD_BOTH
@@ -113,7 +114,7 @@ class AstroBot(Crew):
         return active
 
     def develop(self, state: Shackleton, solo: Solo) -> None:
-        steps = state.tables.blocks["solo"]["development_track"]["structure"]
+        steps = state.tables.contents.solo.development_track.structure
         if solo.development + 1 in steps:
             solo.development += 1
             state.tell(events.BOT_DEVELOPED, solo.development)
@@ -121,9 +122,9 @@ class AstroBot(Crew):
             state.tell(events.BOT_DEVELOPED_FULLY)
             gain_reputation(state, state.seats, 1)
 
-    def advance_objective(self, state: Shackleton, solo: Solo, active: Corporation, card: dict[str, Any]) -> None:
+    def advance_objective(self, state: Shackleton, solo: Solo, active: Corporation, card: ActionCard) -> None:
         """The track of the active corporation, or of the least advanced open one (ruling 62)."""
-        goal = int(state.tables.blocks["solo"]["objective_track_steps"]["value"])
+        goal = state.tables.contents.solo.objective_track_steps.value
         open_slots = [slot for slot in range(3) if solo.tracks[slot] < goal]
         if not open_slots:
             state.tell(events.BOT_TRACKS_DONE)
@@ -133,7 +134,7 @@ class AstroBot(Crew):
             state.tell(events.BOT_TRACK_INSTEAD, active.number)
             least = min([solo.tracks[at] for at in open_slots])
             tied = [at for at in open_slots if solo.tracks[at] == least]
-            slots = [events.LETTERS.index(letter) for letter in card["letters"]]
+            slots = [events.LETTERS.index(letter) for letter in card.letters]
             other = [at for at in slots if at != active.slot]
             slot = other[0] if other and other[0] in tied else tied[0]
         solo.tracks[slot] += 1
@@ -143,9 +144,8 @@ class AstroBot(Crew):
             self.claim_objective(state, solo, corporation)
 
     def claim_objective(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
-        track = state.tables.blocks["solo"]["development_track"]["objective_level"]
-        steps = {step: name for step, name in track.items() if isinstance(step, int)}
-        wanted = LEVELS.index(by_development(steps, solo.development))
+        levels = state.tables.contents.solo.development_track.objective_level
+        wanted = LEVELS.index(by_development(levels, solo.development))
         state.tell(events.BOT_OBJECTIVE, solo.development, wanted)
         for level in (*range(wanted, -1, -1), *range(wanted + 1, 3)):
             if spaces_left(state, corporation, level) > 0:
@@ -153,10 +153,10 @@ class AstroBot(Crew):
                 return
         state.tell(events.BOT_TRACK_DONE, corporation.number)
 
-    def act(self, state: Shackleton, solo: Solo, active: Corporation, card: dict[str, Any]) -> None:
+    def act(self, state: Shackleton, solo: Solo, active: Corporation, card: ActionCard) -> None:
         """The topmost row of the card whose astronaut is still there."""
         player = state.players[state.seats]
-        for number, (type_name, action) in enumerate(card["rows"]):
+        for number, (type_name, action) in enumerate(card.rows):
             type = TYPES.index(type_name)
             if player.available[type] == 0:
                 continue
@@ -252,7 +252,7 @@ class AstroBot(Crew):
         return True
 
     def structure_to_build(self, state: Shackleton, solo: Solo) -> int:
-        steps = state.tables.blocks["solo"]["development_track"]["structure"]
+        steps = state.tables.contents.solo.development_track.structure
         wanted = SORTS.index(by_development(steps, solo.development))
         for sort in range(wanted, -1, -1):
             for place_ in range(12):
@@ -330,9 +330,7 @@ class AstroBot(Crew):
         return step.energy, step.consume
 
     def discount(self, state: Shackleton, solo: Solo) -> int:
-        return int(
-            by_development(state.tables.blocks["solo"]["development_track"]["energy_discount"], solo.development)
-        )
+        return by_development(state.tables.contents.solo.development_track.energy_discount, solo.development)
 
     def energy_needed(self, state: Shackleton, solo: Solo, corporation: Corporation) -> int:
         energy, consumed = self.requirement(state, corporation)

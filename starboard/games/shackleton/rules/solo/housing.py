@@ -33,7 +33,7 @@ class Crew(Automaton):
         if not self.has_room(state, seat):
             state.tell(events.BOT_NO_ASTRONAUT)
             return False
-        rows = [TYPES.index(row[0]) for row in card_row(state, solo.row[-1])["rows"]]
+        rows = [TYPES.index(type) for type, _ in card_row(state, solo.row[-1]).rows]
         best = NOTHING
         for candidate in rows:
             if not state.gateway[candidate] or type not in (NOTHING, candidate):

@@ -2,69 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from starboard.games.shackleton.components import DIRECTIONS, SPACES
 from starboard.games.shackleton.state import Shackleton, Solo
 
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import ActionCard
+
+T = TypeVar("T")
 ANGLES = (0.0, 60.0, 120.0, 180.0, 240.0, 300.0)  # of the six directions, clockwise from the top
 
 
-def card_row(state: Shackleton, number: int) -> dict[str, Any]:
+def card_row(state: Shackleton, number: int) -> ActionCard:
     """An action card, by its number from 1."""
-    row: dict[str, Any] = state.tables.blocks["solo"]["action_cards"]["cards"][number - 1]
-    return row
+    return state.tables.contents.solo.action_cards.cards[number - 1]
 
 
-def pointer(state: Shackleton, solo: Solo) -> dict[str, Any]:
+def pointer(state: Shackleton, solo: Solo) -> ActionCard:
     """The card revealed before the present one (ruling 61)."""
     return card_row(state, solo.row[len(solo.row) - 2] if len(solo.row) > 1 else solo.row[0])
 
 
-def triangle(state: Shackleton, solo: Solo) -> str:
-    return str(pointer(state, solo)["triangle"])
+def direction(state: Shackleton, solo: Solo) -> int:
+    """Where the triangle points."""
+    return DIRECTIONS.index(pointer(state, solo).triangle)
 
 
 def clockwise(state: Shackleton, solo: Solo) -> bool:
-    return bool(pointer(state, solo)["arrow"] == "clockwise")
+    return pointer(state, solo).arrow == "clockwise"
 
 
 def arrow_side(state: Shackleton, solo: Solo) -> int:
     """Left (0) or right (1), as the arrow says."""
-    name: str = state.tables.blocks["solo"]["arrow_to_side"][str(pointer(state, solo)["arrow"])]
-    return ("left", "right").index(name)
+    sides = state.tables.contents.solo.arrow_to_side
+    return ("left", "right").index(sides.clockwise if clockwise(state, solo) else sides.anticlockwise)
 
 
 def third(state: Shackleton, solo: Solo) -> int:
     """Left, centre or right, as the triangle says."""
-    name: str = state.tables.blocks["solo"]["triangle_to_third"][triangle(state, solo)]
-    return ("left", "centre", "right").index(name)
+    thirds = state.tables.contents.solo.triangle_to_third.in_order()
+    return ("left", "centre", "right").index(thirds[direction(state, solo)])
 
 
 def angle(state: Shackleton, solo: Solo) -> float:
-    return ANGLES[DIRECTIONS.index(triangle(state, solo))]
+    return ANGLES[direction(state, solo)]
 
 
 def spaces_in_order(state: Shackleton, solo: Solo) -> list[int]:
     """All spaces of the rim, from the triangle along the arrow."""
-    start = SPACES.index(state.tables.blocks["solo"]["triangle_to_space"][triangle(state, solo)])
+    first = state.tables.contents.solo.triangle_to_space.in_order()
+    start = SPACES.index(first[direction(state, solo)])
     step = 1 if clockwise(state, solo) else -1
     return [(start + step * n) % len(SPACES) for n in range(len(SPACES))]
 
 
-def by_development(table: dict[Any, Any], development: int) -> Any:
+def by_development(table: dict[int, T], development: int) -> T:
     """What a table says whose keys are the first step of the development track that counts."""
-    value: Any = None
-    for step in sorted([int(key) for key in table]):
-        if step <= development:
-            value = table[step]
-    return value
-
-
-def side_of(state: Shackleton, solo: Solo, name: str, hard: bool) -> dict[str, Any]:
-    """The side of a corporation's solo card that is in play."""
-    side: dict[str, Any] = state.tables.blocks["solo"]["corporation_cards"][name]["hard" if hard else "easy"]
-    return side
+    return table[max([step for step in table if step <= development])]
 
 
 def solo_of(state: Shackleton) -> Solo:

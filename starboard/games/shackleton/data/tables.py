@@ -1,0 +1,299 @@
+"""The tables of a data set as the rules use them: numbers instead of names, lists instead of maps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from starboard.games.shackleton.components import (
+    CORPORATIONS,
+    ENERGY,
+    MARKER_SPACES,
+    NOTHING,
+    RARE_EARTH,
+    SECTORS,
+    TITANIUM,
+    TYPES,
+)
+from starboard.games.shackleton.data.scripts import Scripts
+from starboard.games.shackleton.effects import (
+    AT_THE_END,
+    EVENTS,
+    LIMITS,
+    ONGOING,
+    PERMISSIONS,
+    STATS,
+    TRIGGERS,
+    GainPer,
+    Need,
+    When,
+    amounts,
+)
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.load import DataSet
+    from starboard.games.shackleton.data.schema import effect_rows as rows
+    from starboard.games.shackleton.data.schema.base_game import PlayerBoard, Shuttles
+    from starboard.games.shackleton.data.schema.corporation_common import Corporation, Rung
+    from starboard.games.shackleton.data.schema.corporations import Corporations
+    from starboard.games.shackleton.data.schema.crater_map import Board
+    from starboard.games.shackleton.data.schema.file_list import Contents
+
+
+class Space:
+    """A place for an astronaut at the rim of the crater."""
+
+    def __init__(self, cost: int, sectors: list[int], line: int) -> None:
+        self.cost: Final = cost
+        self.sectors: Final = sectors  # nearest first
+        self.line: Final = line
+
+
+class Modifier:
+    """A price that is lower for the owner of a card."""
+
+    def __init__(self, stat: int, by: int, least: int) -> None:
+        self.stat: Final = stat
+        self.by: Final = by
+        self.least: Final = least
+
+
+class Project:
+    """A project card."""
+
+    def __init__(self, id: str, corporation: int, vp: int) -> None:
+        self.id: Final = id
+        self.corporation: Final = corporation
+        self.vp: Final = vp
+        self.name = ""
+        self.immediate = 0  # number of a list of effects
+        self.trigger = 0
+        self.ability = 0  # for actions and the end of the game
+        self.scorings: list[GainPer] = []  # the ability for the end of the game
+        self.whens: list[When] = []
+        self.reacts_to = 0  # events, as bits
+        self.modifiers: list[Modifier] = []
+        self.permits = 0  # permissions, as bits
+        self.permit_price = 0  # credits
+        self.slots: list[int] = []  # rewards of its places for tourists
+
+
+class Price:
+    """What a project costs at one step of a corporation's ladder."""
+
+    def __init__(self, rung: Rung) -> None:
+        self.credits: Final[int] = rung.credits
+        self.energy: Final[int] = rung.energy
+        self.consume: Final[int] = rung.consume
+
+
+class Sponsor:
+    """What all corporations have: markers, ladder, action, income, objectives, end scoring, cards."""
+
+    def __init__(self, number: int, table: Corporation, data: dict[str, Any], scripts: Scripts) -> None:
+        self.number: Final = number
+        self.data: Final = data  # its file as it was written, for people
+        self.name: Final[str] = table.name
+        self.ladder: Final = [Price(rung) for rung in table.funding]
+        self.action: Final = scripts.number(table.action.effects)
+        self.income: Final = scripts.number(table.income)
+        self.end: Final = scripts.number(table.end_scoring)
+        self.scorings: Final = scripts.scorings(self.end)
+        self.checks: Final = [
+            scripts.add([{"need": {counter: least}} for counter, least in check.items()])
+            for check in table.objectives.check.in_order()
+        ]
+        self.needs: Final = [[need for need in scripts.lists[check] if isinstance(need, Need)] for check in self.checks]
+        self.markers: Final = [scripts.number(effects) for effects in table.markers.by_kind()]
+        self.maintained: Final[list[int]] = table.maintenance.rounds
+
+
+class Names:
+    """The ids that a data set may choose itself; numbers follow the order in which they were first met."""
+
+    def __init__(self) -> None:
+        self.projects: list[str] = []
+        self.experiments: list[str] = []
+        self.destinations: list[str] = []
+
+    def add(self, corporations: Corporations) -> None:
+        for corporation in corporations.in_order():
+            _meet(self.projects, [card.id for card in corporation.cards()])
+        for stack in corporations.selenium.experiments.in_order():
+            _meet(self.experiments, [tile.id for tile in stack])
+        _meet(self.destinations, [place.id for place in corporations.artemis.destinations])
+
+
+def _meet(known: list[str], ids: list[str]) -> None:
+    for id in ids:
+        if id not in known:
+            known.append(id)
+
+
+class Tables:
+    """One data set, ready to play with."""
+
+    def __init__(self, data: DataSet, names: Names) -> None:
+        contents = data.contents
+        self.name: Final[str] = data.label
+        self.blocks: Final[dict[str, Any]] = data.blocks  # the files as they were written, for people
+        self.contents: Final = contents
+        self.names: Final = names
+        self.scripts: Final = Scripts(data.plain)
+        self._crater(contents.board, contents.switches.crater_spaces.value == "all_30")
+        self._tracks(contents)
+        self._bases(contents.player_board)
+        self._shuttles(contents.shuttles)
+        self.sponsors: Final = [
+            Sponsor(number, table, data.blocks["corporations"][CORPORATIONS[number]], self.scripts)
+            for number, table in enumerate(contents.corporations.in_order())
+        ]
+        self.projects: Final = self._projects(contents.corporations.in_order())
+        objectives = contents.objective_spaces
+        self.objective_vp: Final[list[int]] = objectives.vp.in_order()
+        self.objective_spaces: Final[list[list[int]]] = [
+            [], [], *[spaces.in_order() for spaces in objectives.spaces.in_order()]
+        ]  # fmt: skip
+        skipped: list[str] = contents.solo.tie_rules.end_scoring_skips
+        self.bot_leaves_out: Final = [CORPORATIONS.index(id) for id in skipped]  # of its end scoring (ruling 67)
+        switches = contents.switches
+        self.capacity: Final[int] = switches.sector_capacity.value or 0
+        self.first_dome_upkeep: Final[int] = switches.starting_dome_upkeep.value
+        self.same_sides: Final[bool] = switches.leader_sides.value == "all_same"
+
+    def _crater(self, board: Board, all_spaces: bool) -> None:
+        kinds = {"titanium": TITANIUM, "rare_earth": RARE_EARTH}
+        self.minerals: list[int] = [kinds[board.sectors[id].mineral] for id in SECTORS]
+        self.markers_at: list[list[int]] = [
+            [MARKER_SPACES.index(space) for space in board.sectors[id].marker_spaces] for id in SECTORS
+        ]
+        self.touched_by: list[list[int]] = [_sectors(board.marker_spaces[id].sectors) for id in MARKER_SPACES]
+        lines = list(board.lines)
+        self.lines: list[list[int]] = [_sectors(line.sectors) for line in board.lines.values()]
+        self.spaces: list[Space] = [
+            Space(row.cost, _sectors(row.sectors), lines.index(row.line)) for row in board.crater_spaces
+        ]
+        self.line_masks: list[int] = [sum([1 << at for at in space.sectors]) for space in self.spaces]
+        self.open_spaces: list[bool] = [
+            all_spaces or board.lines[row.line].kind != "rim" for row in board.crater_spaces
+        ]
+        self.start_sectors: list[int] = _sectors(board.start_sectors.value)
+        self.neutral_sectors: list[int] = _sectors(board.neutral_domes_2p.value)
+        self.start_markers: list[int] = [MARKER_SPACES.index(id) for id in board.starting_marker_spaces.value]
+        self.corners: list[dict[str, int]] = [
+            {corner: MARKER_SPACES.index(space) for corner, space in board.marker_corners[id].by_name().items()}
+            for id in SECTORS
+        ]
+
+    def _tracks(self, contents: Contents) -> None:
+        self.panels: list[int] = contents.solar_panels.energy_clockwise_from_top.value
+        energy = contents.energy_track
+        self.most_energy: int = energy.spaces.value - 1
+        self.energy_start: list[int] = [0, 0, *energy.start.in_order()]
+        self.no_panels_from: int = min(energy.no_panels_at.value)
+        self.icons: int = sum([1 << at for at in energy.reputation_icons_at.value])
+        self.energy_prices: list[int] = [energy.buy_step_credits[at] for at in sorted(energy.buy_step_credits)]
+        track = contents.reputation_track
+        self.most_reputation: int = track.max
+        self.reputation_actions: list[int] = list(track.actions)  # where each is reached
+        self.reputation_scripts: list[int] = [self.scripts.number(effects) for effects in track.actions.values()]
+        self.objective_bonus: list[int] = _steps(track.objective_bonus, self.most_reputation)
+        self.reputation_upkeep: list[int] = _steps(track.upkeep, self.most_reputation)
+        self.overflow: int = track.overflow_vp()
+        self.underflow: int = -track.underflow_vp
+        command = contents.command_area
+        self.command_costs: list[list[list[int]]] = [
+            [], [], *[rows.in_order() for rows in command.space_costs.in_order()]
+        ]  # fmt: skip
+        self.row_types: list[int] = [TYPES.index(type) for type in command.bonus.in_order()]
+        self.gateway_credits: int = contents.gateway_visit.credits()
+        self.gateway_limit: int = contents.gateway_visit.unload_limit_per_type
+        self.engineer_minerals: int = contents.explore.engineer_minerals_per_sector
+        self.technician_credits: int = contents.explore.technician_credits_per_sector
+
+    def _bases(self, board: PlayerBoard) -> None:
+        buildings = board.structures.in_order()
+        self.sizes: list[int] = [building.size for building in buildings]
+        self.upkeeps: list[int] = [building.upkeep for building in buildings]
+        self.costs: list[list[int]] = [amounts(building.cost) for building in buildings]
+        self.energies: list[int] = [building.energy for building in buildings]
+        self.dome_bonuses: list[int] = [self.scripts.number(effects) for effects in board.dome_bonuses.in_order()]
+        self.dome_income: list[int] = [self.scripts.number(effects) for effects in board.dome_income.in_order()]
+        laboratories = board.laboratories.by_place().values()
+        self.laboratories: list[int] = [self.scripts.number(laboratory.effect) for laboratory in laboratories]
+        self.laboratory_vp: list[int] = [0, *board.laboratories.end_vp.in_order()]
+        self.hq_income: int = self.scripts.number(board.hq_income.per_astronaut)
+        workshops = board.workshops
+        self.engineer_saves: int = -workshops.top.each[0].modify.by
+        self.technician_saves: int = -workshops.middle.each[0].modify.by
+        self.technician_powers: int = -workshops.middle.each[1].modify.by
+        self.scientist_saves: int = -workshops.bottom.each[0].modify.by
+
+    def _shuttles(self, shuttles: Shuttles) -> None:
+        self.crews: list[list[list[int]]] = [[[] for _ in range(6)] for _ in range(4)]  # [round][number][type]
+        self.cargoes: list[list[int]] = [[0] * 6 for _ in range(4)]  # [round][number]: a list of effects
+        for tile in shuttles.tiles:
+            self.crews[tile.round][tile.number] = [tile.engineer, tile.technician, tile.scientist]
+            self.cargoes[tile.round][tile.number] = self.scripts.add([{"gain": tile.gain}])
+
+    def _projects(self, corporations: list[Corporation]) -> list[Project]:
+        projects = [Project(id, NOTHING, 0) for id in self.names.projects]
+        for number, corporation in enumerate(corporations):
+            for card in corporation.cards():
+                projects[self.names.projects.index(card.id)] = self._project(number, card)
+        return projects
+
+    def _project(self, corporation: int, card: rows.Project) -> Project:
+        project = Project(card.id, corporation, card.vp)
+        project.name = card.name
+        project.immediate = self.scripts.number(card.immediate)
+        project.trigger = TRIGGERS.index(card.trigger)
+        project.permit_price = card.permit_price.credits
+        project.slots = [self.scripts.number(reward) for reward in card.rewards()]
+        if project.trigger != ONGOING:
+            project.ability = self.scripts.number(card.ability)
+            if project.trigger == AT_THE_END:
+                project.scorings = self.scripts.scorings(project.ability)
+            return project
+        for row in card.reactions():
+            when = read_when(self.scripts, row)
+            project.whens.append(when)
+            project.reacts_to |= 1 << when.event
+        for change in card.modifiers():
+            project.modifiers.append(Modifier(STATS.index(change.stat), change.by, change.min))
+        for permission in card.permissions():
+            project.permits |= 1 << PERMISSIONS.index(permission)
+        return project
+
+    def project(self, card: int) -> Project:
+        """A project by its number; what only a set names that was met later is a blank card here."""
+        return self.projects[card] if card < len(self.projects) else Project(self.names.projects[card], NOTHING, 0)
+
+    def structure_price(self, sort: int) -> list[int]:
+        """Material and energy."""
+        price = self.costs[sort][:]
+        price[ENERGY] += self.energies[sort]
+        return price
+
+    def corporation_projects(self, corporation: int) -> list[int]:
+        return [number for number, project in enumerate(self.projects) if project.corporation == corporation]
+
+
+def read_when(scripts: Scripts, row: rows.When) -> When:
+    """A reaction; of its condition only one thing can be asked for."""
+    asked: list[int] = list(row.condition.asked().values())
+    only = asked[0] if asked else NOTHING
+    return When(EVENTS.index(row.event), scripts.number(row.do), LIMITS[row.limit], only)
+
+
+def _sectors(ids: list[str]) -> list[int]:
+    return [SECTORS.index(id) for id in ids]
+
+
+def _steps(track: dict[int, int], most: int) -> list[int]:
+    """What the last passed space says, for every space of the track."""
+    values: list[int] = []
+    last = 0
+    for at in range(most + 1):
+        last = track.get(at, last)
+        values.append(last)
+    return values
