@@ -10,6 +10,7 @@ from starboard.games.race.cards import NUMBER
 from starboard.games.shackleton import events as shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.game import find_game
+from starboard.text.event_sentences import sentences
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
 from starboard.web.tables.stored_events import pack, unpack
@@ -39,6 +40,16 @@ def test_a_price_is_one_sentence() -> None:
 def test_everybody_has_a_sentence_of_their_own() -> None:
     gained = [event(gaia.GAINED, seat, 4, good) for seat in (0, 1) for good in (gaia.CREDITS, gaia.ORE)]
     assert told("gaia", gained) == ["Ann gains 4 credits, 4 ore.", "Bob gains 4 credits, 4 ore."]
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_what_one_seat_is_told_and_what_all_are_told_are_never_one_sentence(game: str) -> None:
+    part = find_game(game).part("events")
+    listed = [kind for kind in part.KINDS if kind.key in part.LISTED]
+    assert listed
+    for kind in listed:
+        both = [event(kind, *[0] * len(kind.names), only=only) for only in (EVERYBODY, EVERYBODY, 0, 0, 1)]
+        assert [len(run) for run, _ in sentences(both, part)] == [2, 2, 1]
 
 
 def test_like_goods_are_added_up() -> None:
@@ -71,7 +82,7 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
 
 
 @pytest.mark.parametrize(
-    ("game", "events", "sentences"),
+    ("game", "events", "said"),
     [
         ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good of Gem World"]),
         ("race", [event(race.CONSUMED, 0, SPICE), event(race.SOLD, 0, GEM, 3, 0)], ["discards", "sells"]),
@@ -79,10 +90,10 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
         ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 0)], ["passes first", "passes."]),
     ],
 )
-def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], sentences: list[str]) -> None:
+def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], said: list[str]) -> None:
     found = told(game, events)
-    assert len(found) == len(sentences)
-    for sentence, part in zip(found, sentences, strict=True):
+    assert len(found) == len(said)
+    for sentence, part in zip(found, said, strict=True):
         assert part in sentence
 
 
