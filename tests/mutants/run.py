@@ -56,9 +56,11 @@ class Tree:
     def broken(self, patch: Path) -> Iterator[str]:
         """Apply a patch for a while; gives what went wrong, or nothing."""
         wrong = self._apply(patch)
-        yield wrong
-        if not wrong:
-            self._apply(patch, "--reverse")
+        try:
+            yield wrong
+        finally:
+            if not wrong:
+                self._apply(patch, "--reverse")
 
     def _apply(self, patch: Path, *how: str) -> str:
         command = ["git", "apply", "-C1", "--recount", *how, str(patch)]
@@ -104,11 +106,9 @@ def outcome(patch: Path, trees: SimpleQueue[Tree], sound: dict[str, int]) -> str
         return "NO END: its tests take too long"
     finally:
         trees.put(tree)
-    if code == FAILED:
-        return CAUGHT
-    return (
-        "SURVIVES: write the test" if code == PASSED else f"NOT TRIED: pytest ended with {code}; are the names right?"
-    )
+    if code == PASSED:
+        return "SURVIVES: write the test"
+    return CAUGHT if code == FAILED else f"NOT TRIED: pytest ends with {code}"
 
 
 def main(words: list[str]) -> int:
