@@ -25,7 +25,9 @@ ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bo
 # A module is interpreted if it or a folder above it has one of these names, else compiled.
 # So are the doors of packages: they hold no engine code, and lists of games read them without loading the engine.
 INTERPRETED = {"__init__", "text", "draw", "schema", "interop", "guide", "locale"}
-SKIP: set[str] = set()  # modules mypyc cannot take ("starboard/kernel/x.py"), each with its reason
+# mypyc drops docstrings and the types of parameters. These define what `help()` shows of the library, and no playout
+# goes through them.
+DOCUMENTED = {"starboard/kernel/match.py", "starboard/bots/bot.py", "starboard/bots/registry.py"}
 # Strictness is `make lint`'s business; here, a library absent from the build must not stop the compilation.
 OPTIONS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
 
@@ -38,8 +40,8 @@ ACROSS_MODULES = ["-flto=auto"] if "gcc" in (sysconfig.get_config_var("CC") or "
 
 def engine_modules() -> list[str]:
     found = sorted({path for pattern in ENGINE for path in Path().glob(pattern)})
-    named = [path for path in found if INTERPRETED.isdisjoint(path.with_suffix("").parts)]
-    return [path.as_posix() for path in named if path.as_posix() not in SKIP]
+    compiled = [path.as_posix() for path in found if INTERPRETED.isdisjoint(path.with_suffix("").parts)]
+    return [path for path in compiled if path not in DOCUMENTED]
 
 
 def fall_back(why: str) -> None:

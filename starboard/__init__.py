@@ -13,16 +13,28 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from starboard.kernel import agenda as _play
-from starboard.kernel.game import draw_with, find_game, known_games
+from starboard.kernel import game as _game
 from starboard.kernel.match import Match
+from starboard.kernel.view import draw_with, write_with
 
 if TYPE_CHECKING:
     from starboard.kernel.event import Event
-    from starboard.kernel.game import Caption, View
+    from starboard.kernel.game import GamePackage
+    from starboard.kernel.view import Caption, View
 
 __version__ = "0.1.0"
 
 new = Match.new
+
+
+def find_game(name: str) -> GamePackage:
+    """The package of a game, by its id."""
+    return _game.find_game(name)
+
+
+def known_games() -> list[str]:
+    """The ids of all registered games."""
+    return _game.known_games()
 
 
 def load(text: str, until: int | None = None) -> Match:
@@ -39,7 +51,15 @@ def _painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     return painted(view, caption, last)
 
 
+def _written(view: View, caption: Caption) -> str | None:
+    """What `str` of a match or a view shows; whatever writes is loaded when first asked for."""
+    from starboard.text.table_picture import in_words
+
+    return in_words(view, caption)
+
+
 draw_with(_painted)
+write_with(_written)
 
 
 def compiled() -> bool:

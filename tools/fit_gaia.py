@@ -32,6 +32,7 @@ from starboard.games.gaia.ai.value import PRICED, TERMS, terms
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 from tools.fitting import Leads, fitted, missed
@@ -50,7 +51,7 @@ class Player:
 
     def choose(self, state: Gaia, decision: Decision) -> Action:
         if len(decision.actions) > 1 and self.dice.below(100) < WHIMS:
-            odds = [value / SOFTER for value in RULES.hunch(state, decision)]
+            odds = [value / SOFTER for value in RULES.evaluator(NEWEST).policy(state, decision)]
             return decision.actions[pick(odds, self.dice)]
         return self.bot.choose(RULES.view(state, decision.seat), decision)
 

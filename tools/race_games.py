@@ -147,6 +147,6 @@ class Player:
             for at, action in enumerate(decision.actions):
                 ahead = world.clone()
                 apply(ahead, decision.seat, action)
-                play_on(EVALUATOR, ahead, RULES.round_of(world), Dice(luck))
+                play_on(EVALUATOR, ahead, EVALUATOR.period(world), Dice(luck))
                 totals[at] += EVALUATOR.win_probability(ahead, decision.seat)
         return [total / self.worlds for total in totals]

@@ -1,4 +1,4 @@
-"""Work spread over processes, which exchange only plain data: compiled objects cannot be pickled."""
+"""Work spread over processes, which exchange only plain data: tasks and results are small and can be read."""
 
 from __future__ import annotations
 

@@ -10,15 +10,17 @@ import starboard.bots
 from starboard.arena.bot_games import bot_seed, contest, outcome
 from starboard.kernel.errors import BadOption, StarboardError
 from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.parts import BalanceMeasures
 from starboard.kernel.rng import Dice
+from starboard.kernel.state import State
 
 Key = tuple[str, int, int]  # setting, seats, number
 
 
-def part_of(package: GamePackage) -> Any:
+def measures_of(package: GamePackage) -> BalanceMeasures[State]:
     """The part of a game that says what to play and what to look at."""
-    part: Any = package.part("balance_measures")
-    if part is None:
+    part = package.balance_measures
+    if not part.measures:
         raise BadOption(f"{package.title} does not say what its balance is told by")
     return part
 
@@ -59,7 +61,7 @@ def trials(
 
 def _settings(package: GamePackage, given: dict[str, str]) -> dict[str, dict[str, str]]:
     """What the game wants to be played with, unless an option that was given says something else."""
-    every: dict[str, dict[str, str]] = part_of(package).settings()
+    every = measures_of(package).settings()
     kept = {
         name: options
         for name, options in every.items()
@@ -83,7 +85,7 @@ def _play(task: dict[str, Any]) -> dict[str, Any]:
     package = find_game(task["game"])
     rules, seed, seats = package.rules, task["seed"], task["seats"]
     state = rules.setup(seats, seed, task["options"])
-    watch = part_of(package).Watch(state)
+    watch = measures_of(package).watch(state)
     bots = [starboard.bots.make(task["bot"], package, bot_seed(seed, 0, seat)) for seat in range(seats)]
     contest(rules, state, bots, watch.sees)
     same = {name: task[name] for name in ("setting", "seats", "number", "seed", "options")}

@@ -7,11 +7,8 @@ from operator import mul
 from time import perf_counter
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
-from starboard.bots.rollout import play_on
+from starboard.bots.rollout import outcomes
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import apply
 from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game, View
 from starboard.kernel.rng import Dice
@@ -21,7 +18,6 @@ LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to b
 MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. The same seed and the same view give the same choice, whatever was asked before."""
 
@@ -36,6 +32,7 @@ class Bot:
         raise NotImplementedError
 
     def choose(self, view: View, decision: Decision) -> Action:
+        """The action to take: the best one, unless a bot knows better."""
         if len(decision.actions) == 1:
             return decision.actions[0]
         return self.rank(view, decision)[0][0]
@@ -50,19 +47,11 @@ class Bot:
         return self.clock() + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
 
     def looks_ahead(
-        self, world: State, seat: int, actions: list[Action], last_round: int, luck: int, deadline: float
+        self, world: State, seat: int, actions: list[Action], last_period: int, luck: int, deadline: float
     ) -> list[State]:
-        """What each action leads to by the end of a round, with the same luck for all; the first at least, then
+        """What each action leads to by the end of a period, with the same luck for all; the first at least, then
         only as many as there is time for."""
-        states: list[State] = []
-        for action in actions:
-            if len(states) > 0 and self.clock() > deadline:
-                break
-            state = world.clone()
-            apply(state, seat, action)
-            play_on(self.evaluator, state, last_round, Dice(luck))
-            states.append(state)
-        return states
+        return outcomes(self.evaluator, world, seat, actions, last_period, luck, self.clock, deadline)
 
 
 def ranked(actions: list[Action], values: list[float]) -> list[tuple[Action, float]]:

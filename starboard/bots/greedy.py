@@ -10,7 +10,8 @@ from typing import Any, Final
 from starboard.bots.bot import Bot, ranked
 from starboard.bots.rollout import imagine, own_hunch, standing, worth_a_try
 from starboard.kernel.action import Action
-from starboard.kernel.game import NEVER, Game, View
+from starboard.kernel.evaluation import NEVER
+from starboard.kernel.game import Game, View
 from starboard.kernel.state import Decision, State
 
 
@@ -35,7 +36,8 @@ class GreedyBot(Bot):
         while tried < worlds:
             if tried > 0:
                 world = imagine(game, view, dice.split())
-            states = self.looks_ahead(world, decision.seat, running, game.round_of(world), dice.split(), deadline)
+            period = self.evaluator.period(world)
+            states = self.looks_ahead(world, decision.seat, running, period, dice.split(), deadline)
             if tried == 0:
                 totals = [0.0] * len(states)  # what there was no time for in the first world is out of the running
                 running = running[: len(states)]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
-from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.game import NEVER, Game, View
+from starboard.kernel.evaluation import NEVER, Evaluator
+from starboard.kernel.game import Game, View
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
@@ -74,15 +74,36 @@ def by_hunch(evaluator: Evaluator[Any], state: State, decision: Decision, dice: 
     return decision.actions[pick(evaluator.policy(state, decision), dice)]
 
 
-def play_on(evaluator: Evaluator[Any], state: State, last_round: int, dice: Dice) -> None:
-    """Everybody follows hunches until this round is over, or the game."""
-    game = evaluator.game
+def play_on(evaluator: Evaluator[Any], state: State, last_period: int, dice: Dice) -> None:
+    """Everybody follows the policy until this period is over, or the game."""
     for _ in range(LONGEST):
         decisions = pending(state)
-        if len(decisions) == 0 or game.round_of(state) > last_round:
+        if len(decisions) == 0 or evaluator.period(state) > last_period:
             return
         decision = decisions[0]
         apply(state, decision.seat, by_hunch(evaluator, state, decision, dice))
+
+
+def outcomes(
+    evaluator: Evaluator[Any],
+    world: State,
+    seat: int,
+    actions: list[Action],
+    last_round: int,
+    luck: int,
+    clock: Callable[[], float],
+    deadline: float,
+) -> list[State]:
+    """What each action leads to by the end of a round; after the deadline only the first."""
+    states: list[State] = []
+    for action in actions:
+        if len(states) > 0 and clock() > deadline:
+            break
+        state = world.clone()
+        apply(state, seat, action)
+        play_on(evaluator, state, last_round, Dice(luck))
+        states.append(state)
+    return states
 
 
 def standing(evaluator: Evaluator[Any], state: State, seat: int, envy: float) -> float:

@@ -115,9 +115,9 @@ class SearchBot(Bot):
         world = imagine(self.game, view, dice.split())
         effort = self.evaluator.effort(world)
         deadline = self.deadline(effort)
-        rounds = self.evaluator.horizon(world) if self.level.deep else 1
+        periods = self.evaluator.horizon(world) if self.level.deep else 1
         tries = self.level.tries // effort
-        if rounds > 1:  # few long looks ahead instead of many short ones
+        if periods > 1:  # few long looks ahead instead of many short ones
             tries //= self.level.deep_divisor
         running = self.candidates(world, decision)
         width = wide_enough(min(self.level.width * effort, worth_a_try([each.odds for each in running])), tries)
@@ -136,7 +136,7 @@ class SearchBot(Bot):
             for _ in range(max(1, tries // (stages * len(running)))):
                 if late or len(running) == 1:
                     break
-                late = not self.compare(view, decision.seat, running, rounds, dice, deadline)
+                late = not self.compare(view, decision.seat, running, periods, dice, deadline)
                 worlds += 1
                 running.sort(key=_by_value, reverse=True)
                 if worlds >= enough and not late:
@@ -159,13 +159,12 @@ class SearchBot(Bot):
         return found
 
     def compare(
-        self, view: View, seat: int, running: list[Candidate], rounds: int, dice: Dice, deadline: float
+        self, view: View, seat: int, running: list[Candidate], periods: int, dice: Dice, deadline: float
     ) -> bool:
         """One more world, the same for all candidates, and the same luck in it; not if there is no time for all."""
-        game = self.game
-        world = imagine(game, view, dice.split())
-        last_round = game.round_of(world) + rounds - 1
-        states = self.looks_ahead(world, seat, [each.action for each in running], last_round, dice.split(), deadline)
+        world = imagine(self.game, view, dice.split())
+        last = self.evaluator.period(world) + periods - 1
+        states = self.looks_ahead(world, seat, [each.action for each in running], last, dice.split(), deadline)
         complete = len(states) == len(running)
         if complete or len(running[0].chances) == 0:
             for at in range(len(states)):

@@ -11,7 +11,7 @@ from rich.console import Console
 from starboard.arena.results_file import Journal
 from starboard.arena.worker_pool import watched
 from starboard.balance.measures import study
-from starboard.balance.self_play import Key, key_of, part_of, trial, trials
+from starboard.balance.self_play import Key, key_of, measures_of, trial, trials
 from starboard.balance.svg_report import draw_all
 from starboard.balance.terminal_report import tell
 from starboard.bots import known_bot
@@ -67,8 +67,8 @@ def balance(
     """
     use_data(data, game)
     package = find_game(game)
-    part = part_of(package)
-    counts = _seats(seats, package, part.SEATS)
+    part = measures_of(package)
+    counts = _seats(seats, package, part.seats)
     todo = trials(package, known_bot(bot), counts, games, seed, as_options(options))
     if only_report and out is None:
         raise BadOption("--report needs the file of an earlier run: name it by --out")
@@ -86,7 +86,7 @@ def balance(
         "options": _alike(package, todo),
         "planned": len(todo),
         "settings": len({task["setting"] for task in todo}),
-        **study(part.MEASURES, found, part.names(_table(package, todo[0]))),
+        **study(part.measures, found, part.names(_table(package, todo[0]))),
     }
     if charts is not None:
         draw_all(report, at_home(charts))

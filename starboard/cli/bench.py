@@ -90,7 +90,6 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         view.append(_us(partial(rules.view, state, seen.seat), 50))
         imagine.append(_us(partial(rules.imagine, seen, seed), 50))
         save.append(_us(partial(codec.save, rules, state), 30))
-    own: Any = package.part("benchmarks")  # what only this game has to measure
     return {
         "game": package.id,
         "seats": seats,
@@ -103,7 +102,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         "imagine_us": round(median(imagine), 3),
         "save_us": round(median(save), 3),
         "import_ms": round(_import_ms(), 1),
-        **({} if own is None else own.figures(seed)),
+        **package.benchmarks.figures(seed),
         "playouts": games,
         "cpu_s": round(took, 3),
         "seed": seed,
@@ -116,11 +115,9 @@ def _records(package: GamePackage, path: Path) -> Iterator[Record]:
     if is_record(path):
         yield record.read(read_text(path))
         return
-    oracle: Any = package.part("interop")
-    if oracle is None or not oracle.recognises(path):
+    if not package.interop.recognises(path):
         raise BadRecord(f"{path} is neither a starboard record nor a trace of {package.title}")
-    for game in oracle.read_games(path):
-        yield oracle.replay_game(game)
+    yield from package.interop.records(path)
 
 
 def measure_replays(package: GamePackage, files: tuple[str, ...]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from starboard.kernel.errors import (
     listing,
     short,
 )
-from starboard.kernel.match import understand
+from starboard.kernel.notation import understand
 from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.state import Decision
 from starboard.text.files import at_home

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import zlib
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -37,19 +37,18 @@ def read_log(path: Path) -> str:
     return content.decode("utf-8-sig", errors="replace")
 
 
-def importer_of(text: str) -> tuple[GamePackage, Any]:
-    """The game that reads logs of this form, and the part of it that does."""
+def importer_of(text: str) -> GamePackage:
+    """The game that reads logs of this form."""
     tried: list[str] = []
     for name, package in usable_games(complain):
         try:
-            oracle: Any = package.part("interop")
-            reads_logs = hasattr(oracle, "import_log")
-            if reads_logs and oracle.recognises_log(text):
-                return package, oracle
+            interop = package.interop
+            if interop.recognises_log(text):
+                return package
         except Exception as error:  # a stranger's module may fail in any way
             complain(f"skipped: {name!r} cannot look at logs: {type(error).__name__}: {error}")
             continue
-        if reads_logs:
+        if interop.reads_logs:
             tried.append(name)
     raise BadRecord(
         f"this is not a log of {listing(tried)}" if tried else "no registered game reads logs from elsewhere"
@@ -76,9 +75,9 @@ def import_log(file: str, output: str | None, number: int, setup: str | None, da
     target = Path(output) if output else free_path(Path(file).name.split(".")[0] or "imported")
     if is_taken(target):
         raise BadOption(f"{target} exists already; choose another name")
-    package, oracle = importer_of(text)
+    package = importer_of(text)
     reasons = speaker(FALLBACK, package).reason  # in the language of all complaints
-    found = oracle.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
+    found = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
     write_text(target, record.write(found.record))
     ending = (
         f"the points are {listing([str(points) for points in found.record.result])}"

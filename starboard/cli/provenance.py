@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.kernel.data_sets import reading_of
 from starboard.kernel.game import GamePackage
+from starboard.kernel.parts import not_replaceable
 from starboard.text.i18n import speaker
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")
@@ -40,9 +40,10 @@ def grouped(rows: Rows, origin: str) -> dict[str, dict[str, list[str]]]:
 
 def tell_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
     """Count and list the entries of the set that the game is played with unless told otherwise."""
-    reading = reading_of(package)
-    data: Any = reading.data_option(package).find(reading.data_option(package).default)
-    rows: Rows = data.provenance()
+    data = package.data_sets.usual_set(package)
+    if data is None:
+        raise not_replaceable(package)
+    rows = data.provenance()
     if as_json:
         entries = [dict(zip(("file", "entry", "provenance", "note"), row, strict=True)) for row in rows]
         about = {"game": package.id, "set": data.name, "hash": data.hash, "counts": counted(rows), "entries": entries}

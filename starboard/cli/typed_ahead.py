@@ -8,7 +8,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import answer, run_next
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import Game
-from starboard.kernel.match import Match, understand
+from starboard.kernel.match import Match
+from starboard.kernel.notation import understand
 from starboard.kernel.state import Decision
 
 

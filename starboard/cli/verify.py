@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -38,15 +37,15 @@ def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
     tried: list[str] = []
     for name, package in usable_games(verdict.skipped.append):
         try:
-            oracle: Any = package.part("interop")
-            is_known = oracle is not None and oracle.recognises(path)
+            interop = package.interop
+            is_known = interop.recognises(path)
         except Exception as error:  # a stranger's module may fail in any way
             verdict.skipped.append(f"skipped: {name!r} cannot look at traces: {type(error).__name__}: {error}")
             continue
         if is_known:
-            yield from oracle.verify_file(path)
+            yield from interop.verify_file(path)
             return
-        if oracle is not None:
+        if interop.reads_traces:
             tried.append(name)
     known = f"a trace of {listing(tried)}" if tried else "a trace (no registered game reads any)"
     raise BadRecord(f"{path} is neither a starboard record nor {known}")

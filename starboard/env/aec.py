@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pprint import pformat
 from secrets import randbits
 from typing import Any
 
@@ -124,11 +123,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         return self._told(self.match.view(pending[0].seat if pending else -1))
 
     def _told(self, view: View) -> str:
-        text = self.package.part("text")
-        if text is None:
-            return pformat(view.table(), sort_dicts=False, width=120)
-        told: str = text.board_text(view, speaker(FALLBACK, self.package), self.possible_agents)
-        return told
+        return self.package.text.board_text(view, speaker(FALLBACK, self.package), self.possible_agents)
 
     def close(self) -> None:
         """Nothing to let go of."""

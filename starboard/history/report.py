@@ -13,7 +13,7 @@ from starboard.drawing.chart_parts import Player, style_sheet
 from starboard.drawing.charts import Cell
 from starboard.drawing.layout import below, in_columns, leaf
 from starboard.drawing.palette import style_sheet as every_drawing
-from starboard.history.timeline import Figures, Standing, Story, story_of
+from starboard.history.timeline import Standing, Story, story_of
 from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
@@ -71,7 +71,7 @@ class Storybook:
     ) -> None:
         self.story: Final = story
         self.before: Final = before  # moves before the first of the story
-        self.figures: Final = Figures(package)
+        self.statistics: Final = package.statistics
         self.teller: Final = teller
         self.view: Final = view
         everybody = [teller.speaker.player(player, names) for player in range(story.players)]
@@ -119,11 +119,11 @@ class Storybook:
         """The sorts of points that anybody ever had, in the order of the game."""
         everything = [points for standing in self.story.course() for points in standing.points]
         found = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
-        order: tuple[str, ...] = getattr(self.figures.part, "SORTS", ())
+        order = self.statistics.source_order
         return [*[sort for sort in order if sort in found], *[sort for sort in found if sort not in order]]
 
     def _sort(self, part: str) -> str:
-        return self.figures.source(part) or part
+        return self.statistics.source(part) or part
 
     def _sort_label(self, sort: str) -> str:
         is_key = self.teller.speaker.find(sort) is not None
@@ -192,7 +192,7 @@ class Storybook:
         course = [self.story.start, *[chapter.end for chapter in self.story.chapters]]
         pictures: list[str] = []
         rows: list[NumberRow] = []
-        for at, key in enumerate(self.figures.flows):
+        for at, key in enumerate(self.statistics.flow_keys):
             flows = [
                 (player, [chapter.flows[player.place][at] for chapter in self.story.chapters])
                 for player in self.players
@@ -200,7 +200,7 @@ class Storybook:
             ]
             pictures.append(charts.lines(self.say(key), self._described(rounds, flows), rounds, flows))
             rows += [NumberRow(self.say(key), player.name, ["", *values]) for player, values in flows]
-        for at, key in enumerate(self.figures.stocks):
+        for at, key in enumerate(self.statistics.stock_keys):
             stocks = [(player, [standing.stocks[player.place][at] for standing in course]) for player in self.players]
             pictures.append(charts.lines(self.say(key), self._described(labels, stocks), labels, stocks))
             rows += [NumberRow(self.say(key), player.name, values) for player, values in stocks]
@@ -216,7 +216,7 @@ class Storybook:
         pictures: list[str] = []
         rows: list[NumberRow] = []
         if any([deeds for chapter in self.story.chapters for deeds in chapter.deeds]):
-            heading = self.say(getattr(self.figures.part, "TURNS", "story.turns"))
+            heading = self.say(self.statistics.turns_key)
             cells = [(player, self._cells(player.place)) for player in self.players]
             told = [
                 (player.name, [" ".join([*cell.texts, cell.note]).strip() for cell in row]) for player, row in cells
@@ -232,12 +232,12 @@ class Storybook:
 
     def _foot(self) -> str:
         """What stands in the cells."""
-        key: str = getattr(self.figures.part, "LEGEND", "")
+        key = self.statistics.legend_key
         return self.say(key) if key else ""
 
     def _cells(self, player: int) -> list[Cell]:
         """A player's rounds: the marks of what was chosen, or how many turns there were and in which place."""
-        marks: dict[str, str] = getattr(self.figures.part, "MARKS", {})
+        marks = self.statistics.marks
         most = max([len(deeds) for chapter in self.story.chapters for deeds in chapter.deeds])
         cells: list[Cell] = []
         for chapter in self.story.chapters:

@@ -1,58 +1,22 @@
 """The course of a finished game, round by round: points by source, what everybody had and got, and what they did.
 
-A game names its own figures in a part called `story`; of a game without one, points and decisions are told. All of it
-is worked out by playing the moves again: nothing is stored anywhere, and nothing is told before the end.
+A game names its own figures in its `Statistics`; of a game without them, points and decisions are told. All of it is
+worked out by playing the moves again: nothing is stored anywhere, and nothing is told before the end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from starboard.kernel.action import Action
 from starboard.kernel.agenda import answer, pending, run_next
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.event import Event
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
 from starboard.kernel.state import State
 
 SETUP: Final = 0  # the number of the round before the first
-
-
-class Figures:
-    """What a game has to tell of its rounds; every part of it may be missing."""
-
-    def __init__(self, package: GamePackage) -> None:
-        self.part: Final[Any] = package.part("text.statistics")
-        self.stocks: Final[tuple[str, ...]] = getattr(self.part, "STOCKS", ())  # keys: what somebody has
-        self.flows: Final[tuple[str, ...]] = getattr(self.part, "FLOWS", ())  # keys: what somebody gets in a round
-
-    def had(self, state: State, player: int) -> list[int]:
-        """Everything of which there is a stock."""
-        had: list[int] = self.part.stocks(state, player) if self.stocks else []
-        return had
-
-    def got(self, event: Event) -> tuple[int, int, int] | None:
-        """Who got how much of what by this event: player, position among the flows, amount."""
-        got: tuple[int, int, int] | None = self.part.flow(event) if self.flows else None
-        return got
-
-    def deeds(self, question: str, action: Action) -> list[str]:
-        """What a turn is used for by this answer, as keys; nothing if it is no turn, or if the game does not tell."""
-        deeds: list[str] = self.part.deeds(question, action) if hasattr(self.part, "deeds") else []
-        return deeds
-
-    def next_place(self, event: Event) -> int | None:
-        """Who takes the next place in the order of this round, if somebody does."""
-        place: int | None = self.part.next_place(event) if hasattr(self.part, "next_place") else None
-        return place
-
-    def source(self, source: str) -> str:
-        """The key of the sort of points that a source belongs to; many sources would make no readable picture."""
-        key: str = self.part.source(source) if hasattr(self.part, "source") else ""
-        return key
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +77,7 @@ class _Chronicle:
     def __init__(self, match: Match) -> None:
         self.match: Final = match
         self.game: Final = match.game
-        self.figures: Final = Figures(match.game.package)
+        self.statistics: Final = match.game.package.statistics
         self.players: Final = match.seats + (1 if match.game.has_rival(match.state) else 0)
         self.chapters: Final[list[Chapter]] = []
 
@@ -135,11 +99,11 @@ class _Chronicle:
         points = list(self.game.breakdown(state))
         if self.players > self.match.seats:
             points.append(self.game.rival_breakdown(state))
-        return Standing(points, [self.figures.had(state, player) for player in range(self.players)])
+        return Standing(points, [self.statistics.stocks(state, player) for player in range(self.players)])
 
     def open(self, round_number: int, begins: int) -> None:
         count = self.players
-        flows = [[0] * len(self.figures.flows) for _ in range(count)]
+        flows = [[0] * len(self.statistics.flow_keys) for _ in range(count)]
         self.chapters.append(Chapter(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
 
     def move(self, state: State, at: int) -> None:
@@ -154,7 +118,7 @@ class _Chronicle:
         question = asked[0]
         chapter = self.chapters[-1]
         chapter.decisions[seat] += 1
-        chapter.deeds[seat] += self.figures.deeds(question, action)
+        chapter.deeds[seat] += self.statistics.deeds(question, action)
         is_last = at + 1 == len(self.match.moves)
         ends_round = is_last or self.match.moves[at + 1][0] != round_now
         answer(state, seat, action)
@@ -179,16 +143,16 @@ class _Chronicle:
         asked = state.agenda[-1].asks(state) if state.agenda else ()
         if asked and asked[0].forced:
             seat, question = asked[0].seat, asked[0].key
-            self.chapters[-1].deeds[seat] += self.figures.deeds(question, asked[0].actions[0])
+            self.chapters[-1].deeds[seat] += self.statistics.deeds(question, asked[0].actions[0])
 
     def note(self, events: Sequence[Event]) -> None:
         """What these events brought, and to whom."""
         chapter = self.chapters[-1]
         for event in events:
-            got = self.figures.got(event)
+            got = self.statistics.flow(event)
             if got is not None:
                 player, what, amount = got
                 chapter.flows[player][what] += amount
-            place = self.figures.next_place(event)
+            place = self.statistics.next_place(event)
             if place is not None:
                 chapter.places.append(place)

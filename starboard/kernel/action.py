@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from starboard.kernel.immutable import Immutable
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """What a seat can decide to do. The code is notation, form value and test input at once."""
+class Action(Immutable):
+    """What a seat can decide to do. The code is notation, form value and test input at once.
 
-    def __init__(self, code: str, target: str = "", kind: int = 0, value: int = 0, number: int = -1) -> None:
+    An interned action exists once: its copy is itself, and it is pickled as its game and its code.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        target: str = "",
+        kind: int = 0,
+        value: int = 0,
+        number: int = -1,
+        vocabulary: Vocabulary | None = None,
+        ends_turn: bool = False,
+    ) -> None:
         self.code: Final = code
         self.target: Final = target  # what a page lets you click: "hex:B4", "hand:public-works"
         self.kind: Final = kind  # the game's own sort of action, for quick dispatch
         self.value: Final = value  # what it is about: an index into one of the game's tables
         self.number: Final = number  # position in the vocabulary; -1 for plans that are not interned
+        self.vocabulary: Final = vocabulary  # that interned it
+        self.ends_turn: Final = ends_turn  # gives up the chance to do more: pages keep it apart, a misclick hurts most
 
     def same(self, other: Action) -> bool:
         """The same intention: one object if interned; plans are made anew each time and go by their code."""
         return self is other or (self.number < 0 and self.code == other.code)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_action, read_plan
+
+        if self.vocabulary is None:
+            return read_plan, (self.code, self.target, self.kind, self.value)
+        return read_action, (self.vocabulary.game, self.code)
 
     def __repr__(self) -> str:
         return f"Action({self.code!r})"
@@ -36,21 +59,24 @@ class Vocabulary:
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self.by_code: dict[str, Action] = {}
+        self.game = ""  # the id of the game that uses it; the game writes it
 
-    def add(self, code: str, target: str = "", kind: int = 0, value: int = 0) -> Action:
+    def add(self, code: str, target: str = "", kind: int = 0, value: int = 0, ends_turn: bool = False) -> Action:
         """Intern one action; its number is its position."""
         if code in self.by_code:
             raise ValueError(f"the action code {code!r} is already in the vocabulary")
-        action = Action(code, target, kind, value, len(self.actions))
+        action = Action(code, target, kind, value, len(self.actions), self, ends_turn)
         self.actions.append(action)
         self.by_code[code] = action
         return action
 
-    def family(self, verb: str, names: Iterable[str], kind: int, target: str = "") -> list[Action]:
+    def family(
+        self, verb: str, names: Iterable[str], kind: int, target: str = "", ends_turn: bool = False
+    ) -> list[Action]:
         """One action per name, "verb name", each carrying the position of its name."""
         family: list[Action] = []
         for value, name in enumerate(names):
-            family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value))
+            family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value, ends_turn))
         return family
 
     def get(self, code: str) -> Action | None:

@@ -20,7 +20,7 @@ BROKEN: Final = (
     IndexError,
     AttributeError,
     AssertionError,
-    OverflowError,
+    ArithmeticError,
     NotImplementedError,
     RecursionError,
 )

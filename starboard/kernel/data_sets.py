@@ -8,18 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from starboard.kernel.errors import BadData, BadOption
-from starboard.kernel.game import GamePackage, find_game, register
+from starboard.kernel.errors import BadData
+from starboard.kernel.game import find_game, register
 
 _ABOUT: Final = "set.json"  # says, among other things, of which game the tables are
-
-
-def reading_of(package: GamePackage) -> Any:
-    """The part of a game that reads tables from a folder."""
-    reading: Any = package.part("data.load")
-    if not hasattr(reading, "packaged_with"):
-        raise BadOption(f"the tables of {package.title} are part of its rules and cannot be replaced")
-    return reading
 
 
 def use_data(folder: str | None, game: str | None = None) -> None:
@@ -27,7 +19,7 @@ def use_data(folder: str | None, game: str | None = None) -> None:
     if folder is None:
         return
     package = find_game(_game_of(Path(folder)) if game is None else game)
-    register(reading_of(package).packaged_with(package, Path(folder)))
+    register(package.data_sets.packaged_with(package, Path(folder)))
 
 
 def preparation(folder: str | None, game: str | None = None) -> Callable[[], None]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
+
+from starboard.kernel.immutable import Immutable
 
 EVERYBODY: Final = -1
 
@@ -18,8 +20,11 @@ class Noun:
         self.prefix: Final = prefix
         self.ids: Final = ids
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Noun, (self.prefix, tuple(self.ids))
 
-class Kind:
+
+class Kind(Immutable):
     """A sentence a game can say: its i18n key and its arguments in order, each a number or a noun."""
 
     def __init__(self, key: str, arguments: dict[str, Noun | None] | None = None) -> None:
@@ -29,11 +34,14 @@ class Kind:
         if len(self.names) > 4:
             raise ValueError(f"{key}: an event carries at most four arguments, not {len(self.names)}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Kind, (self.key, dict(zip(self.names, self.nouns, strict=True)))
+
     def __repr__(self) -> str:
         return f"Kind({self.key!r}, {list(self.names)})"
 
 
-class Event:
+class Event(Immutable):
     """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
 
     def __init__(self, kind: Kind, only: int, a: int, b: int, c: int, d: int) -> None:
@@ -63,6 +71,9 @@ class Event:
     def shown_to(self, seat: int) -> bool:
         """May this seat know it? (A spectator is seat -1 and sees what everybody sees.)"""
         return self.only == EVERYBODY or self.only == seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.only, self.a, self.b, self.c, self.d)
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.args.items())

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from math import exp
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -13,18 +12,17 @@ from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
 from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.event import Event
+from starboard.kernel.find_parts import GameParts
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import Decision, State, Step
+from starboard.kernel.view import Caption as Caption
+from starboard.kernel.view import View as View
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound="View")
-
-
-CLEAR_LEAD: Final = 5.0  # points; so far ahead of one opponent, a seat wins about three times in four
-NEVER: Final = -1000.0  # log-odds of what is not even worth a try
+V = TypeVar("V", bound=View)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,54 +77,24 @@ class Option:
         return {}
 
 
-class Caption:
-    """What a picture of a table says besides what a seat sees: which game it is, and who plays."""
-
-    def __init__(self, package: GamePackage, seats: int, options: dict[str, str], names: dict[int, str]) -> None:
-        self.package: Final = package
-        self.seats: Final = seats
-        self.options: Final = options
-        self.names: Final = names  # of the seats that have one
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
-    """All that one seat (or, as seat -1, a spectator) may know: what bots, pages and environments get."""
-
-    def __init__(
-        self, seat: int, decisions: int, agenda: tuple[Step[Any], ...], open_now: tuple[Decision, ...]
-    ) -> None:
-        self.seat: Final = seat
-        self.decisions: Final = decisions
-        self.agenda: Final = agenda  # each line as this seat may see it
-        self.owing: Final = tuple([decision.seat for decision in open_now])
-        mine: Decision | None = None
-        for decision in open_now:
-            if decision.seat == seat:
-                mine = decision
-        # A copy: whoever holds the view must not be able to change what is really offered.
-        self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
-        self.caption: Caption | None = None  # a match writes it
-
-    def _repr_svg_(self) -> str | None:
-        """For notebooks: the table as this seat sees it, where its game can draw."""
-        return None if self.caption is None else drawn(self, self.caption, ())
-
-    def table(self) -> dict[str, Any]:
-        """The game's own part, as plain data."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V]):
-    """The rules of one game, as the rest of the program sees them."""
+class Game(Immutable, Generic[S, V]):
+    """The rules of one game, as the rest of the program sees them. Pickled by its id, as a package is."""
 
     def __init__(self, package: GamePackage, vocabulary: Vocabulary, steps: dict[str, type[Step[Any]]]) -> None:
         self.package: Final = package
         self.id: Final = package.id
         self.revision: Final = package.revision
         self.vocabulary: Final = vocabulary
+        self.vocabulary.game = package.id
         self.steps: Final = steps
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rules_of, (self.id,)
+
+    def with_data_of(self, package: GamePackage) -> Game[S, V]:
+        """The rules for a package with other data; the same ones where a game has no data to replace."""
+        return self
 
     def plan_slots(self) -> int:
         """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
@@ -173,33 +141,6 @@ class Game(Generic[S, V]):
         """The view as numbers, always equally many for a number of seats; for environments."""
         raise NotImplementedError
 
-    def worth(self, state: S, seat: int) -> float:
-        """How good this position looks for a seat, in points; what simple bots maximise."""
-        return float(self.scores(state)[seat][0])
-
-    def chances(self, state: S, seat: int) -> float:
-        """How likely this seat wins, as far as it can tell without knowing what is hidden from it; from 0 to 1."""
-        mine = self.worth(state, seat)
-        whole = 0.0
-        for other in range(self.seats_of(state)):
-            whole += exp(min(50.0, (self.worth(state, other) - mine) / CLEAR_LEAD))
-        return 1.0 / whole
-
-    def hunch(self, state: S, decision: Decision) -> list[float]:
-        """How a quick player leans towards each action, as log-odds: what bots expect of others, and try first.
-
-        What has NEVER is not looked at by bots that search, unless all actions have it.
-        """
-        return [0.0] * len(decision.actions)
-
-    def effort(self, state: S) -> int:
-        """How long a look ahead takes, next to a quick game: bots look ahead so many times less, but more widely."""
-        return 1
-
-    def foresight(self, state: S) -> int:
-        """How many rounds, this one included, are worth looking ahead for a bot that takes its time."""
-        return 1
-
     def evaluator(self, version: str) -> Evaluator[S]:
         """Who judges positions for the bots of a version, such as 0.1 or NEWEST.
 
@@ -233,22 +174,8 @@ class Game(Generic[S, V]):
         return pending(state)
 
 
-# The kernel cannot draw: it knows neither shapes nor languages. Who can tells it so.
-_painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
-
-
-def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
-    """From now on this draws what notebooks show: a view, with what the last events changed marked."""
-    _painters[:] = [painter]
-
-
-def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """A picture of the table as SVG; nothing if nobody can draw it."""
-    return _painters[0](view, caption, last) if _painters else None
-
-
-class GamePackage:
-    """What can be known of a game without loading its rules: for lobbies and lists."""
+class GamePackage(GameParts):
+    """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
 
     def __init__(
         self,
@@ -260,14 +187,17 @@ class GamePackage:
         revision: int,
         module: str,
     ) -> None:
+        super().__init__(module)
         self.id: Final = id
         self.title: Final = title
         self.credits: Final = credits
         self.seats: Final = seats
         self.options: Final = tuple(options)
         self.revision: Final = revision
-        self.module: Final = module
         self._rules: Game[Any, Any] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.id,)
 
     @property
     def usual_seats(self) -> int:
@@ -280,20 +210,12 @@ class GamePackage:
         if self._rules is None:
             module: Any = import_module(f"{self.module}.game")
             rules: Game[Any, Any] = module.RULES
-            if rules.package is not self and hasattr(module, "rules_for"):  # the same game with other data
-                rules = module.rules_for(self)
-            self._rules = rules
+            self._rules = rules if rules.package is self else rules.with_data_of(self)
         return self._rules
 
-    def part(self, name: str) -> Any:
-        """An optional part of the package ("text", "draw", "interop"), or nothing if it has none."""
-        try:
-            return import_module(f"{self.module}.{name}")
-        except ModuleNotFoundError as error:
-            missing = error.name or ""
-            if missing.startswith(f"{self.module}.") and f"{self.module}.{name}.".startswith(f"{missing}."):
-                return None
-            raise
+    def defines(self, module: str) -> bool:
+        """Is this module, given by its full name, a part of the package?"""
+        return f"{module}.".startswith(f"{self.module}.")
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""
@@ -358,6 +280,17 @@ def known_games() -> list[str]:
     return sorted({*_packages, *_entry_points()})
 
 
+def game_defining(module: str) -> GamePackage | None:
+    """The registered game that a module, given by its full name, belongs to."""
+    for package in _packages.values():
+        if package.defines(module):
+            return package
+    for name in known_games():  # those that were not asked for yet
+        if find_game(name).defines(module):
+            return find_game(name)
+    return None
+
+
 def find_game(name: str) -> GamePackage:
     """The package of a game, by its id."""
     if name not in _packages:
@@ -377,3 +310,7 @@ def find_game(name: str) -> GamePackage:
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package
     return _packages[name]
+
+
+def _rules_of(name: str) -> Game[Any, Any]:
+    return find_game(name).rules

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending, play, why_not
 from starboard.kernel.errors import (
-    AmbiguousAction,
     BadOption,
     BadRecord,
     IllegalAction,
@@ -18,39 +17,13 @@ from starboard.kernel.errors import (
     short,
 )
 from starboard.kernel.event import Event
-from starboard.kernel.game import Caption, Game, View, drawn, find_game
+from starboard.kernel.game import Game, find_game
+from starboard.kernel.notation import understand
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import Caption, View, drawn, written
 
 KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
-
-
-def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
-    """The action meant by a text: its code, its words in another order, or the beginning of exactly one legal code."""
-    wanted = " ".join(text.split()).lower()
-    for action in legal:
-        if action.code == wanted:
-            return action
-    words = sorted(wanted.split())
-    same_words = [action for action in legal if sorted(action.code.split()) == words]
-    if len(same_words) == 1:
-        return same_words[0]
-    known = game.action(wanted)
-    codes = [action.code for action in legal]
-    fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
-    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of things may read as a plan
-        raise IllegalAction(seat, known.code, codes)
-    if len(fits) == 1:
-        return fits[0]
-    if fits:
-        raise AmbiguousAction(text, [action.code for action in fits])
-    raise UnreadableAction(text, codes, list(game.vocabulary.by_code))
-
-
-def _abbreviates(short: str, code: str) -> bool:
-    """ "pl pub" stands for "place public-works": word by word, each a beginning."""
-    words, full = short.split(), code.split()
-    return len(words) <= len(full) and all(long.startswith(word) for word, long in zip(words, full, strict=False))
 
 
 class Ahead:
@@ -126,6 +99,53 @@ class Match:
                 )
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
+    def copy(self) -> Match:
+        """An independent match with the same past: what is played here does not happen there."""
+        twin = Match(
+            self.game,
+            self.state.clone(),
+            seats=self.seats,
+            options=dict(self.options),
+            seed=self.seed,
+            start=deepcopy(self.start),
+        )
+        twin.names = dict(self.names)
+        twin.moves = self.moves[:]
+        twin.log = [events[:] for events in self.log]
+        twin.number = self.number
+        twin.opening = self.opening[:]
+        twin._kept = dict(self._kept)  # the positions themselves never change
+        return twin
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_match, write_match
+
+        return read_match, write_match(self)
+
+    def __eq__(self, other: object) -> bool:
+        """The same game with the same options at the same position, down to the dice; the past does not matter."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.options == other.options and self.position() == other.position()
+
+    def __repr__(self) -> str:
+        """One line: the game, the round, who is asked, and how many moves were made."""
+        asked = " ".join([f"p{decision.seat + 1}" for decision in self.pending])
+        now = f"asked={asked}" if asked else f"over, scores={' '.join([str(points) for points in self.scores])}"
+        round_now = self.game.round_of(self.state)
+        return f"<Match of {self.game.id}: seats={self.seats}, round={round_now}, {now}, moves={len(self.moves)}>"
+
+    def __str__(self) -> str:
+        """The table as text, as an onlooker sees it, below the line that `repr` gives."""
+        table = written(self.view(-1), self._caption())
+        return repr(self) if table is None else f"{self!r}\n\n{table}"
+
     @property
     def state(self) -> State:
         """The present position; if something, such as Ctrl-C, broke off a move, the position before that move."""
@@ -141,6 +161,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Nobody has anything left to decide."""
         return not self.pending
 
     def decision(self, seat: int) -> Decision | None:
@@ -272,8 +293,11 @@ class Match:
         if not -1 <= seat < self.seats:
             raise BadOption(f"there is no seat {seat}; choose from 0 to {self.seats - 1}, or -1 for a spectator")
         view: View = self.game.view(self.state, seat)
-        view.caption = Caption(self.game.package, self.seats, self.options, self.names)
+        view.caption = self._caption()
         return view
+
+    def _caption(self) -> Caption:
+        return Caption(self.game.package, self.seats, self.options, self.names)
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: the table as an onlooker sees it, where its game can draw, with the last move marked."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from starboard.kernel.immutable import Immutable
 
 
-class Reason:
+class Reason(Immutable):
     """A refusal that explains itself. Interned: the same rule always gives the same object."""
 
     def __init__(self, key: str, section: str) -> None:
         self.key: Final = key
         self.section: Final = section
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Reason, (self.key, self.section)
 
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.section!r})"

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from starboard.kernel.action import Action
 from starboard.kernel.event import EVERYBODY, Event, Kind
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.rng import advance, output, shuffle
 
@@ -24,6 +25,21 @@ class Decision:
         self.key: Final = key  # i18n key of the question
         self.actions: Final = actions
         self.forced: Final = forced  # there is one action and everybody can see that: it is taken, not asked for
+
+    def __eq__(self, other: object) -> bool:
+        """The same question to the same seat, with the same answers in the same order."""
+        if not isinstance(other, Decision) or self.seat != other.seat or self.key != other.key:
+            return False
+        return [action.code for action in self.actions] == [action.code for action in other.actions]
+
+    def __copy__(self) -> Decision:
+        return Decision(self.seat, self.key, tuple(self.actions), self.forced)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Decision:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.seat, self.key, tuple(self.actions), self.forced)
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.key!r}, {[action.code for action in self.actions]})"
@@ -45,6 +61,17 @@ class State:
     def clone(self) -> State:
         """An independent copy; steps, actions and definitions are shared, for they never change."""
         raise NotImplementedError
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_state, write_state
+
+        return read_state, write_state(self)
 
     def copied(self, source: State) -> None:
         """Take over from another state what the kernel keeps; for the end of a game's `clone`."""
@@ -81,7 +108,7 @@ class State:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Generic[S]):
+class Step(Immutable, Generic[S]):
     """One line of the agenda: immutable data, so clones share it and saves can write it."""
 
     def asks(self, state: S) -> tuple[Decision, ...]:
@@ -106,6 +133,9 @@ class Step(Generic[S]):
     def row(self) -> tuple[Any, ...]:
         """The constructor's arguments: numbers, texts, actions, steps and tuples of these."""
         return ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.row()
 
     def seen_by(self, seat: int) -> Step[S]:
         """The same line without what this seat may not know."""

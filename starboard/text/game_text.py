@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.errors import listing, short
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
+from starboard.kernel.parts import USUAL_WIDTH, Spoken
 from starboard.kernel.reason import Reason
 from starboard.text.event_sentences import sentences
 from starboard.text.i18n import language, speaker
-from starboard.text.matching import plain
-
-Spoken = list[tuple[str, list[str]]]
-"""Headings, each with the lines below it."""
 
 PERSON: Final = "person"
-USUAL_WIDTH: Final = 100  # columns of a table
 
 
 class Teller:
@@ -28,98 +23,57 @@ class Teller:
     def __init__(self, package: GamePackage, tag: str | None, options: Mapping[str, str] | None = None) -> None:
         self.package: Final = package
         self.speaker: Final = speaker(language(tag), package, options)
-        self.text: Final[Any] = package.part("text")
-        self._spoken: Final[Any] = package.part("text.screen_reader")
-        self._tellings: Final[Any] = package.part("events")
+        self.text: Final = package.text
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
 
     def board(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
         """The whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
-        if self.text is not None:
-            shown: str = self.text.board_text(view, self.speaker, names, width)
-            return shown
-        return "\n".join(f"{key}: {value}" for key, value in view.table().items())
+        return self.text.board_text(view, self.speaker, names, width)
 
     def standing(self, view: View, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
         """The lines of the table that can be read by themselves, unlike those of a map."""
-        if hasattr(self.text, "standing_text"):
-            shown: str = self.text.standing_text(view, self.speaker, names, width)
-            return shown
-        return self.board(view, names, width)
+        return self.text.standing_text(view, self.speaker, names, width)
 
     def map(self, view: View, width: int = USUAL_WIDTH) -> str:
         """What `standing` leaves out: the map of a game that has one, without what its signs mean."""
-        shown: str = self.text.map_text(view, self.speaker, width) if hasattr(self.text, "map_text") else ""
-        return shown
+        return self.text.map_text(view, self.speaker, width)
 
     def spoken(self, view: View, names: Sequence[str]) -> Spoken:
         """The whole table for the ear, without signs and columns; nothing if the game has no such part."""
-        told: Spoken = [] if self._spoken is None else self._spoken.spoken(view, self.speaker, names)
-        return told
+        return self.package.screen_reader.spoken(view, self.speaker, names)
 
     def begins_turn(self, question: str) -> bool:
         """Is this what somebody is asked when their turn begins? Of a game that does not say, every question is."""
-        return question in getattr(self.text, "TURN_QUESTIONS", (question,))
+        return self.text.begins_turn(question)
 
     def label(self, action: Action, view: View) -> str:
         """What an action is called."""
-        if self.text is not None:
-            label: str = self.text.action_label(action, view, self.speaker)
-            return label
-        return action.code
+        return self.text.action_label(action, view, self.speaker)
 
     def notes(self, view: View) -> list[str]:
         """What the seat of this view should have before its eyes to answer its question, where the game says so."""
-        notes: list[str] = self.text.question_notes(view, self.speaker) if hasattr(self.text, "question_notes") else []
-        return notes
+        return self.text.question_notes(view, self.speaker)
 
     def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
         """The rows of the score sheet, in the order that the game gives them."""
         found = dict.fromkeys([part for points in breakdowns for part in points])
-        if not hasattr(self.text, "score_order"):
-            return list(found)
-        order: list[str] = self.text.score_order(view)
+        order = self.text.score_order(view)
         return [*[part for part in order if part in found], *[part for part in found if part not in order]]
 
     def score_label(self, part: str, view: View) -> str:
         """What a row of the score sheet is called."""
-        if hasattr(self.text, "score_label"):
-            label: str = self.text.score_label(part, view, self.speaker)
-            return label
-        return self.speaker.find(f"{self.package.id}.score.{part}") or part
+        named = self.text.score_label(part, view, self.speaker)
+        return named or self.speaker.find(f"{self.package.id}.score.{part}") or part
 
     def explain_action(self, action: Action, view: View) -> list[str]:
         """What an action is about: as the game tells it, or the thing that the action is aimed at."""
-        if hasattr(self.text, "explain_action"):
-            told: list[str] = self.text.explain_action(action, view, self.speaker)
-            return told
-        return self.explain(action.target.partition(":")[2]) or self.explain(action.code)
+        return self.text.explain_action(action, view, self.speaker)
 
     def explain(self, wanted: str) -> list[str]:
-        """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing.
-
-        Games with cards list them in a part of their own; others find their things themselves.
-        """
-        numbers: dict[str, int] = getattr(self.package.part("cards"), "NUMBER", {})
-        if self.text is None or not wanted:
-            return []
-        if hasattr(self.text, "explain"):
-            told: list[str] = self.text.explain(wanted, self.speaker)
-            return told
-        word = plain(wanted)
-        fits = [number for name, number in numbers.items() if name == word]
-        fits = fits or [
-            number
-            for name, number in numbers.items()
-            if name.startswith(word) or plain(self.text.card_name(number, self.speaker)).startswith(word)
-        ]
-        if len(fits) > 1:
-            names = [self.text.card_name(number, self.speaker) for number in fits]
-            return [self.say("cli.ambiguous", text=short(wanted), fits=listing(names))]
-        lines: list[str] = self.text.card_lines(fits[0], self.speaker) if fits else []
-        return lines
+        """What a thing does, by the beginning of its id or of its name; what else it could be; or nothing."""
+        return self.text.explain(wanted, self.speaker) if wanted else []
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         if self.speaker.find(event.key) is None:
@@ -138,7 +92,7 @@ class Teller:
         """All of these events, whoever may know them, each sentence with the first event that it is about."""
         return [
             (run[0], self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
-            for run, listed in sentences(events, self._tellings)
+            for run, listed in sentences(events, self.text.event_sentences())
         ]
 
     def reason(self, reason: Reason) -> str:
@@ -146,10 +100,7 @@ class Teller:
 
     def reason_notes(self, reason: Reason, view: View) -> list[str]:
         """What a refusal lacks in this very position, where the game can tell."""
-        if not hasattr(self.text, "reason_notes"):
-            return []
-        notes: list[str] = self.text.reason_notes(reason, view, self.speaker)
-        return notes
+        return self.text.reason_notes(reason, view, self.speaker)
 
     def bot(self, name: str) -> str:
         """What a bot's level is called."""

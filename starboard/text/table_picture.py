@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.kernel.event import Event
 from starboard.kernel.game import Caption, View
 from starboard.text.game_text import Teller
+from starboard.text.i18n import FALLBACK
 
 # In a file nothing can be pressed: what may be done glows, but promises no button.
 _BUTTON: Final = re.compile(r' role="button" tabindex="0"| data-codes="[^"]*"')
@@ -20,16 +21,25 @@ def picture(
     view: View, teller: Teller, names: Sequence[str], last: Sequence[Event] = (), is_dark: bool = False
 ) -> str | None:
     """One SVG of what a seat sees, as light or dark as the reader's system, or always dark; or nothing."""
-    draws: Any = teller.package.part("draw")
-    if not hasattr(draws, "picture"):
+    seen = [event for event in last if event.shown_to(view.seat)]
+    drawn = teller.package.drawing.picture(view, teller.speaker, names, seen)
+    if not drawn:
         return None
-    drawn: str = draws.picture(view, teller.speaker, names, [event for event in last if event.shown_to(view.seat)])
     still = _BUTTON.sub("", drawn)
     return still.replace(_IN_THE_DARK, _ALWAYS) if is_dark else still
+
+
+def in_words(view: View, caption: Caption) -> str:
+    """What `str` shows, in English as all that the library says to programmers."""
+    teller = Teller(caption.package, FALLBACK, caption.options)
+    return teller.board(view, _names(caption, teller))
 
 
 def painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
     """What a notebook shows, in the language of the system."""
     teller = Teller(caption.package, None, caption.options)
-    names = [caption.names.get(seat) or teller.say("cli.name.seat", seat=seat + 1) for seat in range(caption.seats)]
-    return picture(view, teller, names, last)
+    return picture(view, teller, _names(caption, teller), last)
+
+
+def _names(caption: Caption, teller: Teller) -> list[str]:
+    return [caption.names.get(seat) or teller.say("cli.name.seat", seat=seat + 1) for seat in range(caption.seats)]

@@ -1,6 +1,6 @@
 """Guided first games: which hint a learner sees at a question.
 
-A lesson is plain data in a game's part `guide.lesson`: how the table is set up, and hints in the order in which they
+A lesson is plain data in a game's `guide.tutorial`: how the table is set up, and hints in the order in which they
 matter. Each hint says when it fits, and is shown once. All of that is asked of the learner's own view, so a hint can
 tell nothing that is hidden; and what was shown follows from the moves alone, so there is nothing else to remember.
 """
@@ -67,10 +67,8 @@ class Told:
 @cache
 def lesson_of(package: GamePackage) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    if package.part("guide") is None:
-        return None
-    part = package.part("guide.tutorial")
-    return None if part is None else read_lesson(package.id, part.LESSON)
+    lesson = package.tutorial.lesson
+    return None if lesson is None else read_lesson(package.id, lesson)
 
 
 def read_lesson(game: str, table: Mapping[str, Any]) -> Lesson:

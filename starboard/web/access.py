@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from starboard.web.request_context import Visit
-from starboard.web.tables.service import NoSuchTable
 from starboard.web.tables.table import SPECTATOR as SPECTATOR
-from starboard.web.tables.table import Table
+from starboard.web.tables.table import NoSuchTable, Table
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
@@ -36,12 +36,11 @@ def offered() -> list[GamePackage]:
 @cache
 def origins(package: GamePackage) -> dict[str, int]:
     """How many entries of a game's tables are printed, inferred and our own; nothing if it does not tell."""
-    reading: Any = package.part("data.load")
-    if not hasattr(reading, "data_option"):
+    data = package.data_sets.usual_set(package)
+    if data is None:
         return {}
-    option: Any = reading.data_option(package)
     counts = dict.fromkeys(ORIGINS, 0)
-    for _, _, origin, _ in option.find(option.default).provenance():
+    for _, _, origin, _ in data.provenance():
         counts[origin] += 1
     return counts
 

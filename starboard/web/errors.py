@@ -11,11 +11,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
 from starboard.web.request_context import Visit
 from starboard.web.security import HEADERS
 from starboard.web.services import TooMany
-from starboard.web.tables.service import NoSuchTable
+from starboard.web.tables.table import NoSuchTable
 
 LOG: Final = structlog.get_logger("starboard.errors")
 
@@ -55,6 +56,16 @@ async def failed(request: Request, error: Exception) -> Response:
     return page
 
 
+async def stumbled(request: Request, error: Exception) -> Response:
+    """The rules stumbled: over a position that somebody brought along, or else it is our fault; the log has both."""
+    table = request.app.state.site.tables.known(request.path_params.get("id", ""))
+    if table is None or table.match.start is None:
+        raise error
+    LOG.error("a position from outside cannot be shown or played", table=table.id, exc_info=error)
+    visit = Visit(request)
+    return visit.page("error.html", 400, sentence=visit.say("web.error.broken-position", why=type(error).__name__))
+
+
 async def busy(request: Request, error: Exception) -> Response:
     """The database does not answer; nothing was lost, and trying again helps."""
     LOG.error("the database does not answer", error=str(error))
@@ -65,6 +76,7 @@ async def busy(request: Request, error: Exception) -> Response:
 HANDLERS: Final[Mapping[Any, Any]] = {
     StarboardError: refused,
     HTTPException: refused,
+    **dict.fromkeys(BROKEN, stumbled),
     exc.OperationalError: busy,
     exc.InterfaceError: busy,
     exc.InternalError: busy,  # so says a PostgreSQL that can only be read for now

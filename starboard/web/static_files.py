@@ -7,7 +7,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -38,9 +38,9 @@ def _drawn() -> dict[str, str]:
     """The style sheets of the drawings: their rules stand where the drawings are made, and nowhere else."""
     sheets = {"drawing.css": style_sheet(), "charts.css": chart_style()}
     for game in known_games():
-        draws: Any = find_game(game).part("draw")
-        if draws is not None:
-            sheets[f"drawing-{game}.css"] = draws.page_css()
+        drawing = find_game(game).drawing
+        if drawing.can_draw:
+            sheets[f"drawing-{game}.css"] = drawing.page_css()
     return sheets
 
 

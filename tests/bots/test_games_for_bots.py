@@ -9,7 +9,8 @@ import pytest
 
 from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import SearchBot
-from starboard.kernel.game import NEVER, find_game
+from starboard.kernel.evaluation import NEVER, NEWEST
+from starboard.kernel.game import find_game
 from tools.hunches import QUICK, Hunches
 
 TURNS = {"gaia": "gaia.ask.turn", "shackleton": "shackleton.ask.main"}
@@ -40,7 +41,7 @@ def test_a_hunch_has_a_number_for_every_action_and_rules_out_no_last_one(
     play = hunches(game)
     state = play.begin(seats, 5, **options)
     for decision in play.playing(state, 5):
-        odds = play.rules.hunch(state, decision)
+        odds = play.rules.evaluator(NEWEST).policy(state, decision)
         assert len(odds) == len(decision.actions)
         assert all(isfinite(value) for value in odds)
         assert max(odds) > NEVER

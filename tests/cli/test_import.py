@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cli.terminal import complaint, run
 from kernel.toy import registered
-from starboard.games.gaia.interop import import_log
+from starboard.games.gaia.interop.import_log import import_log
 from starboard.kernel import record
 from starboard.kernel.game import GamePackage
 from tools.paths import SITE_LOG

@@ -7,6 +7,7 @@ from typing import Any
 
 from starboard.kernel import codec
 from starboard.kernel.agenda import apply, pending, play_out, why_not
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import View
 from starboard.kernel.match import Match
 from starboard.kernel.record import digest, loads
@@ -187,7 +188,7 @@ def check_scores(setting: Setting, seed: int) -> None:
             assert [sum(part.values()) for part in parts] == [score[0] for score in scores] == match.scores
             assert written(match, match.state) == before, "counting the points changed the position"
             for seat in range(setting.seats):
-                assert isinstance(match.game.worth(match.state, seat), float)
+                assert isinstance(match.game.evaluator(NEWEST).value(match.state, seat), float)
         assert play.match.winners or play.match.game.has_rival(play.match.state), "nobody won"
         scores = play.match.game.scores(play.match.state)
         for seat, score in enumerate(scores):

@@ -9,7 +9,7 @@ import pytest
 from kernel.toy import TOY
 from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
 from starboard.kernel.game import GamePackage, find_game, known_games
-from starboard.kernel.match import understand
+from starboard.kernel.notation import understand
 from starboard.kernel.record import Move, Record, read, write
 from tools.random_play import Play, Setting
 
@@ -96,3 +96,22 @@ def test_what_is_no_action_is_unreadable(package: GamePackage) -> None:
         with pytest.raises(UnreadableAction) as refused:
             understand(package.rules, text, 0, words)
         assert "\n" not in str(refused.value)
+
+
+ENDING = {
+    "race": {"place nothing", "enough"},
+    "gaia": {"stay", "end turn", "decline", "enough", "pass", *[f"pass booster{number}" for number in range(1, 11)]},
+    "shackleton": {"skip", "stop", "done", "pass"},
+}
+
+
+@pytest.mark.parametrize("game", ENDING)
+def test_an_action_says_itself_whether_it_ends_a_turn(game: str) -> None:
+    assert {action.code for action in find_game(game).rules.vocabulary if action.ends_turn} == ENDING[game]
+
+
+@pytest.mark.parametrize(("code", "ends"), [("pay nothing", True), ("pay credits:2", False)])
+def test_a_plan_that_is_not_interned_says_so_too(code: str, ends: bool) -> None:
+    action = find_game("shackleton").rules.action(code)
+    assert action is not None
+    assert action.ends_turn == ends

@@ -9,6 +9,7 @@ import pytest
 
 import starboard
 from contract import checks
+from contract.copies import check_copies
 from tools.random_play import Setting
 
 ENOUGH_ACTIONS = 400  # a short game is played again and again until there were so many
@@ -26,6 +27,10 @@ def test_a_clone_is_independent_of_its_original(setting: Setting) -> None:
 
 def test_a_clone_told_the_same_choices_ends_in_the_same_place(setting: Setting) -> None:
     checks.check_clones_follow(setting, seed=2)
+
+
+def test_copies_and_pickles_are_equal_to_their_original_and_independent_of_it(setting: Setting) -> None:
+    check_copies(setting, seed=10)
 
 
 def test_saving_and_loading_is_the_identity_at_every_decision(setting: Setting) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from contract import checks
+from contract.copies import check_copies
 from contract.leaks import Count, check_leaks
 from kernel.toy import faulty, registered
 from starboard.kernel.errors import Disagreement
@@ -31,13 +32,19 @@ def dead_ends(setting: Setting, seed: int) -> None:
     checks.check_no_dead_ends(setting, seed, every=1)
 
 
+def copies(setting: Setting, seed: int) -> None:
+    check_copies(setting, seed, every=12)
+
+
 def reasons(setting: Setting, seed: int) -> None:
     checks.check_why_not(setting, seed, every=1)
 
 
 FAULTS: list[tuple[str, Callable[[Setting, int], None]]] = [
     ("clone shares coins", checks.check_clones),
+    ("clone shares coins", copies),
     ("wins are not saved", checks.check_saves),
+    ("wins are not saved", copies),
     ("dice of its own", checks.check_same_seed),
     ("dice of its own", checks.check_replays),
     ("dice of its own", checks.check_undo),

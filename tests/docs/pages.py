@@ -33,5 +33,8 @@ def links(page: str) -> list[str]:
 
 
 def named_files(page: str) -> dict[str, str]:
-    """The files a page shows in full: a line with the name, then a block."""
-    return dict(re.findall(r"(?ms)^`([\w./]+)`:\n\n```\w+\n(.*?)^```$", read(page)))
+    """The files a page shows in full: a line with the name, then a block. After "Add to", the block is appended."""
+    found: dict[str, str] = {}
+    for added, name, block in re.findall(r"(?ms)^(Add to )?`([\w./]+)`[^\n]*:\n\n```\w+\n(.*?)^```$", read(page)):
+        found[name] = f"{found[name]}\n{block}" if added else block
+    return found

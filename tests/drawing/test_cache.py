@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -43,7 +42,7 @@ def seen(path: Path) -> Iterator[tuple[View, list[Event]]]:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_remembered_is_what_would_be_drawn(name: str) -> None:
     game = name.partition("/")[0]
-    draw: Any = find_game(game).part("draw")
+    draw = find_game(game).drawing
     speaker = Teller(find_game(game), "en", {}).speaker
     PANELS.forget()
     PIECES.forget()

@@ -64,7 +64,7 @@ def test_a_batch_numbers_plans_the_same_way() -> None:
 def test_a_game_without_words_is_rendered_as_its_view() -> None:
     env = toy(4)
     env.step(4)
-    assert env.render() == "{'points': [4, 0]}"
+    assert env.render() == "points: [4, 0]"
 
 
 def test_a_single_seat_gets_its_points() -> None:

@@ -14,7 +14,8 @@ from starboard.kernel.errors import (
     UnknownName,
     UnreadableAction,
 )
-from starboard.kernel.match import KEPT_EVERY, Match, understand
+from starboard.kernel.match import KEPT_EVERY, Match
+from starboard.kernel.notation import understand
 from starboard.kernel.record import digest, loads
 
 

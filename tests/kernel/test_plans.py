@@ -8,7 +8,8 @@ from kernel.toy import TOY, registered
 from kernel.toy.state import Toy
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import play, why_not
-from starboard.kernel.match import Match, understand
+from starboard.kernel.match import Match
+from starboard.kernel.notation import understand
 from starboard.kernel.questions import AnyOrder
 
 

@@ -85,11 +85,6 @@ def test_the_rules_are_loaded_when_first_needed_and_once() -> None:
     assert package.rules is package.rules
 
 
-def test_a_part_a_game_does_not_have_is_nothing() -> None:
-    assert TOY.part("draw") is None
-    assert TOY.part("words") is not None
-
-
 def test_the_same_code_cannot_be_two_actions() -> None:
     words = Vocabulary()
     words.add("jump")

@@ -15,13 +15,14 @@ import pytest
 
 import starboard
 from starboard.games import gaia, shackleton
-from starboard.games.race import GAME, text
+from starboard.games.race import GAME
 from starboard.games.race import effects as fx
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.events import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
 from starboard.games.race.game import RULES
 from starboard.games.race.state import Race
+from starboard.games.race.text import card_text, labels
 from starboard.kernel.event import Kind
 from starboard.kernel.match import Match
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
@@ -244,7 +245,7 @@ class Listener:
 def test_race_has_no_text_that_nobody_says() -> None:
     listener = Listener()
     for card in range(len(DESIGNS)):
-        text.card_lines(card, listener)
+        card_text.card_lines(card, listener)
     for start, experienced in (("random", "no"), ("choice", "yes"), ("first", "no")):
         match = Match.new("race", seats=2, seed=5, start=start, experienced=experienced)
         dice = Dice(5)
@@ -254,7 +255,7 @@ def test_race_has_no_text_that_nobody_says() -> None:
         final = match.state
         assert isinstance(final, Race)
         for action in VOCABULARY:
-            text.action_label(action, RULES.view(final, 0), listener)
+            labels.action_label(action, RULES.view(final, 0), listener)
     said = listener.heard | set(declared()) | strings(SOURCES / "games" / "race")
     said |= {f"race.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
     counted = {f"{key}.none" for key in said}  # say() looks for these by itself

@@ -17,9 +17,10 @@ from starboard.games.gaia.events import KINDS, QUESTIONS, REASONS
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.standing_orders import ORDERS
 from starboard.games.gaia.state import SOURCES
-from starboard.games.gaia.text import action_label, board_text, explain
-from starboard.games.gaia.text.explain import THINGS
+from starboard.games.gaia.text.board import board_text
+from starboard.games.gaia.text.explain import THINGS, explain
 from starboard.games.gaia.text.faction_summaries import ABILITIES
+from starboard.games.gaia.text.labels import action_label
 from starboard.kernel.event import EVERYBODY, Event, Noun
 from starboard.text.i18n import FALLBACK, speaker
 from tools.catalogues import declared_by, strings, texts_of

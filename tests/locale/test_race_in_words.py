@@ -13,18 +13,13 @@ from starboard.games.race import effects as fx
 from starboard.games.race import events as kinds
 from starboard.games.race.cards import CARDS, NUMBER
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.text import (
-    Speaker,
-    action_label,
-    board_text,
-    card_facts,
-    card_lines,
-    card_name,
-    effect_text,
-    question_notes,
-)
+from starboard.games.race.text.board import board_text
+from starboard.games.race.text.card_text import card_facts, card_lines, card_name, effect_text
+from starboard.games.race.text.labels import action_label
+from starboard.games.race.text.question_notes import question_notes
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.match import Match
+from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.telling import StrictSpeaker, played_by_chance

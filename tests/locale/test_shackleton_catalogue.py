@@ -24,8 +24,9 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.events import KINDS, REASONS
 from starboard.games.shackleton.standing_orders import ORDERS
-from starboard.games.shackleton.text import action_label, board_text, explain
-from starboard.games.shackleton.text.explain import tables_of, things_of
+from starboard.games.shackleton.text.board import board_text
+from starboard.games.shackleton.text.explain import explain, tables_of, things_of
+from starboard.games.shackleton.text.labels import action_label
 from starboard.kernel.event import EVERYBODY, Event, Noun
 from starboard.text.i18n import FALLBACK, speaker
 from tools.catalogues import declared_by, strings, texts_of

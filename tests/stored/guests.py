@@ -16,6 +16,7 @@ DOMAIN = "testserver.local"
 PATIENCE = 60  # seconds; only a failing test waits so long
 LINE = re.compile(r'<ol class="study-log">(.*?)</ol>', re.S)
 SLIDER = re.compile(r'<input type="range" id="at" name="at" min="(\d+)" max="(\d+)"')
+UNTOLD = re.compile(r"(?<![\w./-])(?:gaia|race|shackleton|web)\.[a-z][\w.-]*")  # a key for which there are no words
 ROUND = re.compile(r'<select id="round".*?</select>', re.S)
 
 
@@ -37,6 +38,8 @@ class Guest:
         """What a page says."""
         answer = self.client.get(path)
         assert answer.status_code == status, (self.name, path, answer.status_code, answer.text[:2000])
+        untold = UNTOLD.findall(answer.text)
+        assert not untold, (self.name, path, untold)
         return answer.text
 
     def page(self, path: str, status: int = 200) -> Page:

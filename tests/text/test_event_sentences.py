@@ -102,13 +102,12 @@ def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], 
 def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
     """It ends the sentence, and of goods the number stands before the name."""
     teller = Teller(find_game(game), lang)
-    part = find_game(game).part("events")
-    kinds = {kind.key: kind for kind in part.KINDS}
-    for key, listed in part.LISTED.items():
+    sentences = find_game(game).text.event_sentences()
+    kinds = {kind.key: kind for kind in {"gaia": gaia, "race": race, "shackleton": shackleton}[game].KINDS}
+    for key, listed in sentences.listed.items():
         for count in (1, 2):
             text = teller.speaker.find(key, count if "count" in kinds[key].names else None)
             assert text is not None
             assert text.endswith(f" {{count}} {{{listed}}}." if "count" in kinds[key].names else f" {{{listed}}}.")
-    for tables in ("COUNTED", "IMPLIED"):
-        for pair in getattr(part, tables, {}).items():
-            assert set(pair) <= set(kinds)
+    for pair in (*sentences.counted.items(), *sentences.implied.items()):
+        assert set(pair) <= set(kinds)

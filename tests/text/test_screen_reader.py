@@ -15,16 +15,17 @@ from starboard.games.gaia import components as gaia
 from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF
 from starboard.games.gaia.view import GaiaView
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.text import card_lines, card_name
+from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.view import RaceView
 from starboard.games.shackleton import components as base
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import NEUTRAL_OWNER
 from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.game import find_game
+from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
-from starboard.text.game_text import Spoken, Teller
+from starboard.kernel.parts import Spoken
+from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
 
@@ -32,10 +33,10 @@ SIGNS = re.compile(r"\[[ x]\]|\*|  ")  # what a reader of screens would spell ou
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def told(game: str, view: object, lang: str, seats: int) -> Spoken:
+def told(game: str, view: View, lang: str, seats: int) -> Spoken:
     """The table in words; every key it asks for must be there."""
     package = find_game(game)
-    parts: Spoken = package.part("text.screen_reader").spoken(view, StrictSpeaker(lang, package), PLAYERS[:seats])
+    parts = package.screen_reader.spoken(view, StrictSpeaker(lang, package), PLAYERS[:seats])
     assert all(heading.strip() for heading, _ in parts)
     return parts
 

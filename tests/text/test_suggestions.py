@@ -72,7 +72,7 @@ def test_a_corporation_that_is_not_in_play_offers_nothing() -> None:
     [("race", 3, {}), ("race", 2, EXPERIENCED), *[("shackleton", seats, options) for seats, options in SETTINGS]],
 )
 def test_whatever_is_offered_was_possible(game: str, seats: int, options: dict[str, str]) -> None:
-    text = find_game(game).part("text")
+    text = find_game(game).text
     for match in played_by_chance(game, seats, 5, options):
         for decision in match.pending:
             view = match.view(decision.seat)

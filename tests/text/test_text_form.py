@@ -6,11 +6,10 @@ import pytest
 
 from starboard.games.race.cards import CARDS
 from starboard.games.race.derived import Standing
-from starboard.games.race.text import card_name
+from starboard.games.race.text.card_text import card_name
 from starboard.games.race.view import RaceView
 from starboard.games.shackleton import GAME as SHACKLETON_BASE
 from starboard.kernel.game import find_game
-from starboard.text.game_text import Spoken
 from starboard.text.i18n import LANGUAGES
 from tools.facts import calm_view, recorded, untold, untold_of_race
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
@@ -48,7 +47,7 @@ def test_every_fact_that_the_drawing_of_shackleton_base_tells_is_in_its_text_for
 def test_the_text_form_of_shackleton_base_names_people_and_has_words_where_nothing_is_left(lang: str) -> None:
     speaker = StrictSpeaker(lang, SHACKLETON_BASE)
     match = recorded("shackleton", "greedy-4p-000", 0.97)
-    parts: Spoken = SHACKLETON_BASE.part("text.screen_reader").spoken(calm_view(match), speaker, list(PLAYERS))
+    parts = SHACKLETON_BASE.screen_reader.spoken(calm_view(match), speaker, list(PLAYERS))
     below = [line for heading, lines in parts for line in lines if heading.startswith("[")]
     nothing = speaker.say("shackleton.board.next-markers", markers=speaker.say("shackleton.nothing"))
     assert nothing in below
@@ -60,7 +59,7 @@ def test_the_text_form_of_shackleton_base_names_people_and_has_words_where_nothi
 
 def test_a_free_space_of_the_rim_tells_its_active_sectors_and_the_whole_rent() -> None:
     match = recorded("shackleton", "mixed-4p-025", 0.6)
-    parts: Spoken = SHACKLETON_BASE.part("text.screen_reader").spoken(match.view(0), SPEAKER, list(PLAYERS))
+    parts = SHACKLETON_BASE.screen_reader.spoken(match.view(0), SPEAKER, list(PLAYERS))
     rim = dict(parts)[SPEAKER.say("shackleton.spoken.rim")]
     assert rim[10].startswith("P11: line O5, I3, I6, O11; each foreign sector costs 3 credits; free; ")
     assert "active sectors: I3, I6, O11; engineer: 2 titanium, 1 rare earth; technician: 9 credits" in rim[10]
@@ -82,7 +81,7 @@ def test_what_a_card_is_worth_now_is_told_where_that_varies(lang: str) -> None:
     match = recorded("race", "ai_4p-001", 0.93)
     view = match.view(0)
     assert isinstance(view, RaceView)
-    parts: Spoken = find_game("race").part("text.screen_reader").spoken(view, speaker, list(PLAYERS))
+    parts = find_game("race").screen_reader.spoken(view, speaker, list(PLAYERS))
     varying = [(seat, card) for seat in range(4) for card in view.boards[seat].tableau if CARDS[card].worth]
     assert varying
     for seat, card in varying:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def fingerprinted(written: Record) -> Record:
 
 def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) -> int:
     """The first games of every trace file, each replayed and fingerprinted; returns how many were written."""
-    oracle = find_game(game).part("interop")
+    oracle = import_module(f"{find_game(game).module}.interop")
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for path in [file for source in sources for file in (sorted(source.iterdir()) if source.is_dir() else [source])]:

@@ -11,7 +11,6 @@ from starboard.drawing.palette import LETTERS
 from starboard.kernel import record
 from starboard.kernel.game import GamePackage, View, find_game
 from starboard.kernel.match import Match
-from starboard.text.game_text import Spoken
 from tools.telling import PLAYERS, StrictSpeaker
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -36,7 +35,7 @@ def calm_view(match: Match) -> View:
 
 def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
     """All titles of the drawing's things; the name of a part is no fact, nor what the key to the shapes explains."""
-    root = ElementTree.fromstring(f"<div>{package.part('draw').board(view, speaker, names)}</div>")
+    root = ElementTree.fromstring(f"<div>{package.drawing.board(view, speaker, names)}</div>")
     in_key = [group for part in root.iter() if part.get("data-panel") == KEY for group in part.iter(f"{SVG}g")]
     groups = [group for group in root.iter(f"{SVG}g") if group.get("class") != "target" and group not in in_key]
     found = [group.findtext(f"{SVG}title") for group in groups]
@@ -45,7 +44,7 @@ def titles(package: GamePackage, view: View, speaker: StrictSpeaker, names: list
 
 def sayings(package: GamePackage, view: View, speaker: StrictSpeaker, names: list[str]) -> list[str]:
     """Every line of the text form with its heading, in small letters."""
-    parts: Spoken = package.part("text.screen_reader").spoken(view, speaker, names)
+    parts = package.screen_reader.spoken(view, speaker, names)
     return [f"{heading}\n{line}".casefold() for heading, lines in parts for line in (lines or [""])]
 
 
@@ -63,7 +62,7 @@ def untold_of_race(view: View, lang: str, seats: int) -> list[list[str]]:
     package = find_game("race")
     speaker, names = StrictSpeaker(lang, package), list(PLAYERS[:seats])
     said = sayings(package, view, speaker, names)
-    root = ElementTree.fromstring(f"<div>{package.part('draw').board(view, speaker, names)}</div>")
+    root = ElementTree.fromstring(f"<div>{package.drawing.board(view, speaker, names)}</div>")
     found = [*_of_stocks(root), *_of_cards(root), *_of_actions(root, names), *_of_players(root)]
     return [facts for facts in found if not any(_has(line, facts, names) for line in said)]
 

@@ -57,4 +57,6 @@ class Hunches(Generic[S]):
 
     def odds(self, state: S, decision: Decision) -> dict[str, float]:
         """The hunch about each action."""
-        return dict(zip([a.code for a in decision.actions], self.rules.hunch(state, decision), strict=True))
+        return dict(
+            zip([a.code for a in decision.actions], self.rules.evaluator(NEWEST).policy(state, decision), strict=True)
+        )

@@ -20,6 +20,8 @@ class StrictSpeaker:
     def __init__(self, lang: str, package: GamePackage) -> None:
         self.speaker = speaker(lang, package)
         self.lang = lang
+        self.package = package
+        self.options: dict[str, str] = {}
         self.heard: set[str] = set()
 
     def say(self, key: str, **args: str | int) -> str:

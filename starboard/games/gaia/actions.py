@@ -54,7 +54,7 @@ place_lost_planet: Final = VOCABULARY.family("lost-planet", NAMES, LOST_PLANET, 
 swap_with: Final = VOCABULARY.family("swap", NAMES, SWAP, "hex")
 
 up: Final = VOCABULARY.family("up", TRACKS, UP, "track")
-stay: Final = VOCABULARY.add("stay", "", STAY)
+stay: Final = VOCABULARY.add("stay", "", STAY, ends_turn=True)
 take_tile: Final = VOCABULARY.family("tech", POSITIONS, TECH, "tile")
 take_advanced: Final = VOCABULARY.family("tech", [f"adv-{track}" for track in TRACKS], ADVANCED_TECH, "tile")
 cover: Final = VOCABULARY.family("cover", POSITIONS, COVER, "tile")
@@ -110,14 +110,14 @@ spend_together: Final = VOCABULARY.family(
 )
 use_for: Final = VOCABULARY.family("for", ["q", "o", "k", "c"], USE_FOR, "spend")
 
-pass_for: Final = VOCABULARY.family("pass", [tile.id for tile in BOOSTERS], PASS, "booster")
-pass_last: Final = VOCABULARY.add("pass", "", PASS, -1)
-end_turn: Final = VOCABULARY.add("end turn", "", END_TURN)
+pass_for: Final = VOCABULARY.family("pass", [tile.id for tile in BOOSTERS], PASS, "booster", ends_turn=True)
+pass_last: Final = VOCABULARY.add("pass", "", PASS, -1, ends_turn=True)
+end_turn: Final = VOCABULARY.add("end turn", "", END_TURN, ends_turn=True)
 
 charge_power: Final = VOCABULARY.add("charge", "", CHARGE, 0)
 charge_then_token: Final = VOCABULARY.add("charge then token", "", CHARGE, 1)
 token_then_charge: Final = VOCABULARY.add("token then charge", "", CHARGE, 2)
-decline: Final = VOCABULARY.add("decline", "", CHARGE, 3)
+decline: Final = VOCABULARY.add("decline", "", CHARGE, 3, ends_turn=True)
 
 income_charge: Final = VOCABULARY.family("income", [f"{n}pw" for n in range(7)], INCOME)
 income_tokens: Final = VOCABULARY.family("income", [f"{n}t" for n in range(4)], INCOME)
@@ -130,7 +130,7 @@ BRAINSTONE_KEEP: Final = 5
 
 gaia_spend: Final = VOCABULARY.family("gaia", ["4 for q", "3 for o", "4 for k", "1 for c"], GAIA_SPEND)
 tile_for_tokens: Final = VOCABULARY.add("gaia 4 for tech", "", TILE_FOR_TOKENS)
-enough: Final = VOCABULARY.add("enough", "", ENOUGH)
+enough: Final = VOCABULARY.add("enough", "", ENOUGH, ends_turn=True)
 
 PLAN_VERB: Final = "of"
 SATELLITES_VERB: Final = "by"

@@ -15,7 +15,9 @@ from starboard.games.gaia.rules.federations.enumerate import Group, choices, way
 from starboard.games.gaia.rules.federations.form import Means, all_plans
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.agenda import apply, pending
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
+from starboard.kernel.parts import Benchmarks
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 
@@ -56,7 +58,7 @@ def _likely(rules: Game[Gaia, Any], state: Gaia, decision: Decision, dice: Dice)
     """Mostly what a quick player would do, so that positions look like real ones."""
     if dice.below(20) == 0:
         return dice.below(len(decision.actions))
-    leanings = rules.hunch(state, decision)
+    leanings = rules.evaluator(NEWEST).policy(state, decision)
     return leanings.index(max(leanings))
 
 
@@ -122,34 +124,40 @@ def listing(groups: list[Group], space: int, tokens: int) -> tuple[float, float,
     return first, longest, listed
 
 
-def figures(seed: int) -> dict[str, float]:
-    """Milliseconds to list federations: all of them in late positions, and question by question on hard boards."""
-    late: list[float] = []
-    lengths: list[int] = []
-    for state, seat in late_positions(seed):
-        player = state.players[seat]
-        if Means(state, seat).power() >= player.faction.threshold(player):
-            player.choices_for = NOTHING
-            start = process_time()
-            lengths.append(len(all_plans(state, seat)))
-            late.append((process_time() - start) * 1e3)
-    scattered_ones = [listing(*scattered(seed + board), SATELLITES) for board in range(BOARDS)]
-    worst = [max(first, longest) for first, longest, _ in scattered_ones]
-    hard, hard_ways, listed = listing(lone(HARDEST), HARDEST_SPACE, HARDEST_SATELLITES)
-    wide, wide_ways, _ = listing(lone(WIDEST), HARDEST_SPACE, WIDEST_SATELLITES)
-    long, long_ways, listed_long = listing(lone(LONGEST), LONGEST_SPACE, LONGEST_SATELLITES)
-    return {
-        "federations_ms": round(median(late), 3) if late else 0.0,
-        "federations_most_ms": round(max(late), 3) if late else 0.0,
-        "federations_longest": float(max(lengths)) if lengths else 0.0,
-        "federations_scattered_ms": round(median(worst), 1),
-        "federations_scattered_most_ms": round(max(worst), 1),
-        "federations_hardest_ms": round(hard, 1),
-        "federations_hardest_satellites_ms": round(hard_ways, 1),
-        "federations_hardest_listed": float(listed),
-        "federations_widest_ms": round(wide, 1),
-        "federations_widest_satellites_ms": round(wide_ways, 1),
-        "federations_longest_list_ms": round(long, 1),
-        "federations_longest_list_satellites_ms": round(long_ways, 1),
-        "federations_longest_list": float(listed_long),
-    }
+class GaiaBenchmarks(Benchmarks):
+    """How the rest of the program asks for these figures."""
+
+    def figures(self, seed: int) -> dict[str, float]:
+        """Milliseconds to list federations: all of them in late positions, and question by question on hard boards."""
+        late: list[float] = []
+        lengths: list[int] = []
+        for state, seat in late_positions(seed):
+            player = state.players[seat]
+            if Means(state, seat).power() >= player.faction.threshold(player):
+                player.choices_for = NOTHING
+                start = process_time()
+                lengths.append(len(all_plans(state, seat)))
+                late.append((process_time() - start) * 1e3)
+        scattered_ones = [listing(*scattered(seed + board), SATELLITES) for board in range(BOARDS)]
+        worst = [max(first, longest) for first, longest, _ in scattered_ones]
+        hard, hard_ways, listed = listing(lone(HARDEST), HARDEST_SPACE, HARDEST_SATELLITES)
+        wide, wide_ways, _ = listing(lone(WIDEST), HARDEST_SPACE, WIDEST_SATELLITES)
+        long, long_ways, listed_long = listing(lone(LONGEST), LONGEST_SPACE, LONGEST_SATELLITES)
+        return {
+            "federations_ms": round(median(late), 3) if late else 0.0,
+            "federations_most_ms": round(max(late), 3) if late else 0.0,
+            "federations_longest": float(max(lengths)) if lengths else 0.0,
+            "federations_scattered_ms": round(median(worst), 1),
+            "federations_scattered_most_ms": round(max(worst), 1),
+            "federations_hardest_ms": round(hard, 1),
+            "federations_hardest_satellites_ms": round(hard_ways, 1),
+            "federations_hardest_listed": float(listed),
+            "federations_widest_ms": round(wide, 1),
+            "federations_widest_satellites_ms": round(wide_ways, 1),
+            "federations_longest_list_ms": round(long, 1),
+            "federations_longest_list_satellites_ms": round(long_ways, 1),
+            "federations_longest_list": float(listed_long),
+        }
+
+
+BENCHMARKS: Final = GaiaBenchmarks()

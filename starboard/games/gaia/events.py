@@ -21,6 +21,7 @@ from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.state import PHASES, SOURCES
 from starboard.kernel.event import Kind, Noun
+from starboard.kernel.parts import EventSentences
 from starboard.kernel.reason import Reason
 
 FACTION: Final = Noun("gaia.faction", FACTION_IDS)
@@ -130,8 +131,10 @@ KINDS: Final = [
 ]  # fmt: skip
 
 # What is told in one sentence
-LISTED: Final = {GAINED.key: "resource", PAID.key: "resource"}
-IMPLIED: Final = {PASSED.key: FIRST.key}
+SENTENCES: Final = EventSentences(
+    listed={GAINED.key: "resource", PAID.key: "resource"},
+    implied={PASSED.key: FIRST.key},
+)
 
 BOARD_TAKEN: Final = Reason("gaia.why.board-taken", "advanced-setup")
 NOT_IN_FIRST_GAME: Final = Reason("gaia.why.not-in-first-game", "setup")

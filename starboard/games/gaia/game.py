@@ -6,10 +6,7 @@ from typing import Any, Final
 
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY, read_listing
-from starboard.games.gaia.ai.policy import hunch
-from starboard.games.gaia.ai.value import worth
-from starboard.games.gaia.ai.win_probability import chances
-from starboard.games.gaia.components import ROUNDS
+from starboard.games.gaia.ai.evaluator import GaiaEvaluator
 from starboard.games.gaia.observation import features
 from starboard.games.gaia.rules import (
     board_actions,
@@ -34,7 +31,7 @@ from starboard.games.gaia.view import GaiaView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -109,29 +106,14 @@ class GaiaGame(Game[Gaia, GaiaView]):
     def features(self, view: GaiaView) -> list[float]:
         return features(view)
 
-    def worth(self, state: Gaia, seat: int) -> float:
-        return worth(state, seat)
-
-    def chances(self, state: Gaia, seat: int) -> float:
-        return chances(state, seat)
-
-    def hunch(self, state: Gaia, decision: Decision) -> list[float]:
-        return hunch(state, decision)
-
-    def effort(self, state: Gaia) -> int:
-        """A round is long, and the longer the more take part."""
-        return len(state.players)
-
-    def foresight(self, state: Gaia) -> int:
-        """To the end: what the last round brings is surer than any guess at it."""
-        return ROUNDS
+    def evaluator(self, version: str) -> GaiaEvaluator:
+        return GaiaEvaluator(self)
 
     def table(self, state: Gaia) -> dict[str, Any]:
         return table(state)
 
     def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
-        settings = Settings(self.package.settled(int(saved["seats"]), saved["options"]))
-        return from_table(saved, settings, agenda, rng, decisions)
+        return from_table(self.package, saved, agenda, rng, decisions)
 
 
 def _sources_of(player: Player) -> dict[str, int]:

@@ -16,12 +16,13 @@ SLOTS: Final[list[tuple[int, int]]] = [
     *[(-1, 8), (-6, 10), (-8, 7)],  # three more make the large one
 ]
 SECTOR_RADIUS: Final = 2
+SECTOR_SIZE: Final = 19  # hexes
 
 PLACES: Final[list[tuple[int, int]]] = [place for slot in SLOTS for place in disc(slot, SECTOR_RADIUS)]
 HEXES: Final = len(PLACES)
 NUMBER: Final[dict[tuple[int, int], int]] = {place: number for number, place in enumerate(PLACES)}
 NAMES: Final[list[str]] = [name_of(place) for place in PLACES]
-SLOT_OF: Final[list[int]] = [number // 19 for number in range(HEXES)]
+SLOT_OF: Final[list[int]] = [number // SECTOR_SIZE for number in range(HEXES)]
 
 DISTANCE: Final[list[list[int]]] = [[distance(one, other) for other in PLACES] for one in PLACES]
 NEIGHBOURS: Final[list[list[int]]] = [

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from starboard.games.gaia.actions import special
 from starboard.games.gaia.automa_cards import NO_CARD, Automa, level_of
-from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
+from starboard.games.gaia.components import (
+    GAIAFORMER,
+    LOST,
+    MINE,
+    NOTHING,
+    OUTSIDE,
+    PIECES,
+    PLANETS,
+    ROUNDS,
+    STRUCTURES,
+    TOP_LEVEL,
+    TRACKS,
+)
 from starboard.games.gaia.data.automa import CARDS
+from starboard.games.gaia.data.sector_tiles import SECTORS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
+    BOARD_ACTIONS,
     BOOSTERS,
     COMMON_TOKENS,
     FEDERATION_TOKENS,
@@ -17,217 +33,249 @@ from starboard.games.gaia.data.tiles import (
     STANDARD,
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, faction_of
-from starboard.games.gaia.map import HEXES, NAMES
+from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE, SLOT_OF, SLOTS
+from starboard.games.gaia.rules.board_layout import ROTATIONS
+from starboard.games.gaia.rules.charging import BUILDERS
+from starboard.games.gaia.rules.income import icons_in_sight
+from starboard.games.gaia.rules.setup import FirstStructures
 from starboard.games.gaia.state import FAR_AWAY, PHASES, SOURCES, Gaia, Player, Settings
-from starboard.kernel.errors import BadRecord
+from starboard.kernel.fields import (
+    MOST,
+    Among,
+    ByName,
+    Digits,
+    Field,
+    Listed,
+    Name,
+    Part,
+    Parts,
+    Shape,
+    Spaced,
+    Whole,
+    agree,
+    an_object,
+    read,
+    write,
+)
+from starboard.kernel.game import GamePackage
 from starboard.kernel.state import Step
 
-_TILES: Final = [tile.id for tile in STANDARD]
-_ADVANCED: Final = [tile.id for tile in ADVANCED_TILES]
-_BOOSTERS: Final = [tile.id for tile in BOOSTERS]
-_ROUND_TILES: Final = [tile.id for tile in ROUND_TILES]
-_FINAL_TILES: Final = list(FINAL_TILES)
-_TOKENS: Final = [token.id for token in FEDERATION_TOKENS]
-_NUMBERS: Final = (
-    *("c", "o", "k", "q", "vp", "bowl1", "bowl2", "bowl3", "gaia", "brain", "formers", "formers_away"),
-    *("satellites", "federations", "types", "tiles", "covered", "advanced", "used"),
-)
-"""Fields of a player that are saved as they are."""
+
+class FactionName(Name):
+    """A faction by its id, or the board of a player who has not chosen yet."""
+
+    def write(self, value: Any) -> Any:
+        return value.id
+
+    def read(self, found: Any, place: str) -> Any:
+        chosen: int = super().read(found, place)
+        return faction_of(FACTION_IDS[chosen]) if chosen < len(FACTION_IDS) else UNCHOSEN
 
 
-def name(ids: list[str], number: int) -> str:
-    return "-" if number == NOTHING else ids[number]
+class TokenName(Name):
+    """A federation token, with a plus while its green side is up."""
+
+    def write(self, value: Any) -> Any:
+        return self.names[value // 2] + "+" * (value & 1)
+
+    def read(self, found: Any, place: str) -> Any:
+        kind: int = super().read(found.removesuffix("+"), place)
+        return kind * 2 + found.endswith("+")
 
 
-def number(ids: list[str], name: str) -> int:
-    """The place of an id; "-" is NOTHING, anything unknown is refused."""
-    if name == "-":
-        return NOTHING
-    if name not in ids:
-        raise BadRecord(f"{name!r} is not one of {', '.join(ids[:20])}")
-    return ids.index(name)
+class TileName(Name):
+    """A sector tile and its rotation, kept as they are stored."""
+
+    def write(self, value: Any) -> Any:
+        return value
+
+    def read(self, found: Any, place: str) -> Any:
+        super().read(found, place)
+        return found
 
 
-def names(ids: list[str], numbers: list[int]) -> str:
-    return " ".join([name(ids, each) for each in numbers])
+class Bits(Listed):
+    """A set of numbers, kept as bits and stored as a list."""
+
+    def write(self, value: Any) -> Any:
+        return [number for number in range(int.bit_length(value)) if value >> number & 1]
+
+    def read(self, found: Any, place: str) -> Any:
+        return sum([1 << number for number in set(super().read(found, place))])
 
 
-def numbers(ids: list[str], text: str) -> list[int]:
-    return [number(ids, word) for word in text.split()]
+class Hexes(Shape):
+    """The columns of the map, stored as a row per hex of the board."""
 
-
-def player_row(player: Player) -> dict[str, Any]:
-    row: dict[str, Any] = {"faction": player.faction.id}
-    for field in _NUMBERS:
-        row[field] = getattr(player, field)
-    row["levels"] = player.levels[:]
-    row["built"] = player.built[:]
-    row["lost"] = name(NAMES, player.lost)
-    row["icons"] = player.icons[:]
-    row["planets"] = names(NAMES, player.planets)
-    row["stations"] = names(NAMES, player.stations)
-    row["tokens"] = " ".join([_TOKENS[token // 2] + ("+" if token & 1 else "") for token in player.tokens])
-    row["booster"] = name(_BOOSTERS, player.booster)
-    row["earned"] = {source: player.earned[at] for at, source in enumerate(SOURCES) if player.earned[at]}
-    return row
-
-
-def read_player(row: dict[str, Any]) -> Player:
-    id = row["faction"]
-    if id != UNCHOSEN.id and id not in FACTION_IDS:
-        raise BadRecord(f"{id!r} is not a faction")
-    player = Player(UNCHOSEN if id == UNCHOSEN.id else faction_of(id))
-    for field in _NUMBERS:
-        setattr(player, field, int(row[field]))
-    player.levels = counted(row["levels"], 6, 5)
-    player.built = counted(row["built"], len(STRUCTURES), 8)
-    player.icons = [int(icon) for icon in row["icons"]]
-    player.lost = number(NAMES, row["lost"])
-    player.planets = numbers(NAMES, row["planets"])
-    player.stations = numbers(NAMES, row["stations"])
-    for word in row["tokens"].split():
-        player.tokens.append(number(_TOKENS, word.rstrip("+")) * 2 + (1 if word.endswith("+") else 0))
-    player.booster = number(_BOOSTERS, row["booster"])
-    for source, points in row["earned"].items():
-        player.earned[number(SOURCES, source)] = int(points)
-    player.near = FAR_AWAY
-    for hex in [*player.planets, *player.stations]:
-        player.comes_near(hex)
-    if min(player.c, player.o, player.k, player.q, player.bowl1, player.bowl2, player.bowl3, player.gaia) < 0:
-        raise BadRecord(f"{id} cannot have less than nothing")
-    if not NOTHING <= player.brain <= 3 or not 0 <= player.formers <= 3:
-        raise BadRecord(f"{id} cannot have such a brainstone or so many gaiaformers")
-    return player
-
-
-def counted(values: Any, length: int, most: int) -> list[int]:
-    found = [int(value) for value in values]
-    if len(found) != length or min(found) < 0 or max(found) > most:
-        raise BadRecord(f"expected {length} numbers from 0 to {most}, not {found}")
-    return found
-
-
-_PLANETS: Final = [*PLANETS, "space"]  # the last one stands for SPACE
-
-
-def hex_rows(state: Gaia) -> dict[str, str]:
-    """Per hex of the board: planet, structure and owner, guest, station, satellites, federations."""
-    rows: dict[str, str] = {}
-    for hex in range(HEXES):
-        planet = state.planet[hex]
-        if planet != OUTSIDE:
-            rows[NAMES[hex]] = (
-                f"{'space' if planet == SPACE else PLANETS[planet]} {name(list(STRUCTURES), state.structure[hex])} "
-                f"{state.owner[hex]} {state.guest[hex]} {state.station[hex]} "
-                f"{state.satellites[hex]} {state.federated[hex]}"
+    def write(self, value: Any) -> Any:
+        planets, structures, owners, guests, stations, satellites, federated = value
+        return {
+            NAMES[hex]: (
+                f"{PLANET.write(planet)} {STRUCTURE.write(structures[hex])} "
+                f"{owners[hex]} {guests[hex]} {stations[hex]} {satellites[hex]} {federated[hex]}"
             )
-    return rows
+            for hex, planet in enumerate(planets)
+            if planet != OUTSIDE
+        }
+
+    def read(self, found: Any, place: str) -> Any:
+        rows = [[OUTSIDE, NOTHING, NOTHING, NOTHING, NOTHING, 0, 0] for _ in range(HEXES)]
+        for name, row in an_object(found, place).items():
+            hex: int = PLACE.read(name, place)
+            rows[hex] = HEX.read(row, f"{place}.{name}")
+        return [list(column) for column in zip(*rows, strict=True)]
 
 
-def read_hexes(state: Gaia, rows: dict[str, str], players: int) -> None:
-    state.planet = [OUTSIDE] * HEXES
-    for values in ("structure", "owner", "guest", "station"):
-        setattr(state, values, [NOTHING] * HEXES)
-    state.satellites = [0] * HEXES
-    state.federated = [0] * HEXES
-    for place, row in rows.items():
-        hex = number(NAMES, place)
-        planet, structure, owner, guest, station, satellites, federated = row.split()
-        state.planet[hex] = SPACE if planet == "space" else number(_PLANETS, planet)
-        state.structure[hex] = number(list(STRUCTURES), structure)
-        state.owner[hex], state.guest[hex], state.station[hex] = int(owner), int(guest), int(station)
-        state.satellites[hex], state.federated[hex] = int(satellites), int(federated)
-        for seat in (state.owner[hex], state.guest[hex], state.station[hex]):
-            if not NOTHING <= seat < players:
-                raise BadRecord(f"the hex {place} belongs to seat {seat}, but there are {players}")
-        if not 0 <= state.satellites[hex] < 1 << players or not 0 <= state.federated[hex] < 1 << players:
-            raise BadRecord(f"the hex {place} has satellites or federations of nobody")
-    state.find_worlds()
+def _ids(tiles: Sequence[Any]) -> list[str]:
+    return [tile.id for tile in tiles]
 
 
-def automa_row(automa: Automa) -> dict[str, Any]:
-    """Its cards by their numbers; the top card is the last."""
-    return {
-        "deck": automa.deck[:],
-        "pile": automa.pile[:],
-        "discard": automa.discard[:],
-        "support": automa.support,
-        "action": automa.action,
-        "known": [card.number for card in CARDS if automa.known >> card.number & 1],
-    }
+def _bits(count: int) -> Whole:
+    """A set of so many things, as bits."""
+    return Whole(0, (1 << count) - 1)
 
 
-def read_automa(row: dict[str, Any], level: str) -> Automa:
-    automa = Automa(level_of(level))
-    automa.deck = [int(card) for card in row["deck"]]
-    automa.pile = [int(card) for card in row["pile"]]
-    automa.discard = [int(card) for card in row["discard"]]
-    automa.support = int(row["support"])
-    automa.action = int(row["action"])
-    for card in row["known"]:
-        automa.known |= 1 << int(card)
-    shown = [card for card in (automa.support, automa.action) if card != NO_CARD]
-    held = sorted([*automa.deck, *automa.pile, *automa.discard, *shown])
-    if held != [card.number for card in CARDS if card.number not in automa.level.without]:
-        raise BadRecord("the Automa must have each of its cards exactly once")
-    if automa.action != NO_CARD and automa.support == NO_CARD:
-        raise BadRecord("the Automa's action card has no support card")
-    if [card for card in [*automa.level.cards, *automa.discard, *shown] if not automa.known >> card & 1]:
-        raise BadRecord("everybody knows the cards that the Automa began with or has shown")
-    return automa
+COUNT: Final = Whole()
+POINTS: Final = Whole(-MOST)
+PLACE: Final = Name(NAMES, None)
+BOOSTER: Final = Name(_ids(BOOSTERS))
+SEAT: Final = Digits(NOTHING, 3)
+SEATS: Final = Digits(0, 15)
+PLANET: Final = Name(PLANETS, "space")
+STRUCTURE: Final = Name(STRUCTURES)
+HEX: Final = Spaced(Parts(PLANET, STRUCTURE, SEAT, SEAT, SEAT, SEATS, SEATS))
+CARD_NUMBERS: Final = Listed(Whole(1, len(CARDS)))
+
+PLAYER_FIELDS: Final = (
+    Field("faction", FactionName([*FACTION_IDS, UNCHOSEN.id], None)),
+    *[Field(name, COUNT) for name in ("c", "o", "k", "q")],
+    Field("vp", POINTS),
+    *[Field(name, COUNT) for name in ("bowl1", "bowl2", "bowl3", "gaia")],
+    Field("brain", Whole(NOTHING, 3)),
+    *[Field(name, Whole(0, PIECES[GAIAFORMER])) for name in ("formers", "formers_away")],
+    *[Field(name, COUNT) for name in ("satellites", "federations")],
+    Field("types", _bits(len(PLANETS))),
+    *[Field(name, _bits(len(STANDARD))) for name in ("tiles", "covered")],
+    Field("advanced", _bits(len(ADVANCED_TILES))),
+    Field("used", _bits(len(special))),
+    Field("levels", Listed(Whole(0, TOP_LEVEL), len(TRACKS))),
+    Field("built", Parts(*[Whole(0, pieces) for pieces in PIECES])),
+    Field("lost", Name(NAMES)),
+    Field("icons", Listed(Whole(0, 16**7))),
+    Field("planets", Spaced(Listed(PLACE))),
+    Field("stations", Spaced(Listed(PLACE))),
+    Field("tokens", Spaced(Listed(TokenName(_ids(FEDERATION_TOKENS), None)))),
+    Field("booster", BOOSTER),
+    Field("earned", ByName(SOURCES, POINTS)),
+)
+AUTOMA_FIELDS: Final = (
+    *[Field(name, CARD_NUMBERS) for name in ("deck", "pile", "discard")],
+    *[Field(name, Whole(NO_CARD, len(CARDS))) for name in ("support", "action")],
+    Field("known", Bits(Whole(1, len(CARDS)))),
+)
+FIELDS: Final = (
+    Field("players", Listed(Part(PLAYER_FIELDS, lambda: Player(UNCHOSEN)))),
+    Field("hexes", Hexes(), "planet", "structure", "owner", "guest", "station", "satellites", "federated"),
+    Field(
+        "layout",
+        Listed(TileName(["", *[f"{tile}/{turn}" for tile in SECTORS for turn in range(ROTATIONS)]], None), len(SLOTS)),
+    ),
+    Field("round", Whole(0, ROUNDS)),
+    Field("phase", Name(PHASES, None)),
+    *[Field(name, Listed(Whole(0, 3))) for name in ("order", "passed")],
+    Field("used_actions", _bits(len(BOARD_ACTIONS))),
+    Field("boosters", Spaced(Listed(BOOSTER))),
+    Field("round_tiles", Spaced(Listed(Name(_ids(ROUND_TILES), None), ROUNDS))),
+    Field("final_tiles", Spaced(Listed(Name(FINAL_TILES, None), 2))),
+    Field("standard_at", Spaced(Listed(Name(_ids(STANDARD), None), len(STANDARD)))),
+    Field("advanced_at", Spaced(Listed(Name(_ids(ADVANCED_TILES)), len(TRACKS)))),
+    Field("terraforming_token", Name(_ids(FEDERATION_TOKENS))),
+    Field("supply", Listed(Whole(0, 3), COMMON_TOKENS)),
+    Field("offers", Listed(Whole(0, HEXES * BUILDERS - 1))),
+)
 
 
 def table(state: Gaia) -> dict[str, Any]:
     return {
         "options": state.settings.options,
         "seats": state.seats,
-        "players": [player_row(player) for player in state.players],
-        "hexes": hex_rows(state),
-        "layout": state.layout[:],
-        "round": state.round,
-        "phase": PHASES[state.phase],
-        "order": state.order[:],
-        "passed": state.passed[:],
-        "used_actions": state.used_actions,
-        "boosters": names(_BOOSTERS, state.boosters),
-        "round_tiles": names(_ROUND_TILES, state.round_tiles),
-        "final_tiles": names(_FINAL_TILES, state.final_tiles),
-        "standard_at": names(_TILES, state.standard_at),
-        "advanced_at": names(_ADVANCED, state.advanced_at),
-        "terraforming_token": name(_TOKENS, state.terraforming_token),
-        "supply": state.supply[:],
-        "offers": state.offers[:],
-        "automa": {} if state.automa is None else automa_row(state.automa),
+        **write(FIELDS, state),
+        "automa": {} if state.automa is None else write(AUTOMA_FIELDS, state.automa),
     }
 
 
-def from_table(saved: dict[str, Any], settings: Settings, agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
-    players = [read_player(row) for row in saved["players"]]
-    seats = int(saved["seats"])
-    if not 1 <= seats <= len(players) <= 4:
-        raise BadRecord(f"{seats} seats and {len(players)} players do not make a game")
-    state = Gaia(agenda, rng, decisions, settings, seats, players)
-    read_hexes(state, saved["hexes"], len(players))
-    state.layout = [str(slot) for slot in saved["layout"]]
-    state.round = int(saved["round"])
-    state.phase = number(list(PHASES), saved["phase"])
-    state.order = [int(seat) for seat in saved["order"]]
-    state.passed = [int(seat) for seat in saved["passed"]]
-    state.used_actions = int(saved["used_actions"])
-    state.boosters = numbers(_BOOSTERS, saved["boosters"])
-    state.round_tiles = numbers(_ROUND_TILES, saved["round_tiles"])
-    state.final_tiles = numbers(_FINAL_TILES, saved["final_tiles"])
-    state.standard_at = numbers(_TILES, saved["standard_at"])
-    state.advanced_at = numbers(_ADVANCED, saved["advanced_at"])
-    state.terraforming_token = number(_TOKENS, saved["terraforming_token"])
-    state.supply = counted(saved["supply"], COMMON_TOKENS, 3)
-    state.offers = [int(offer) for offer in saved["offers"]]
-    if settings.has_automa != (len(players) > seats):
-        raise BadRecord("the options and the players disagree whether there is an Automa")
+def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
+    """The state back from plain data; what cannot be a position is refused."""
+    rest = dict(an_object(saved, "table"))
+    seats: int = Whole(1, 4).read(rest.pop("seats", None), "seats")
+    settings = Settings(package.settled(seats, an_object(rest.pop("options", None), "options")))
+    state = Gaia(agenda, rng, decisions, settings, seats, [])
     if settings.has_automa:
-        state.automa = read_automa(saved["automa"], settings.automa)
-    if len(state.round_tiles) != 6 or len(state.standard_at) != len(STANDARD) or len(state.advanced_at) != 6:
-        raise BadRecord("the tiles of the position do not fit the boards")
-    if not 0 <= state.round <= 6 or any([not 0 <= seat < len(players) for seat in state.order + state.passed]):
-        raise BadRecord("the round or the turn order of the position cannot be")
+        state.automa = Automa(level_of(settings.automa))
+        read(AUTOMA_FIELDS, rest.pop("automa", None), state.automa, "automa")
+        _check_cards(state.automa)
+    else:
+        agree("automa", rest.pop("automa", None), {})
+    read(FIELDS, rest, state)
+    state.find_worlds()
+    _check(state)
+    for seat, player in enumerate(state.players):
+        _check_player(state, seat, player)
+        player.near = FAR_AWAY
+        for hex in [*player.planets, *player.stations]:
+            player.comes_near(hex)
     return state
+
+
+def _check(state: Gaia) -> None:
+    """What belongs to nobody must fit the options and the players."""
+    players = len(state.players)
+    agree("number of players", players, state.seats + (1 if state.settings.has_automa else 0))
+    agree("order", sorted(state.order), list(range(players)) if state.order else [])
+    agree("passed", [seat for seat in state.order if seat in state.passed], sorted(state.passed, key=state.order.index))
+    for slot, tile in enumerate(state.layout):
+        laid = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot and state.planet[hex] != OUTSIDE]
+        sizes = [SECTOR_SIZE] if tile else [0, SECTOR_SIZE]  # tiles of games played elsewhere are not known
+        Among(sizes).read(len(laid), f"number of hexes in sector {slot + 1}")
+    for hex in range(HEXES):
+        place, is_free = f"hexes.{NAMES[hex]}", state.structure[hex] == NOTHING
+        Whole(NOTHING if is_free else 0, NOTHING if is_free else players - 1).read(state.owner[hex], place)
+        for seat in (state.guest[hex], state.station[hex]):
+            Whole(NOTHING, players - 1).read(seat, place)
+        for seats in (state.satellites[hex], state.federated[hex]):
+            _bits(players).read(seats, place)
+    for name, tiles in (("standard_at", state.standard_at), ("final_tiles", state.final_tiles)):
+        agree(name, len(set(tiles)), len(tiles))
+    taken = [player.booster for player in state.players if player.booster != NOTHING] + state.boosters
+    agree("number of different boosters", len(set(taken)), len(taken))
+    for offer in state.offers:
+        Whole(0, players - 1).read(offer % BUILDERS, "offers")
+
+
+def _check_player(state: Gaia, seat: int, player: Player) -> None:
+    """A player's pieces and icons must be those that the map and the boards show."""
+    place, is_automa = f"players[{seat}]", seat >= state.seats
+    settled = [hex for hex in range(HEXES) if state.belongs_to(hex, seat)]
+    agree(f"{place}.planets", sorted(player.planets), settled)
+    agree(f"{place}.stations", sorted(player.stations), [hex for hex in range(HEXES) if state.station[hex] == seat])
+    found = [hex for hex in settled if state.planet[hex] == LOST and state.owner[hex] == seat]
+    agree(f"{place}.lost", player.lost, found[0] if found else NOTHING)
+    for structure in range(len(STRUCTURES)):
+        pieces = [hex for hex in range(HEXES) if state.owner[hex] == seat and state.structure[hex] == structure]
+        if structure == MINE:  # a guest's mines count too, but the Lost Planet needs no mine
+            pieces += [hex for hex in settled if state.guest[hex] == seat]
+            pieces = [hex for hex in pieces if hex != player.lost]
+        agree(f"{place}.built[{structure}]", player.built[structure], len(pieces))
+    is_blank = is_automa or any([isinstance(step, FirstStructures) for step in state.agenda])
+    agree(f"{place}.icons", sorted(player.icons), [] if is_blank else sorted(icons_in_sight(player)))
+
+
+def _check_cards(automa: Automa) -> None:
+    """The Automa has each of its cards once, and everybody knows those that were shown."""
+    shown = [card for card in (automa.support, automa.action) if card != NO_CARD]
+    held = sorted([*automa.deck, *automa.pile, *automa.discard, *shown])
+    agree("automa's cards", held, [card.number for card in CARDS if card.number not in automa.level.without])
+    if automa.action != NO_CARD:
+        Whole(1, len(CARDS)).read(automa.support, "automa.support")
+    hidden = [card for card in [*automa.level.cards, *automa.discard, *shown] if not automa.known >> card & 1]
+    agree("automa's cards that were shown, but are not among the known ones", hidden, [])

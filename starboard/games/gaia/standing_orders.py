@@ -13,7 +13,8 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.power import PickTokens
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
-from starboard.kernel.game import Option, View
+from starboard.kernel.game import Option
+from starboard.kernel.parts import StandingOrders
 from starboard.kernel.state import Decision
 
 MOST_POWER: Final = 5  # no structure is worth more
@@ -32,18 +33,6 @@ ONCE: Final = {TOKENS.name: LOWEST}
 """What can also be said for the tokens of one action only."""
 
 
-def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """What the orders say to a question; nothing if it is left to the player."""
-    step = view.agenda[-1] if view.agenda else None
-    if not isinstance(view, GaiaView):
-        return None
-    if isinstance(step, ChargePower) and step.seat == decision.seat:
-        return _charge(view, decision, step, orders)
-    if isinstance(step, PickTokens) and step.seat == decision.seat:
-        return _token(view, decision, orders)
-    return None
-
-
 def _charge(view: GaiaView, decision: Decision, offer: ChargePower, orders: Mapping[str, str]) -> Action | None:
     player = view.world.players[offer.seat]
     limit = int(orders[CHARGE.name])
@@ -60,3 +49,19 @@ def _token(view: GaiaView, decision: Decision, orders: Mapping[str, str]) -> Act
     """From the lowest bowl, which comes first among the choices; whether the brainstone goes is asked."""
     has_brainstone = view.world.players[decision.seat].brain > 0
     return decision.actions[0] if orders[TOKENS.name] == LOWEST and not has_brainstone else None
+
+
+class GaiaStandingOrders(StandingOrders[GaiaView]):
+    """Answers as a seat ordered them."""
+
+    def answer(self, view: GaiaView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        """What the orders say to a question; nothing if it is left to the player."""
+        step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, ChargePower) and step.seat == decision.seat:
+            return _charge(view, decision, step, orders)
+        if isinstance(step, PickTokens) and step.seat == decision.seat:
+            return _token(view, decision, orders)
+        return None
+
+
+STANDING_ORDERS: Final = GaiaStandingOrders(ORDERS, ONCE)

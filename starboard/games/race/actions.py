@@ -94,7 +94,7 @@ keep: Final = VOCABULARY.family("keep", IDS, KEEP, "drawn")
 discard: Final = VOCABULARY.family("discard", IDS, DISCARD, "hand")
 start: Final = VOCABULARY.family("start", IDS, START, "drawn")
 place: Final = VOCABULARY.family("place", IDS, PLACE, "hand")
-place_nothing: Final = VOCABULARY.add("place nothing", "", PLACE, -1)
+place_nothing: Final = VOCABULARY.add("place nothing", "", PLACE, -1, ends_turn=True)
 pay: Final = VOCABULARY.family("pay", IDS, PAY, "hand")
 conquer: Final = VOCABULARY.add("conquer", "", SETTLE_BY, 0)
 pay_for_world: Final = VOCABULARY.add("pay for it", "", SETTLE_BY, 1)
@@ -105,7 +105,7 @@ name_number: Final = VOCABULARY.family("name", [str(n) for n in range(8)], NAME)
 produce_with: Final = VOCABULARY.family("produce with", IDS, PRODUCE_WITH, "tableau")
 produce_bonus: Final = VOCABULARY.add("produce with bonus", "", PRODUCE_WITH, -1)
 produce_on: Final = VOCABULARY.family("produce on", IDS, PRODUCE_ON, "tableau")
-enough: Final = VOCABULARY.add("enough", "", ENOUGH)
+enough: Final = VOCABULARY.add("enough", "", ENOUGH, ends_turn=True)
 
 # One action per consume power, by its position in CONSUME_POWERS.
 use: Final[list[Action]] = [

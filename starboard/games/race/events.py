@@ -7,6 +7,7 @@ from typing import Final
 from starboard.games.race.actions import SELECTIONS, selection_name
 from starboard.games.race.cards import IDS
 from starboard.kernel.event import Kind, Noun
+from starboard.kernel.parts import EventSentences
 from starboard.kernel.reason import Reason
 
 CARD: Final = Noun("race.card", IDS)
@@ -55,14 +56,16 @@ KINDS: Final = [
 ]  # fmt: skip
 
 # What is told in one sentence
-LISTED: Final = {DREW_CARD.key: "card", LOOKED_AT_CARD.key: "card", KEPT_CARD.key: "card", DISCARDED_CARD.key: "card"}
-COUNTED: Final = {
-    DREW.key: DREW_CARD.key,
-    LOOKED_AT.key: LOOKED_AT_CARD.key,
-    KEPT.key: KEPT_CARD.key,
-    DISCARDED.key: DISCARDED_CARD.key,
-}
-IMPLIED: Final = {CONSUMED.key: SOLD.key}
+SENTENCES: Final = EventSentences(
+    listed={DREW_CARD.key: "card", LOOKED_AT_CARD.key: "card", KEPT_CARD.key: "card", DISCARDED_CARD.key: "card"},
+    counted={
+        DREW.key: DREW_CARD.key,
+        LOOKED_AT.key: LOOKED_AT_CARD.key,
+        KEPT.key: KEPT_CARD.key,
+        DISCARDED.key: DISCARDED_CARD.key,
+    },
+    implied={CONSUMED.key: SOLD.key},
+)
 
 NOT_A_DEVELOPMENT: Final = Reason("race.why.not-a-development", "II")
 ALREADY_BUILT: Final = Reason("race.why.already-built", "II")

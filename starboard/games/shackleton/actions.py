@@ -116,14 +116,14 @@ class Words:
         self.build: Final = v.family(
             "build", [f"{b} {s}" for b in BUILDABLE for s in SMALL_SECTORS], BUILD_AT, "sector"
         )
-        self.skip: Final = v.add("skip", kind=SKIP)
+        self.skip: Final = v.add("skip", kind=SKIP, ends_turn=True)
         self.rep: Final = v.family("rep", dashed(REPUTATION_ACTIONS), REP)
         self.corp: Final = v.family("corp", CORPORATIONS, CORP, "corporation")
-        self.stop: Final = v.add("stop", kind=STOP)
+        self.stop: Final = v.add("stop", kind=STOP, ends_turn=True)
         self.panel: Final = v.add("panel", kind=PANEL)
         self.ship_panel: Final = v.add("ship-panel", kind=SHIP_PANEL)
         self.buy_energy: Final = v.add("buy-energy", kind=BUY_ENERGY)
-        self.done: Final = v.add("done", kind=DONE)
+        self.done: Final = v.add("done", kind=DONE, ends_turn=True)
         spots = [f"{t} from {space}" for t in TYPES for space in HOUSING]
         self.move: Final = v.family("move", spots, MOVE)
         self.place: Final = v.family(
@@ -153,7 +153,7 @@ class Words:
         )
         self.board: Final = v.family("board", spots, BOARD_FROM)
         self.claim: Final = v.family("claim", [f"{c} {level}" for c in CORPORATIONS for level in LEVELS], CLAIM)
-        self.pass_on: Final = v.add("pass", kind=PASS)
+        self.pass_on: Final = v.add("pass", kind=PASS, ends_turn=True)
         self.pay_credit: Final = v.add("pay credit", kind=PAY_CREDIT)
         self.lose_reputation: Final = v.add("lose reputation", kind=LOSE_REPUTATION)
         self.sell: Final = v.family("sell", [str(n) for n in range(10)], SELL)
@@ -188,19 +188,24 @@ def meet(blocks: dict[str, Any]) -> None:
 def payment(price: Sequence[int]) -> Action:
     """A way to pay: what is really spent, by name."""
     spent = sorted([f"{SPENT[at]}:{count}" for at, count in enumerate(price) if count])
-    return Action(f"{PAY_VERB} {' '.join(spent) or NOTHING_SPENT}", "", PAYMENT)
+    return _payment(f"{PAY_VERB} {' '.join(spent) or NOTHING_SPENT}")
+
+
+def _payment(code: str) -> Action:
+    """Who pays nothing does without what the payment would bring."""
+    return Action(code, "", PAYMENT, ends_turn=code.endswith(f" {NOTHING_SPENT}"))
 
 
 def read_payment(code: str) -> Action | None:
     """A payment from its notation."""
     words = code.split()[1:]
     if words == [NOTHING_SPENT]:
-        return Action(code, "", PAYMENT)
+        return _payment(code)
     for word in words:
         name, _, count = word.partition(":")
         if name not in SPENT or not count.isdecimal() or len(count) > 3:
             return None
-    return Action(code, "", PAYMENT) if words else None
+    return _payment(code) if words else None
 
 
 def amounts_of(action: Action) -> list[int]:

@@ -27,6 +27,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.rules.funding import VISIBLE
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.event import Event
+from starboard.kernel.parts import BalanceMeasures, Watch
 
 SEATS: Final = (2, 3, 4)
 MAIN_ACTIONS: Final = ("explore", *ROWS, "gateway")
@@ -44,23 +45,31 @@ MEASURES: Final[list[dict[str, Any]]] = [
 ]
 
 
-def settings() -> dict[str, dict[str, str]]:
-    """Everything to be played: all 35 sets of three corporations."""
-    triples = ["+".join(triple) for triple in combinations(CORPORATIONS, 3)]
-    return {triple: {"corporations": triple} for triple in triples}
+class ShackletonMeasures(BalanceMeasures[Shackleton]):
+    """How the rest of the program asks for these measures."""
+
+    def settings(self) -> dict[str, dict[str, str]]:
+        """Everything to be played: all 35 sets of three corporations."""
+        triples = ["+".join(triple) for triple in combinations(CORPORATIONS, 3)]
+        return {triple: {"corporations": triple} for triple in triples}
+
+    def names(self, state: Shackleton) -> dict[str, str]:
+        """How corporations and cards are called in this data set, in the order in which to list them."""
+        tables = state.tables
+        called = {CORPORATIONS[sponsor.number]: sponsor.name for sponsor in tables.sponsors}
+        for corporation in range(len(CORPORATIONS)):
+            for card in tables.corporation_projects(corporation):
+                called[tables.projects[card].id] = f"{tables.projects[card].id} {tables.projects[card].name}"
+        return called
+
+    def watch(self, state: Shackleton) -> ShackletonWatch:
+        return ShackletonWatch(state)
 
 
-def names(state: Shackleton) -> dict[str, str]:
-    """How corporations and cards are called in this data set, in the order in which to list them."""
-    tables = state.tables
-    called = {CORPORATIONS[sponsor.number]: sponsor.name for sponsor in tables.sponsors}
-    for corporation in range(len(CORPORATIONS)):
-        for card in tables.corporation_projects(corporation):
-            called[tables.projects[card].id] = f"{tables.projects[card].id} {tables.projects[card].name}"
-    return called
+BALANCE_MEASURES: Final = ShackletonMeasures(SEATS, MEASURES)
 
 
-class Watch:
+class ShackletonWatch(Watch[Shackleton]):
     """Looks on from the first question to the last."""
 
     def __init__(self, state: Shackleton) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
+
+from starboard.kernel.fields import Field
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.effects import Effect
@@ -33,12 +35,12 @@ class Corporation:
         self.deck = source.deck[:]
         self.claims = source.claims[:]
 
-    def table(self) -> dict[str, Any]:
-        """Its own part of a saved position."""
-        return {}
+    def fields(self, players: int) -> list[Field]:
+        """Its own part of a saved position; `begin` has read its tables."""
+        return []
 
-    def load(self, saved: dict[str, Any]) -> None:
-        """Back from `table`."""
+    def check(self, state: Shackleton) -> None:
+        """Refuse what the shapes of its fields allow, but no game can reach."""
 
     def hidden(self) -> list[list[int]]:
         """Its lists of which only the first entry can be seen, its deck apart."""

@@ -20,6 +20,7 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.kernel.event import Kind, Noun
+from starboard.kernel.parts import EventSentences
 from starboard.kernel.reason import Reason
 
 _P: Final = "shackleton."
@@ -172,8 +173,10 @@ KINDS: Final = [
 ]  # fmt: skip
 
 # What is told in one sentence
-LISTED: Final = {GAINED.key: "resource", PAID.key: "resource", LOST.key: "resource"}
-IMPLIED: Final = {GAINED.key: CLAIMED.key, PAID.key: BOUGHT_ENERGY.key}
+SENTENCES: Final = EventSentences(
+    listed={GAINED.key: "resource", PAID.key: "resource", LOST.key: "resource"},
+    implied={GAINED.key: CLAIMED.key, PAID.key: BOUGHT_ENERGY.key},
+)
 
 
 def _why(name: str, section: str) -> Reason:

@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES, PAY_VERB, WORDS, meet, read_payment
-from starboard.games.shackleton.ai.policy import hunch
-from starboard.games.shackleton.ai.value import worth
-from starboard.games.shackleton.ai.win_probability import chances
+from starboard.games.shackleton.ai.evaluator import ShackletonEvaluator
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     FROM_REPUTATION,
@@ -46,9 +44,10 @@ from starboard.games.shackleton.state import Player, Settings, Shackleton
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Whole, an_object
 from starboard.kernel.game import Game, GamePackage
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.state import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,
@@ -87,6 +86,9 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
             meet(data.blocks)
         for data in data_option(package).sets:
             self.sets[data.label] = tables_of(data.label, data.blocks)
+
+    def with_data_of(self, package: GamePackage) -> ShackletonGame:
+        return ShackletonGame(package)
 
     def tables_of(self, options: dict[str, str]) -> Tables:
         return self.sets[options["data"]]
@@ -139,24 +141,16 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
     def features(self, view: ShackletonView) -> list[float]:
         return features(view)
 
-    def worth(self, state: Shackleton, seat: int) -> float:
-        return worth(state, seat)
-
-    def chances(self, state: Shackleton, seat: int) -> float:
-        return chances(state, seat)
-
-    def hunch(self, state: Shackleton, decision: Decision) -> list[float]:
-        return hunch(state, decision)
-
-    def effort(self, state: Shackleton) -> int:
-        """A round is long, and the longer the more take part."""
-        return len(state.players)
+    def evaluator(self, version: str) -> ShackletonEvaluator:
+        return ShackletonEvaluator(self)
 
     def table(self, state: Shackleton) -> dict[str, Any]:
         return table(state)
 
     def from_table(self, saved: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> Shackleton:
-        options = self.package.settled(int(saved["seats"]), saved["options"])
+        saved = an_object(saved, "table")
+        seats: int = Whole(1, 4).read(saved.get("seats"), "seats")
+        options = self.package.settled(seats, an_object(saved.get("options"), "options"))
         return from_table(saved, self.tables_of(options), Settings(options), agenda, rng, decisions)
 
 
@@ -172,11 +166,6 @@ def sources_of(state: Shackleton, player: Player) -> dict[str, int]:
         if player.points[FROM_REPUTATION + at]:
             found[word] = player.points[FROM_REPUTATION + at]
     return found
-
-
-def rules_for(package: GamePackage) -> ShackletonGame:
-    """The same rules with the data sets of another package."""
-    return ShackletonGame(package)
 
 
 RULES: Final = ShackletonGame(GAME)

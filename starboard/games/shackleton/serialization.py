@@ -12,9 +12,14 @@ from starboard.games.shackleton.components import (
     LOST,
     MARKER_SPACES,
     NOTHING,
+    REPUTATION,
+    REPUTATION_ACTIONS,
+    ROUNDS,
     SECTORS,
+    SORT_OF,
     SOURCES,
     SPACES,
+    STORAGE,
     STRUCTURES,
     TYPES,
     UNBUILT,
@@ -22,131 +27,154 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.rules.setup import blank
-from starboard.games.shackleton.state import NEUTRAL_OWNER, OVER, Player, Settings, Shackleton, Solo
-from starboard.games.shackleton.tables import Tables
-from starboard.kernel.errors import BadRecord
-from starboard.kernel.state import Step
-
-_NUMBERS: Final = (
-    *("phase", "round", "turn", "energy", "panels_taken", "centre_panels", "powered", "built_sector", "built_place"),
-    *("active", "reputation_used", "command_stage"),
+from starboard.games.shackleton.rules.setup import CARDS, TILES, blank
+from starboard.games.shackleton.state import (
+    AT_THE_BONUS,
+    NEUTRAL_OWNER,
+    OVER,
+    Player,
+    Settings,
+    Shackleton,
+    Solo,
+    fresh_player,
 )
-_PLAYER_NUMBERS: Final = ("shuttle", "spent", "spent_turn")
-_LISTS: Final = (("goods", HELD), ("available", 3), ("structures", 12), ("housing", 13), ("crew", 3), ("claimed", 3),
-                 ("points", SOURCES), ("arriving", 3))  # fmt: skip
-
-
-def number(ids: list[str] | tuple[str, ...], name: str) -> int:
-    """The place of an id; "-" is NOTHING, anything unknown is refused."""
-    if name == "-":
-        return NOTHING
-    if name not in ids:
-        raise BadRecord(f"{name!r} is not one of {', '.join(ids[:20])}")
-    return ids.index(name)
-
-
-def name(ids: list[str] | tuple[str, ...], at: int) -> str:
-    return "-" if at == NOTHING else ids[at]
+from starboard.games.shackleton.tables import Tables
+from starboard.kernel.fields import (
+    MOST,
+    ByName,
+    Field,
+    Flag,
+    Listed,
+    Name,
+    Part,
+    Shape,
+    Whole,
+    agree,
+    an_object,
+    read,
+    write,
+)
+from starboard.kernel.state import Step
 
 
 def marker_name(marker: int) -> str:
+    """A marker by its corporation; those of one corporation are of several kinds: "selenium/ice"."""
     if marker == NOTHING:
         return "-"
     id = CORPORATIONS[marker >> 2]
     return f"{id}/{KINDS[marker & 3]}" if id == "selenium" else id
 
 
+MARKERS: Final = {
+    marker_name(number * 4 + kind): number * 4 + kind
+    for number, id in enumerate(CORPORATIONS)
+    for kind in range(len(KINDS) if id == "selenium" else 1)
+}
+
+
 def marker_number(text: str) -> int:
-    if text == "-":
-        return NOTHING
-    id, _, kind = text.partition("/")
-    return number(CORPORATIONS, id) * 4 + (number(KINDS, kind) if kind else 0)
+    return NOTHING if text == "-" else MARKERS[text]
 
 
-def player_row(player: Player) -> dict[str, Any]:
-    row: dict[str, Any] = {"leader": name(LEADERS, player.leader)}
-    row["projects"] = [NAMES.projects[card] for card in player.projects]
-    for field in _PLAYER_NUMBERS:
-        row[field] = getattr(player, field)
-    for field, _ in _LISTS:
-        row[field] = getattr(player, field)[:]
-    return row
+class Marker(Name):
+    """A marker of one of the corporations."""
+
+    def write(self, value: Any) -> Any:
+        return marker_name(value)
+
+    def read(self, found: Any, place: str) -> Any:
+        super().read(found, place)
+        return marker_number(found)
+
+
+class NeutralDomes(Shape):
+    """The sectors with a neutral dome; the other owners follow from the players' structures."""
+
+    def write(self, value: Any) -> Any:
+        return [SECTORS[at] for at, owners in enumerate(value) if owners & 15 == NEUTRAL_OWNER]
+
+    def read(self, found: Any, place: str) -> Any:
+        domes = Listed(Name(SECTORS, None)).read(found, place)
+        return [NEUTRAL_OWNER if at in domes else 0 for at in range(len(SECTORS))]
+
+
+COUNT: Final = Whole()
+COUNTS_PER_TYPE: Final = Listed(COUNT, len(TYPES))
+PROJECTS: Final = Listed(Name(NAMES.projects, None))
+LEADER: Final = Name(LEADERS)
+EVERY_SECTOR: Final = Whole(0, (1 << len(SECTORS)) - 1)
+SOLO_CARD: Final = Whole(1, CARDS)
+SHUTTLE_TILE: Final = Whole(1, TILES)
+
+PLAYER_FIELDS: Final = (
+    Field("leader", LEADER),
+    Field("projects", PROJECTS),
+    Field("shuttle", Whole(0, TILES)),
+    *[Field(name, Whole(0, 1 << 64)) for name in ("spent", "spent_turn")],
+    Field("goods", Listed(COUNT, HELD)),
+    Field("available", COUNTS_PER_TYPE),
+    Field("structures", Listed(Whole(UNBUILT, LOST), len(STRUCTURES))),
+    Field("housing", Listed(Whole(0, (1 << 4 * len(TYPES)) - 1), STORAGE + 1)),
+    Field("crew", COUNTS_PER_TYPE),
+    Field("claimed", Listed(Whole(NOTHING, 2), 3)),
+    Field("points", Listed(Whole(-MOST), SOURCES)),
+    Field("arriving", COUNTS_PER_TYPE),
+)
+CORPORATION_FIELDS: Final = (
+    Field("id", Name(CORPORATIONS, None), "number"),
+    Field("placed", COUNT),
+    Field("deck", PROJECTS),
+    Field("claims", Listed(Whole(0, 15), 3)),
+)
+SOLO_FIELDS: Final = (
+    Field("decks", Listed(Listed(SOLO_CARD, CARDS), ROUNDS)),
+    *[Field(name, Listed(SOLO_CARD)) for name in ("deck", "row")],
+    Field("tracks", Listed(COUNT, 3)),
+    *[Field(name, COUNT) for name in ("tourists", "development")],
+)
+FIELDS: Final = (
+    Field("shuttles", Listed(Listed(SHUTTLE_TILE, TILES), ROUNDS)),
+    Field("offered", Listed(SHUTTLE_TILE)),
+    Field("leaders", Listed(Name(LEADERS, None))),
+    Field("order", Listed(COUNT)),
+    Field("neutral", NeutralDomes(), "sectors"),
+    Field("markers", ByName(MARKER_SPACES, Marker(list(MARKERS), None), NOTHING)),
+    Field("crater", ByName(SPACES, Name(TYPES, None), NOTHING)),
+    Field("command", Listed(Listed(Name(TYPES, None)), 3)),
+    Field("gateway", COUNTS_PER_TYPE),
+    Field("panel_built", Flag()),
+    Field("phase", Whole(0, OVER)),
+    Field("round", Whole(0, ROUNDS)),
+    *[Field(name, COUNT) for name in ("turn", "energy", "panels_taken", "centre_panels")],
+    Field("powered", EVERY_SECTOR),
+    Field("built_sector", Whole(NOTHING, len(SECTORS) - 1)),
+    Field("built_place", Whole(NOTHING, len(STRUCTURES) - 1)),
+    Field("active", EVERY_SECTOR),
+    Field("reputation_used", Whole(0, (1 << len(REPUTATION_ACTIONS)) - 1)),
+    Field("command_stage", Whole(0, AT_THE_BONUS)),
+)
+
+
+def player_row(player: Player) -> str:
+    """All that lies before a player, to tell whether it has changed."""
+    return str(write(PLAYER_FIELDS, player))
+
+
+def own_row(corporation: Corporation) -> str:
+    """What only this corporation has, to tell whether it has changed."""
+    return str(write(corporation.fields(0), corporation))
 
 
 def table(state: Shackleton) -> dict[str, Any]:
     """The game's own part of a saved position."""
-    solo = state.solo
-    saved: dict[str, Any] = {"options": state.settings.options, "seats": state.seats}
-    saved["players"] = [player_row(player) for player in state.players]
-    saved["corporations"] = [
-        {
-            "id": CORPORATIONS[corporation.number],
-            "placed": corporation.placed,
-            "deck": [NAMES.projects[card] for card in corporation.deck],
-            "claims": corporation.claims[:],
-            **corporation.table(),
-        }
-        for corporation in state.corporations
-    ]
-    saved["solo"] = None if solo is None else {
-        "decks": [deck[:] for deck in solo.decks],
-        "deck": solo.deck[:],
-        "row": solo.row[:],
-        "tracks": solo.tracks[:],
-        "tourists": solo.tourists,
-        "development": solo.development,
-    }  # fmt: skip
-    saved["shuttles"] = [tiles[:] for tiles in state.shuttles]
-    saved["offered"] = state.offered[:]
-    saved["leaders"] = [LEADERS[leader] for leader in state.leaders]
-    saved["order"] = state.order[:]
-    saved["neutral"] = [SECTORS[at] for at in range(len(SECTORS)) if state.sectors[at] & 15 == NEUTRAL_OWNER]
-    saved["markers"] = {MARKER_SPACES[at]: marker_name(m) for at, m in enumerate(state.markers) if m != NOTHING}
-    saved["crater"] = {SPACES[at]: TYPES[who] for at, who in enumerate(state.crater) if who != NOTHING}
-    saved["command"] = [[TYPES[who] for who in row] for row in state.command]
-    saved["gateway"] = state.gateway[:]
-    saved["panel_built"] = state.panel_built
-    for field in _NUMBERS:
-        saved[field] = getattr(state, field)
-    return saved
-
-
-def _numbers(values: Any, length: int, what: str) -> list[int]:
-    if not isinstance(values, list) or len(values) != length or any([type(n) is not int for n in values]):
-        raise BadRecord(f"the position's {what} must be {length} whole numbers, not {values!r}")
-    return list(values)
-
-
-def _player(row: dict[str, Any]) -> Player:
-    lists = {field: _numbers(row[field], length, field) for field, length in _LISTS}
-    if any([count < 0 for count in lists["goods"]]):
-        raise BadRecord("nobody can have less than nothing")
-    player = Player(
-        lists["goods"],
-        number(LEADERS, row["leader"]),
-        int(row["shuttle"]),
-        lists["available"],
-        lists["structures"],
-        lists["housing"],
-        lists["crew"],
-        [number(NAMES.projects, card) for card in row["projects"]],
-        lists["claimed"],
-        lists["points"],
-    )
-    player.arriving = lists["arriving"]
-    player.spent, player.spent_turn = int(row["spent"]), int(row["spent_turn"])
-    return player
-
-
-def _corporation(row: dict[str, Any], state: Shackleton, slot: int) -> Corporation:
-    corporation = all_corporations.found(state.tables, number(CORPORATIONS, row["id"]), slot)
-    corporation.begin(state, state.size)
-    corporation.placed = int(row["placed"])
-    corporation.deck = [number(NAMES.projects, card) for card in row["deck"]]
-    corporation.claims = _numbers(row["claims"], 3, "claims")
-    corporation.load(row)
-    return corporation
+    return {
+        "options": state.settings.options,
+        "seats": state.seats,
+        "players": [write(PLAYER_FIELDS, player) for player in state.players],
+        "corporations": [write([*CORPORATION_FIELDS, *each.fields(state.size)], each) for each in state.corporations],
+        "solo": None if state.solo is None else write(SOLO_FIELDS, state.solo),
+        **write(FIELDS, state),
+    }
 
 
 def from_table(
@@ -158,75 +186,62 @@ def from_table(
     decisions: int,
 ) -> Shackleton:
     """The state back from plain data; what cannot be a position is refused."""
-    seats = int(saved["seats"])
+    rest = {name: value for name, value in saved.items() if name not in ("options", "seats")}
+    seats: int = saved["seats"]
     state = blank(tables, settings, rng, seats)
-    if len(saved["players"]) != state.size or len(saved["corporations"]) != 3:
-        raise BadRecord(f"a game of {seats} has {state.size} players and three corporations")
-    state.players = [_player(row) for row in saved["players"]]
-    state.corporations = [_corporation(row, state, slot) for slot, row in enumerate(saved["corporations"])]
+    state.players = Listed(Part(PLAYER_FIELDS, fresh_player), state.size).read(rest.pop("players", None), "players")
+    rows = Listed(Shape(), 3).read(rest.pop("corporations", None), "corporations")
+    state.corporations = [_corporation(row, state, slot) for slot, row in enumerate(rows)]
+    solo = rest.pop("solo", None)
+    if seats == 1:
+        state.solo = Solo([], [], [], [], settings.hard_sides(), 0, 0)
+        read(SOLO_FIELDS, solo, state.solo, "solo")
+    else:
+        agree("solo", solo, None)
+    read(FIELDS, rest, state)
+    state.rng, state.decisions, state.agenda = rng, decisions, agenda
     for player in state.players[:seats]:  # the AstroBot ignores what its cards can do
         for card in player.projects:
             player.reacts_to |= tables.projects[card].reacts_to
             player.permits |= tables.projects[card].permits
-    state.rng, state.decisions, state.agenda = rng, decisions, agenda
-    state.solo = _solo(saved["solo"], settings)
-    state.shuttles = [[int(tile) for tile in tiles] for tiles in saved["shuttles"]]
-    state.offered = [int(tile) for tile in saved["offered"]]
-    state.leaders = [number(LEADERS, leader) for leader in saved["leaders"]]
-    state.order = _numbers(saved["order"], state.size, "turn order")
-    for space, marker in saved["markers"].items():
-        state.markers[number(MARKER_SPACES, space)] = marker_number(marker)
-    for space, astronaut in saved["crater"].items():
-        state.crater[number(SPACES, space)] = number(TYPES, astronaut)
-    state.command = [[number(TYPES, astronaut) for astronaut in row] for row in saved["command"]]
-    state.gateway = _numbers(saved["gateway"], 3, "Gateway")
-    state.panel_built = bool(saved["panel_built"])
-    for field in _NUMBERS:
-        if type(saved[field]) is not int:
-            raise BadRecord(f"the position's {field} must be a whole number, not {saved[field]!r}")
-        setattr(state, field, saved[field])
-    _settle_sectors(state, [number(SECTORS, id) for id in saved["neutral"]])
+    for seat, player in enumerate(state.players):
+        for place, where in enumerate(player.structures):
+            if 0 <= where < len(SECTORS):
+                who = state.owner(where, SORT_OF[place])
+                agree(f"owner of the {STRUCTURES[place]} in {SECTORS[where]}", seat if who == NOTHING else who, seat)
+                state.put_structure(seat, place, where)
     _check(state)
     return state
 
 
-def _solo(saved: dict[str, Any] | None, settings: Settings) -> Solo | None:
-    if saved is None:
-        return None
-    return Solo(
-        [[int(card) for card in deck] for deck in saved["decks"]],
-        [int(card) for card in saved["deck"]],
-        [int(card) for card in saved["row"]],
-        _numbers(saved["tracks"], 3, "objective tracks"),
-        settings.hard_sides(),
-        int(saved["tourists"]),
-        int(saved["development"]),
-    )
-
-
-def _settle_sectors(state: Shackleton, neutral: list[int]) -> None:
-    """Who stands where follows from the players' structures."""
-    for sector in neutral:
-        state.sectors[sector] |= NEUTRAL_OWNER
-    for seat, player in enumerate(state.players):
-        for place, where in enumerate(player.structures):
-            if not UNBUILT <= where <= LOST:
-                raise BadRecord(f"{STRUCTURES[place]} cannot be at {where}")
-            if 0 <= where < len(SECTORS):
-                state.put_structure(seat, place, where)
+def _corporation(found: Any, state: Shackleton, slot: int) -> Corporation:
+    place = f"corporations[{slot}]"
+    row = dict(an_object(found, place))
+    number: int = Name(CORPORATIONS, None).read(row.pop("id", None), f"{place}.id")
+    corporation = all_corporations.found(state.tables, number, slot)
+    corporation.begin(state, state.size)
+    read([*CORPORATION_FIELDS[1:], *corporation.fields(state.size)], row, corporation, place)
+    corporation.check(state)
+    return corporation
 
 
 def _check(state: Shackleton) -> None:
-    """Turn order, phases and projects must fit."""
-    if sorted(state.order) != list(range(state.size)) or not 0 <= state.phase <= OVER:
-        raise BadRecord("the position's turn order or phase cannot be")
-    if (state.solo is None) != (state.seats > 1):
-        raise BadRecord("there is an AstroBot exactly if one person plays")
-    if not 0 <= state.energy <= state.tables.most_energy or not 0 <= state.panels_taken <= len(state.tables.panels):
-        raise BadRecord("the position's energy or panels are off their tracks")
-    for corporation in state.corporations:
-        held = corporation.deck[:]
-        for player in state.players:
-            held += [card for card in player.projects if state.tables.projects[card].corporation == corporation.number]
-        if sorted(held) != sorted(state.tables.corporation_projects(corporation.number)):
-            raise BadRecord(f"not every project of {CORPORATIONS[corporation.number]} is in the position exactly once")
+    """Turn order, tracks and cards must fit the players and the tables."""
+    agree("order", sorted(state.order), list(range(state.size)))
+    Whole(0, state.tables.most_energy).read(state.energy, "energy")
+    Whole(0, len(state.tables.panels)).read(state.panels_taken, "panels_taken")
+    for seat, player in enumerate(state.players):
+        most = state.tables.most_reputation
+        Whole(0, most).read(player.goods[REPUTATION], f"players[{seat}].goods[{REPUTATION}]")
+    for tiles in state.shuttles:
+        agree("shuttles", sorted(tiles), list(range(1, TILES + 1)))
+    numbers = [corporation.number for corporation in state.corporations]
+    agree("number of different corporations", len(set(numbers)), len(numbers))
+    for at, marker in enumerate(state.markers):
+        if marker != NOTHING:
+            Name([CORPORATIONS[each] for each in numbers]).read(
+                CORPORATIONS[marker >> 2], f"markers.{MARKER_SPACES[at]}"
+            )
+    right = [card for number in numbers for card in state.tables.corporation_projects(number)]
+    held = [card for each in state.corporations for card in each.deck]
+    agree("projects", sorted([*held, *[card for each in state.players for card in each.projects]]), sorted(right))

@@ -9,7 +9,8 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
-from starboard.kernel.game import Option, View
+from starboard.kernel.game import Option
+from starboard.kernel.parts import StandingOrders
 from starboard.kernel.state import Decision
 
 ASK: Final = "ask"
@@ -22,14 +23,20 @@ ONCE: Final = {ARRANGE.name: KEEP}
 """What can also be said for one maintenance only."""
 
 
-def answer(view: View, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """What the orders say to a question; nothing if it is left to the player."""
-    asking = view.agenda[-1] if view.agenda else None
-    if orders[ARRANGE.name] != KEEP or not isinstance(asking, HouseAll) or not isinstance(view, ShackletonView):
+class ShackletonStandingOrders(StandingOrders[ShackletonView]):
+    """Answers as a seat ordered them."""
+
+    def answer(self, view: ShackletonView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        """What the orders say to a question; nothing if it is left to the player."""
+        asking = view.agenda[-1] if view.agenda else None
+        if orders[ARRANGE.name] != KEEP or not isinstance(asking, HouseAll):
+            return None
+        if asking.seat != decision.seat:
+            return None
+        for space in asking.old_homes(view.world.players[asking.seat]):
+            if WORDS.house[space] in decision.actions:
+                return WORDS.house[space]
         return None
-    if asking.seat != decision.seat:
-        return None
-    for space in asking.old_homes(view.world.players[asking.seat]):
-        if WORDS.house[space] in decision.actions:
-            return WORDS.house[space]
-    return None
+
+
+STANDING_ORDERS: Final = ShackletonStandingOrders(ORDERS, ONCE)

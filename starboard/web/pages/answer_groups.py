@@ -1,4 +1,4 @@
-"""The legal actions of a question as a page offers them: in groups with headings, those that end something apart."""
+"""The legal actions of a question as a page offers them: in groups with headings, those that end a turn apart."""
 
 from __future__ import annotations
 
@@ -16,9 +16,6 @@ LARGE: Final = 8
 MOST_PARTS: Final = 8  # a large group is divided into no more than these
 SHORTEST_WORD: Final = 4  # a heading does not end with "on", "a" or "1", but with "P11"
 MOST_ENDINGS: Final = 2  # so many are always in sight
-ENDING: Final = ("pass", "end", "done", "stop", "enough", "skip", "decline", "stay")
-NOTHING: Final = "nothing"
-"""How the codes of actions begin, or end, that give up the chance to do more: a misclick there hurts most."""
 
 
 @dataclass(slots=True)
@@ -55,18 +52,13 @@ class Offer:
         return self.count > FEW
 
 
-def ends_something(code: str) -> bool:
-    words = code.split()
-    return bool(words) and (words[0] in ENDING or words[-1] == NOTHING)
-
-
 def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
     """The buttons for these actions."""
     choices: list[Choice] = []
     endings: list[Choice] = []
     for action in actions:
         choice = Choice(action.code, teller.label(action, view))
-        (endings if ends_something(action.code) else choices).append(choice)
+        (endings if action.ends_turn else choices).append(choice)
     if not choices:
         return Offer([Group("all", "", endings)], [], len(endings))
     groups = [Group("all", "", choices)] if len(choices) <= FEW else _grouped(choices, teller)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
@@ -16,12 +15,6 @@ from starboard.web.static_files import content
 PRESSABLE: Final = ' role="button" tabindex="0"'  # as starboard.drawing.svg.target writes it
 
 
-@cache
-def _draws(package: GamePackage) -> Any:
-    """The part that draws, if the game has one; looking for a missing one takes long."""
-    return package.part("draw")
-
-
 def drawing(
     package: GamePackage,
     view: View,
@@ -31,14 +24,13 @@ def drawing(
     is_live: bool = True,
 ) -> Markup | None:
     """The table drawn, with what the last events changed marked; in a position of the past nothing can be pressed."""
-    draws = _draws(package)
-    if draws is None:
+    if not package.drawing.can_draw:
         return None
-    drawn: str = draws.board(view, teller.speaker, names, last)
+    drawn = package.drawing.board(view, teller.speaker, names, last)
     return Markup(drawn if is_live else drawn.replace(PRESSABLE, ""))
 
 
 def style_sheets(package: GamePackage) -> list[str]:
     """The static files that the drawings of a game need."""
     wanted = ("drawing.css", f"drawing-{package.id}.css")
-    return [name for name in wanted if _draws(package) is not None and content(name) is not None]
+    return [name for name in wanted if package.drawing.can_draw and content(name) is not None]

@@ -20,8 +20,7 @@ from starboard.web.pages.study_mark import study_mark
 from starboard.web.pages.table_list import seat_name
 from starboard.web.request_context import Visit
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
-from starboard.web.tables.service import NoSuchTable
-from starboard.web.tables.table import Table
+from starboard.web.tables.table import NoSuchTable, Table
 
 LONGEST_ADDRESS: Final = 500
 

@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 
 from starboard.kernel.event import EVERYBODY
 from starboard.kernel.game import View
-from starboard.text.game_text import Spoken, Teller
+from starboard.kernel.parts import Spoken
+from starboard.text.game_text import Teller
 from starboard.web.access import SPECTATOR
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table

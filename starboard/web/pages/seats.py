@@ -23,7 +23,7 @@ from starboard.web.request_context import Visit
 from starboard.web.storage.rows import SeatRow
 from starboard.web.tables.create import LONGEST_TITLE
 from starboard.web.tables.seats import has_room_for_a_person, own_code, revoke, stand_in
-from starboard.web.tables.service import NoSuchTable
+from starboard.web.tables.table import NoSuchTable
 
 WATCH_REVOKED: Final = "watch-revoked"
 RENAMED: Final = "renamed"

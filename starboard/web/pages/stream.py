@@ -14,7 +14,7 @@ from starboard.web.access import Presence, presence
 from starboard.web.request_context import Visit
 from starboard.web.services import TooMany
 from starboard.web.tables.notifications import Hub
-from starboard.web.tables.service import NoSuchTable
+from starboard.web.tables.table import NoSuchTable
 
 ALIVE: Final = 15.0  # seconds between signs of life, so that nobody on the way closes a quiet stream
 RETRY: Final = 2000  # milliseconds until a browser comes back

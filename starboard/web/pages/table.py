@@ -20,8 +20,8 @@ from starboard.web.pages.render_cache import kept
 from starboard.web.pages.table_view import words_of
 from starboard.web.request_context import Visit
 from starboard.web.tables import undo as undoing
-from starboard.web.tables.service import NoSuchTable
 from starboard.web.tables.standing_orders import Once, known_orders, settled
+from starboard.web.tables.table import NoSuchTable
 
 Deed = Callable[[Visit, Presence, Fields], Awaitable[None]]
 SET: Final = "set"  # the field that says that all codes together are the answer

@@ -11,10 +11,11 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from starboard.kernel.game import GamePackage, Option, View
-from starboard.text.game_text import Spoken, Teller
+from starboard.kernel.parts import Spoken
+from starboard.text.game_text import Teller
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import SPECTATOR, Presence
-from starboard.web.pages.answer_groups import Offer, ends_something, offer
+from starboard.web.pages.answer_groups import Offer, offer
 from starboard.web.pages.board_svg import drawing
 from starboard.web.pages.log import HINT, Line, last_own_move, news, position_after, seen_up_to, story
 from starboard.web.pages.player_names import listed, names_of
@@ -52,10 +53,7 @@ class Hint:
     codes: list[str]
     label: str
     percent: int
-
-    @property
-    def is_ending(self) -> bool:
-        return any([ends_something(code) for code in self.codes])
+    is_ending: bool
 
 
 @dataclass(slots=True)
@@ -284,7 +282,12 @@ def _hints(table: Table, view: View, number: int, teller: Teller) -> list[Hint]:
         return []
     offered = {action.code: action for action in answers(table.package, view)}
     return [
-        Hint(codes, listed([teller.label(offered[code], view) for code in codes]), _percent(value))
+        Hint(
+            codes,
+            listed([teller.label(offered[code], view) for code in codes]),
+            _percent(value),
+            any([offered[code].ends_turn for code in codes]),
+        )
         for codes, value in zip(data["codes"], data["values"], strict=True)
         if set(codes) <= set(offered)
     ]

@@ -103,19 +103,18 @@ def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> lis
     if not words:
         return []
     plans = [] if view.decision is None else [action for action in view.decision.actions if action.number < 0]
-    nearness = getattr(teller.text, "nearness", None)
-    is_possible = getattr(teller.text, "is_possible", None)
+    text = teller.package.text
     fits: list[tuple[int, int, int, Action, str]] = []
     unlikely: list[tuple[int, int, int, Action, str]] = []
     for at, action in enumerate([*plans, *known]):
-        if is_possible is not None and not is_possible(action, view):
+        if not text.is_possible(action, view):
             continue
         label = teller.label(action, view)
-        text = f"{action.code} {plain(label)}"
-        if all(word in text for word in words):
-            apart = {*text.split(), *re.split(r"\W+", text)}  # "l'Accademia" has an academy in it
+        searched = f"{action.code} {plain(label)}"
+        if all(word in searched for word in words):
+            apart = {*searched.split(), *re.split(r"\W+", searched)}  # "l'Accademia" has an academy in it
             whole_words = len([word for word in words if word in apart])
-            near: int | None = 0 if nearness is None else nearness(action, view)
+            near = text.nearness(action, view)
             (unlikely if near is None else fits).append((-whole_words, near or 0, at, action, label))
     fits = fits or unlikely
     fits.sort(key=lambda fit: fit[:3])

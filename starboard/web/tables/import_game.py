@@ -5,11 +5,11 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from starboard.kernel import record
 from starboard.kernel.codec import BROKEN
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, Words, listing
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, listing
 from starboard.kernel.game import find_game, known_games
 from starboard.kernel.record import Record
 from starboard.text.i18n import FALLBACK, Speaker, speaker
@@ -115,21 +115,19 @@ def _of_others(text: str, number: int, setup: str, voice: Speaker) -> Brought:
     for name in known_games():
         try:
             package = find_game(name)
-            oracle: Any = package.part("interop")
-            if not hasattr(oracle, "import_log"):
+            if not package.interop.reads_logs:
                 continue
             tried.append(name)
-            is_its = oracle.recognises_log(text)
+            is_its = package.interop.recognises_log(text)
         except Exception:  # a stranger's module may fail in any way
             continue
         if is_its:
             own = speaker(voice.lang, package)
             try:
-                found = oracle.import_log(text, number, setup, own.reason)
+                found = package.interop.import_log(text, number, setup, own.reason)
             except StarboardError as error:
                 return Brought("", own.error(error))
-            wrong = getattr(found, "wrong", None)  # a stranger's game may know English only
-            problem = own.words(wrong) if isinstance(wrong, Words) else str(found.problem)
+            problem = "" if found.wrong is None else own.words(found.wrong)
             return Brought(record.write(found.record), problem)
     raise BadRecord(
         "this is neither a record (its first line would be {title}) nor a log of {games}.",

@@ -4,57 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
 
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
 from starboard.kernel.game import GamePackage, View
-from starboard.kernel.match import Ahead, Match, understand
+from starboard.kernel.match import Ahead, Match
+from starboard.kernel.notation import understand
+from starboard.kernel.parts import Several
 from starboard.kernel.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Several:
-    """So many of these actions answer a question; they are played in this order. Equal things stand there as often."""
-
-    key: str  # of the sentence that asks for them
-    count: int
-    actions: Sequence[Action]
-
-    def in_order(self, wanted: Sequence[Action], seat: int) -> list[Action]:
-        """The wanted ones as they are played; refused if they are no such set."""
-        left = Counter([action.code for action in wanted])
-        chosen: list[Action] = []
-        for action in self.actions:
-            if left[action.code] > 0:
-                left[action.code] -= 1
-                chosen.append(action)
-        for code in +left:  # more often than it is there
-            raise IllegalAction(seat, code, [action.code for action in self.actions])
-        if len(chosen) != self.count:
-            raise BadOption(
-                "choose exactly {number}; you chose {chosen}.",
-                key="web.several.wrong",
-                number=self.count,
-                chosen=len(chosen),
-            )
-        return chosen
-
-
-@cache
-def _part(package: GamePackage) -> Any:
-    """What a game says about sets; looking for a missing part takes long."""
-    return package.part("multi_select")
 
 
 def several(package: GamePackage, view: View) -> Several | None:
     """The set that answers the open question of a view; nothing where it is answered with one action."""
-    part = _part(package)
-    found = None if part is None or view.decision is None else part.several(view)
-    return None if found is None else Several(*found)
+    return None if view.decision is None else package.multi_select.several(view)
+
+
+def in_order(asked: Several, wanted: Sequence[Action], seat: int) -> list[Action]:
+    """The wanted actions as they are played; refused if they are no such set."""
+    left = Counter([action.code for action in wanted])
+    chosen: list[Action] = []
+    for action in asked.actions:
+        if left[action.code] > 0:
+            left[action.code] -= 1
+            chosen.append(action)
+    for code in +left:  # more often than it is there
+        raise IllegalAction(seat, code, [action.code for action in asked.actions])
+    if len(chosen) != asked.count:
+        raise BadOption(
+            "choose exactly {number}; you chose {chosen}.",
+            key="web.several.wrong",
+            number=asked.count,
+            chosen=len(chosen),
+        )
+    return chosen
 
 
 def answers(package: GamePackage, view: View) -> Sequence[Action]:
@@ -73,7 +56,7 @@ def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: in
     asked = several(package, match.view(seat))
     if asked is None:  # a page that is none of ours, or too old
         raise StaleDecision(match.number, match.number)
-    actions = asked.in_order([understand(match.game, code, seat, asked.actions) for code in sent], seat)
+    actions = in_order(asked, [understand(match.game, code, seat, asked.actions) for code in sent], seat)
     state = match.state
     found: list[Ahead] = []
     for made, action in enumerate(actions, len(match.moves)):

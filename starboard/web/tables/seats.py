@@ -13,8 +13,8 @@ from starboard.kernel.errors import BadOption, UnknownName
 from starboard.web.storage.rows import SeatChange, SeatRow
 from starboard.web.storage.store import MovedOn
 from starboard.web.tables.bots_to_move import has_failed
-from starboard.web.tables.service import NoSuchTable, Tables
-from starboard.web.tables.table import Table
+from starboard.web.tables.service import Tables
+from starboard.web.tables.table import NoSuchTable, Table
 from starboard.web.tables.undo import as_known, sit_down
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like others

@@ -25,7 +25,7 @@ from starboard.web.tables.notifications import Hub
 from starboard.web.tables.recovery import load
 from starboard.web.tables.standing_orders import Once, automatic, look_ahead_once
 from starboard.web.tables.stored_events import pack
-from starboard.web.tables.table import MOVE, Table, squeeze
+from starboard.web.tables.table import MOVE, NoSuchTable, Table, squeeze
 from starboard.web.tables.undo_request import has_lapsed, open_request
 from starboard.web.tables.version_poll import Versions, version_of
 from starboard.web.tables.worker_processes import TooSlow
@@ -44,13 +44,6 @@ FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of our
 LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
 LOG: Final = structlog.get_logger("starboard.tables")
-
-
-class NoSuchTable(StarboardError):
-    """There is no such table, or it is none of this person's business."""
-
-    def __init__(self) -> None:
-        super().__init__("there is no such table, or you have no seat there any more.", key="web.error.no-table")
 
 
 class Tables:
@@ -119,6 +112,10 @@ class Tables:
         if table is None:
             raise NoSuchTable
         return table
+
+    def known(self, id: str) -> Table | None:
+        """A table that is in memory."""
+        return self._used.get(id)
 
     def _drop(self, table: Table) -> None:
         """Forget what we know of a table: it must be read again from its start."""

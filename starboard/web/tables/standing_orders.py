@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, StaleDecision, UnknownName, nearest, short
-from starboard.kernel.game import GamePackage, Option, View
+from starboard.kernel.game import GamePackage, Option
 from starboard.kernel.match import Ahead
 from starboard.kernel.questions import Together
 from starboard.kernel.state import Decision
@@ -28,8 +26,7 @@ class Once:
 
 def known_orders(package: GamePackage) -> list[Option]:
     """What can be told to the table in this game."""
-    part: Any = package.part("standing_orders")
-    return [FORCED, *(part.ORDERS if part is not None else ())]
+    return [FORCED, *package.standing_orders.orders]
 
 
 def settled(package: GamePackage, given: dict[str, str]) -> dict[str, str]:
@@ -54,18 +51,15 @@ def _answer(table: Table, seat: int, decision: Decision) -> str | None:
     orders = table.seats[seat].orders
     if len(decision.actions) == 1:
         return decision.actions[0].code if orders.get(FORCED.name, FORCED.default) == "yes" else None
-    part: Any = table.package.part("standing_orders")
-    if part is None:
-        return None
-    full = {order.name: orders.get(order.name, order.default) for order in part.ORDERS}
-    view: View = table.match.view(seat)
-    action = part.answer(view, decision, full)
-    return None if action is None else str(action.code)
+    part = table.package.standing_orders
+    full = {order.name: orders.get(order.name, order.default) for order in part.orders}
+    action = part.answer(table.match.view(seat), decision, full) if full else None
+    return None if action is None else action.code
 
 
 def look_ahead_once(table: Table, seat: int, once: Once) -> list[Ahead]:
     """What an order, given once, would answer until a question is left to the player."""
-    known = _given_once(table.package)
+    known = table.package.standing_orders.once
     if once.name not in known:
         raise UnknownName("standing order", once.name, list(known))
     found = _answers_once(table, seat, once.name, known[once.name])
@@ -76,20 +70,13 @@ def look_ahead_once(table: Table, seat: int, once: Once) -> list[Ahead]:
 
 def offered_once(table: Table, seat: int) -> dict[str, str]:
     """The orders, each with its value, that would spare this seat more than one answer now."""
-    known = _given_once(table.package)
+    known = table.package.standing_orders.once
     return {name: value for name, value in known.items() if len(_answers_once(table, seat, name, value)) > 1}
 
 
-@cache
-def _given_once(package: GamePackage) -> Mapping[str, str]:
-    """What the game lets be ordered once."""
-    found: Mapping[str, str] = getattr(package.part("standing_orders"), "ONCE", {})
-    return found
-
-
 def _answers_once(table: Table, seat: int, name: str, value: str) -> list[Ahead]:
-    part: Any = table.package.part("standing_orders")
-    orders = {**{order.name: order.default for order in part.ORDERS}, name: value}
+    part = table.package.standing_orders
+    orders = {**{order.name: order.default for order in part.orders}, name: value}
     game, state = table.match.game, table.match.state
     found: list[Ahead] = []
     while True:

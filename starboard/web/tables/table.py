@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.kernel.agenda import apply
-from starboard.kernel.errors import BadRecord
+from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.match import Ahead, Match
@@ -22,6 +22,13 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 SPECTATOR: Final = -1  # in the place of a seat, for those who only look on
 START: Final = "start"
+
+
+class NoSuchTable(StarboardError):
+    """There is no such table, or it is none of this person's business."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or you have no seat there any more.", key="web.error.no-table")
 
 
 def squeeze(position: dict[str, Any]) -> bytes:

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
-from starboard.kernel.errors import BadRecord
-from starboard.kernel.reason import GAME_OVER
+from starboard.kernel.errors import BadRecord, Words
+from starboard.kernel.parts import Imported, Interop
+from starboard.kernel.reason import GAME_OVER, Reason
 from starboard.kernel.record import Record
 
 
-def recognises(path: Path) -> bool:
-    return path.read_bytes().startswith(b"foreign trace")
+class ForeignInterop(Interop):
+    def recognises(self, path: Path) -> bool:
+        return path.read_bytes().startswith(b"foreign trace")
+
+    def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
+        for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+            name, colon, verdict = line.partition(": ")
+            if not colon:
+                raise BadRecord(f"{line!r} is no game")
+            yield name, None if verdict == "agrees" else verdict
+
+    def recognises_log(self, text: str) -> bool:
+        if text.startswith("foreign trouble"):
+            raise ZeroDivisionError
+        return text.startswith("foreign log")
+
+    def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
+        """A record of nothing, with a problem if the log has one."""
+        record = Record("foreign", number, 2, {"setup": setup})
+        record.seed = 7
+        return Imported(record, 0, Words("", explain(GAME_OVER), {}) if "trouble" in text else None)
 
 
-def verify_file(path: Path) -> Iterator[tuple[str, str | None]]:
-    for line in path.read_text(encoding="utf-8").splitlines()[1:]:
-        name, colon, verdict = line.partition(": ")
-        if not colon:
-            raise BadRecord(f"{line!r} is no game")
-        yield name, None if verdict == "agrees" else verdict
-
-
-def recognises_log(text: str) -> bool:
-    if text.startswith("foreign trouble"):
-        raise ZeroDivisionError
-    return text.startswith("foreign log")
-
-
-def import_log(text: str, number: int, setup: str, explain: Callable[[object], str]) -> SimpleNamespace:
-    """A record of nothing, with a problem if the log has one."""
-    record = Record("foreign", number, 2, {"setup": setup})
-    record.seed = 7
-    return SimpleNamespace(record=record, moves=0, problem=explain(GAME_OVER) if "trouble" in text else "")
+INTEROP = ForeignInterop()

@@ -13,9 +13,8 @@ class SwapGame(ToyGame):
         self.package.settled(seats, options)
         return super().setup(seats, seed, options)
 
+    def with_data_of(self, package: GamePackage) -> SwapGame:
+        return SwapGame(package)
+
 
 RULES = SwapGame(SWAP)
-
-
-def rules_for(package: GamePackage) -> SwapGame:
-    return SwapGame(package)

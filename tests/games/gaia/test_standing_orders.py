@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.positions import Seat, Table, table
-from starboard.games.gaia import standing_orders
-from starboard.games.gaia.standing_orders import CHARGE, MORE, MOST_POWER, ORDERS, TOKENS, answer
+from starboard.games.gaia import GAME
+from starboard.games.gaia.standing_orders import CHARGE, MORE, MOST_POWER, ORDERS, STANDING_ORDERS, TOKENS
 from starboard.kernel.game import find_game
 
 BUILDER = Seat("ivits", mine="0x0")
@@ -30,7 +30,7 @@ def said(at: Table, charge: int = 0, more: str = "ask", seat: int = 1, tokens: s
     decision = at.match.decision(seat)
     assert decision is not None
     standing_orders = {CHARGE.name: str(charge), MORE.name: more, TOKENS.name: tokens}
-    action = answer(at.match.view(seat), decision, standing_orders)
+    action = GAME.standing_orders.answer(at.match.view(seat), decision, standing_orders)
     assert action is None or action in decision.actions
     return None if action is None else action.code
 
@@ -41,7 +41,7 @@ def test_unless_told_otherwise_everything_is_asked() -> None:
         at = offered(other)
         decision = at.match.decision(1)
         assert decision is not None
-        assert answer(at.match.view(1), decision, usual) is None
+        assert GAME.standing_orders.answer(at.match.view(1), decision, usual) is None
 
 
 @pytest.mark.parametrize("power", OFFERS)
@@ -127,5 +127,5 @@ def test_no_other_question_is_answered() -> None:
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:
-    assert find_game("gaia").part("standing_orders") is standing_orders
-    assert find_game("race").part("standing_orders") is None
+    assert GAME.standing_orders is STANDING_ORDERS
+    assert find_game("race").standing_orders.orders == ()

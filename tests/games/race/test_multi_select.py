@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from games.race.positions import Seat, table
+from starboard.games.race import GAME
 from starboard.games.race.cards import CARDS
-from starboard.games.race.multi_select import several
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
@@ -47,10 +47,10 @@ def positions(seed: int, start: str) -> list[tuple[Match, int, int, list[Action]
     found: list[tuple[Match, int, int, list[Action]]] = []
     while not match.over and len(match.moves) < 220:
         for decision in match.pending:
-            together = several(match.view(decision.seat))
+            together = GAME.multi_select.several(match.view(decision.seat))
             if together is not None:
                 copy = Match.from_position(match.position())
-                found.append((copy, decision.seat, *together[1:]))
+                found.append((copy, decision.seat, together.count, list(together.actions)))
         decision = match.pending[0]
         liked = ("explore", "trade") if dice.random() < 0.6 else ("place", "develop", "settle")
         actions = [action for action in decision.actions if action.code.startswith(liked)]
@@ -95,34 +95,34 @@ WORLDS = "gem-world artist-colony spice-world space-port"
 )
 def test_goods_for_a_power_are_given_together(power: str, count: int, worlds: str) -> None:
     at = table(Seat(f"new-sparta {power} {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
-    found = several(at.match.view(0))
+    found = GAME.multi_select.several(at.match.view(0))
     assert found is not None
-    assert found[:2] == ("race.ask.good.several", count)
-    assert len(found[2]) == len(worlds.split())
-    for chosen in combinations(found[2], count):
+    assert (found.key, found.count) == ("race.ask.good.several", count)
+    assert len(found.actions) == len(worlds.split())
+    for chosen in combinations(found.actions, count):
         codes = [action.code for action in chosen]
         ahead = look_ahead(find_game("race"), at.match, codes, 0)
         state = ahead[-1].state
         assert isinstance(state, Race)
         board = state.boards[0]
         kept = [f"good {CARDS[card].id}" for card, good in zip(board.tableau, board.goods, strict=True) if good >= 0]
-        assert sorted([*codes, *kept]) == sorted([action.code for action in found[2]])
+        assert sorted([*codes, *kept]) == sorted([action.code for action in found.actions])
 
 
 def test_goods_of_different_kinds_are_no_set() -> None:
     worlds = "gem-world spice-world mining-world pre-sentient-race"
     at = table(Seat(f"new-sparta diversified-economy {worlds}", goods=worlds), Seat()).choose("settle", "consume-x2")
     assert at.question("p1") == "good"
-    assert several(at.match.view(0)) is None
+    assert GAME.multi_select.several(at.match.view(0)) is None
 
 
 def test_one_card_to_pick_is_no_set() -> None:
     match = Match.new("race", seats=2, seed=3)
     view = match.view(0)
-    assert several(view) is not None
+    assert GAME.multi_select.several(view) is not None
     match.play(match.pending[0].actions[0], 0)
     assert match.owes(0) == 1
-    assert several(match.view(0)) is None
+    assert GAME.multi_select.several(match.view(0)) is None
 
 
 def test_what_was_passed_over_is_not_offered_any_more() -> None:
@@ -132,20 +132,23 @@ def test_what_was_passed_over_is_not_offered_any_more() -> None:
         decision = match.decision(seat)
         assert decision is not None
         match.play(decision.actions[0], seat)  # none is passed over
-        assert several(match.view(seat)) == (f"{decision.key}.several", count - 1, actions[1:])
+        together = GAME.multi_select.several(match.view(seat))
+        assert together is not None
+        assert (together.key, together.count) == (f"{decision.key}.several", count - 1)
+        assert together.actions == actions[1:]
         match.undo()
         last = decision.actions[-1]
         match.play(last, seat)
         left = [action for action in actions if action.value < last.value]
-        assert (several(match.view(seat)) is None) == bool(left)
+        assert (GAME.multi_select.several(match.view(seat)) is None) == bool(left)
 
 
 def test_nobody_is_offered_a_set_of_somebody_elses_cards() -> None:
     match = Match.new("race", seats=2, seed=3)
-    assert several(match.view(-1)) is None
+    assert GAME.multi_select.several(match.view(-1)) is None
     for seat in (0, 1):
         view = match.view(seat)
-        found = several(view)
+        found = GAME.multi_select.several(view)
         assert found is not None
         assert isinstance(view, RaceView)
-        assert [action.value for action in found[2]] == view.boards[seat].hand
+        assert [action.value for action in found.actions] == view.boards[seat].hand

@@ -13,8 +13,9 @@ from games.shackleton.changed_sets import change, copied
 from kernel.toy import registered
 from starboard.balance.measures import study
 from starboard.balance.self_play import trial, trials
-from starboard.games.shackleton import GAME, balance_measures
+from starboard.games.shackleton import GAME
 from starboard.games.shackleton import events as kinds
+from starboard.games.shackleton.balance_measures import BALANCE_MEASURES, MEASURES, SEATS
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -33,7 +34,7 @@ class Played:
         self.state: Shackleton = GAME.rules.setup(seats, seed, GAME.settled(seats, {"data": "design"}))
         self.done: list[tuple[int, list[str], int]] = []  # seat, words of the action, round
         self.told: list[Event] = []
-        watch, dice = balance_measures.Watch(self.state), Dice(seed)
+        watch, dice = BALANCE_MEASURES.watch(self.state), Dice(seed)
         while open_now := pending(self.state):
             decision = open_now[0]
             action = _chosen(decision, dice)
@@ -66,7 +67,7 @@ def played(request: pytest.FixtureRequest) -> Played:
 
 
 def test_all_35_sets_of_three_corporations_are_played() -> None:
-    settings = balance_measures.settings()
+    settings = BALANCE_MEASURES.settings()
     assert len(settings) == 35
     assert len({frozenset(name.split("+")) for name in settings}) == 35
     for name, options in settings.items():
@@ -76,7 +77,7 @@ def test_all_35_sets_of_three_corporations_are_played() -> None:
 
 
 def test_limits_are_those_that_call_for_other_numbers() -> None:
-    limits = {measure["name"]: (measure.get("least"), measure.get("most")) for measure in balance_measures.MEASURES}
+    limits = {measure["name"]: (measure.get("least"), measure.get("most")) for measure in MEASURES}
     assert limits["corporations"] == (0.2, 0.5)
     assert limits["setup seat"] == limits["place in round 1"] == limits["leaders"] == (None, 1.5)
     assert limits["projects"] == (0.05, 0.95)
@@ -167,7 +168,7 @@ def test_the_games_looked_at_have_something_of_everything() -> None:
 
 def test_facts_are_plain_data_and_say_something_about_every_measure(played: Played) -> None:
     assert json.loads(json.dumps(played.facts)) == played.facts
-    assert list(played.facts) == [measure["name"] for measure in balance_measures.MEASURES]
+    assert list(played.facts) == [measure["name"] for measure in MEASURES]
 
 
 def test_a_game_of_the_run_is_looked_at_from_its_own_beginning() -> None:
@@ -217,14 +218,12 @@ def test_names_are_those_of_the_tables_that_are_played_with(tmp_path: Path) -> N
 def test_every_measure_can_be_studied_from_the_facts_of_one_game() -> None:
     game = Played(4, 3)
     ends = {"scores": [list(score) for score in GAME.rules.scores(game.state)], "winners": [0]}
-    told = study(balance_measures.MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
-    assert [measure["name"] for measure in told["measures"]][1:] == [
-        measure["name"] for measure in balance_measures.MEASURES
-    ]
+    told = study(MEASURES, [{"setting": "x", "seats": 4, "facts": game.facts, **ends}], {})
+    assert [measure["name"] for measure in told["measures"]][1:] == [measure["name"] for measure in MEASURES]
 
 
 def test_all_games_of_the_plan_can_begin() -> None:
-    for task in trials(GAME, "random", balance_measures.SEATS, 1, 1, {}):
+    for task in trials(GAME, "random", SEATS, 1, 1, {}):
         state = GAME.rules.setup(task["seats"], task["seed"], task["options"])
         assert "+".join(sorted(CORPORATIONS[it.number] for it in state.corporations)) == "+".join(
             sorted(task["setting"].split("+"))

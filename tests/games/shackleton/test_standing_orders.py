@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from games.shackleton.positions import Seat, Table, table
 from games.shackleton.telling import ENGLISH, view_of
-from starboard.games.shackleton import standing_orders
-from starboard.games.shackleton.standing_orders import ARRANGE, ORDERS, answer
-from starboard.games.shackleton.text import action_label
-from starboard.kernel.game import find_game
+from starboard.games.shackleton import GAME
+from starboard.games.shackleton.standing_orders import ARRANGE, ORDERS, STANDING_ORDERS
+from starboard.games.shackleton.text.labels import action_label
 
 
 def maintained(lives: str, built: str = "dome2 O1 workshop-top O11", crater: str = "") -> Table:
@@ -18,7 +17,7 @@ def said(at: Table, arrange: str = "keep", seat: int = 0) -> str | None:
     """What the order of a seat answers now, if anything."""
     decision = at.match.decision(seat)
     assert decision is not None
-    action = answer(at.match.view(seat), decision, {ARRANGE.name: arrange})
+    action = GAME.standing_orders.answer(at.match.view(seat), decision, {ARRANGE.name: arrange})
     assert action is None or action in decision.actions
     return None if action is None else action.code
 
@@ -71,4 +70,4 @@ def test_an_answer_says_who_lived_there_before() -> None:
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:
-    assert find_game("shackleton").part("standing_orders") is standing_orders
+    assert GAME.standing_orders is STANDING_ORDERS

@@ -56,7 +56,7 @@ def test_nothing_can_be_pressed_in_a_position_of_the_past(quick_house: House, ga
 @pytest.mark.parametrize("game", GAMES)
 def test_stored_events_leave_the_marks_on_the_board_that_fresh_ones_leave(game: str) -> None:
     match, dice = Match.new(game, seats=2, seed=3), Random(3)
-    draws, speaks = match.game.package.part("draw"), Teller(match.game.package, "en").speaker
+    draws, speaks = match.game.package.drawing, Teller(match.game.package, "en").speaker
     marks = 0
     for _ in range(60):
         decision = match.pending[0]

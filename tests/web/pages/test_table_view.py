@@ -8,27 +8,11 @@ from starboard.kernel import codec
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.text.game_text import Teller
-from starboard.web.access import SPECTATOR, Presence
+from starboard.web.access import Presence
 from starboard.web.pages.render_cache import fitted
 from starboard.web.pages.table_view import table_view
-from starboard.web.request_context import TEMPLATES
-from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
-from starboard.web.tables.create import Chair, _journal, _row, _seats
 from starboard.web.tables.table import Table
-
-
-def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
-    seats = _seats([Chair("open", f"N{seat}") for seat in range(match.seats)], "host")
-    for seat in seats:
-        seat.person = f"person {seat.seat}"
-    return _row(match, "host", "", True, False), seats, _journal(match)
-
-
-def part(table: Table, seat: int) -> str:
-    teller = Teller(table.package, "en", table.row.options)
-    found = Presence(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
-    shown = table_view(found, teller)
-    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None)
+from web.rendered import part, rows_of
 
 
 @pytest.mark.parametrize(("game", "seats"), [("race", 3), ("shackleton", 2), ("gaia", 2)])

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from starboard.kernel.errors import IllegalAction, StaleDecision
-from starboard.web.tables.service import NoSuchTable, Tables
-from starboard.web.tables.table import Table
+from starboard.web.tables.service import Tables
+from starboard.web.tables.table import NoSuchTable, Table
 from starboard.web.tables.undo import ask
 from web.tables.office import ANA, BEN, CAM, Office, answer, choices, numbers, opened, play_on, position, settled
 

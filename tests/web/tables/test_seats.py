@@ -23,8 +23,8 @@ from starboard.web.tables.seats import (
     revoke,
     stand_in,
 )
-from starboard.web.tables.service import NoSuchTable, Tables
-from starboard.web.tables.table import Table
+from starboard.web.tables.service import Tables
+from starboard.web.tables.table import NoSuchTable, Table
 from web.tables.office import ANA, BEN, CAM, Office, answer, kinds, opened, settled
 
 

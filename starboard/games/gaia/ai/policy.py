@@ -29,7 +29,7 @@ from starboard.games.gaia.rules.special_actions import goods_of
 from starboard.games.gaia.rules.turn import AfterAction, TakeTurn
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.game import NEVER
+from starboard.kernel.evaluation import NEVER
 from starboard.kernel.state import Decision
 
 SURE: Final = 4.90  # log-odds of a point

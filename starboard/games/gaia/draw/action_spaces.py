@@ -9,9 +9,10 @@ from starboard.drawing import svg
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, PLANET_TYPES_ACTION, RESCORE_ACTION
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.targets import Targets, box
-from starboard.games.gaia.text.amounts import Speaker, board_action_text
+from starboard.games.gaia.text.amounts import board_action_text
 from starboard.games.gaia.text.tooltips import taken_text
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Speaker
 
 HIGH: Final = 48.0
 """Of one action."""

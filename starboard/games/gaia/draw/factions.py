@@ -10,8 +10,9 @@ from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.research_board import icon_of
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.interfaces import FACTION_IDS, Faction, faction_of
-from starboard.games.gaia.text.amounts import Speaker, summed
+from starboard.games.gaia.text.amounts import summed
 from starboard.games.gaia.text.faction_summaries import whole_gist
+from starboard.kernel.parts import Speaker
 
 _WIDTH: Final = 226.0
 _HEIGHT: Final = 46.0

@@ -18,13 +18,13 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
-from starboard.games.gaia.text.amounts import Speaker
 from starboard.games.gaia.text.price_tags import build_price, planned, way_to, would_charge
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.hexes import DIRECTIONS
+from starboard.kernel.parts import Speaker
 
 RADIUS: Final = 34.0
 MARGIN: Final = 46.0

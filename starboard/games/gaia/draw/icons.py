@@ -9,7 +9,7 @@ from typing import Final
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import moved, number, path, regular, text
 from starboard.games.gaia.components import PLANETS
-from starboard.games.gaia.text.amounts import Speaker
+from starboard.kernel.parts import Speaker
 
 
 def hexagon(radius: float, class_: str) -> str:

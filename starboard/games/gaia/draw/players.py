@@ -36,13 +36,14 @@ from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import UNCHOSEN
-from starboard.games.gaia.text.amounts import Speaker, amount, goods_text, tile_text, token_text
+from starboard.games.gaia.text.amounts import amount, goods_text, tile_text, token_text
 from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.price_tags import next_income, specials
 from starboard.games.gaia.text.tooltips import bowl_text, space_goods, space_text, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
 _HEAD: Final = 48.0

@@ -29,9 +29,10 @@ from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.effects import Goods
-from starboard.games.gaia.text.amounts import Speaker, token_text, track_name
+from starboard.games.gaia.text.amounts import token_text, track_name
 from starboard.games.gaia.text.tooltips import level_line, named_tile
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
 TILE_WIDTH: Final = 62.0

@@ -13,10 +13,11 @@ from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.action_spaces import TAKES, board_actions
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
-from starboard.games.gaia.text.amounts import Speaker, tile_text
+from starboard.games.gaia.text.amounts import tile_text
 from starboard.games.gaia.text.price_tags import NEUTRAL_SEAT, standings
 from starboard.games.gaia.text.tooltips import rank_text
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
 _ROUND_WIDTH: Final = 74.0

@@ -7,12 +7,13 @@ from functools import cache
 from starboard.drawing import svg
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.text import action_label
-from starboard.games.gaia.text.amounts import Speaker, amount
+from starboard.games.gaia.text.amounts import amount
+from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.price_tags import way_to, would_charge
 from starboard.games.gaia.text.unaffordable import barred
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 MANY_PLANS = 40
 """With more ways than these to choose from, the hexes only show where they can be; the list has them all."""

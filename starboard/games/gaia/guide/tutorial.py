@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starboard.kernel.parts import Tutorial
+
 FIRST_ROUND: Final = {"round": 1}
 SECOND_ROUND: Final = {"round": 2}
 
@@ -159,3 +161,5 @@ LESSON: Final[dict[str, Any]] = {
         },
     ],
 }
+
+TUTORIAL: Final = Tutorial(LESSON)

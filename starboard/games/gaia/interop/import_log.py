@@ -9,7 +9,7 @@ from typing import Any, Final
 from starboard.games.gaia.interop.answers import Explain, by_key
 from starboard.games.gaia.interop.replay_game import Log
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words, not_json, short
-from starboard.kernel.record import Record
+from starboard.kernel.parts import Imported
 
 SETUP_FIELDS: Final = (
     *("players", "hexes", "tech", "round_scoring", "final_scoring", "boosters"),
@@ -21,20 +21,6 @@ _ANNOTATIONS: Final = (
     re.compile(r"\s+returning booster\d+"),
 )
 UNNAMED: Final = "without a name"
-
-
-class Imported:
-    """What could be read of a log: the record up to there, and why it could not be read to its end."""
-
-    def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
-        self.record: Final = record
-        self.moves: Final = moves  # lines of the log that were played whole
-        self.wrong: Final = wrong
-
-    @property
-    def problem(self) -> str:
-        """In English."""
-        return "" if self.wrong is None else str(self.wrong)
 
 
 class Lines:

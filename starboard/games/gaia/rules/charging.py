@@ -17,12 +17,12 @@ from starboard.kernel.questions import Ask
 from starboard.kernel.state import Step
 
 NEIGHBOURHOOD: Final = 2
-_BUILDERS: Final = 8
+BUILDERS: Final = 8
 
 
 def will_offer(state: Gaia, builder: int, hex: int) -> None:
     """A structure was built or upgraded here: its neighbours are asked when the turn is over."""
-    state.offers.append(hex * _BUILDERS + builder)
+    state.offers.append(hex * BUILDERS + builder)
 
 
 def strongest_near(state: Gaia, seat: int, hex: int) -> int:
@@ -42,7 +42,7 @@ class OfferPower(Step[Gaia]):
         offers = state.offers
         state.offers = []
         for at in range(len(offers) - 1, -1, -1):
-            hex, builder = offers[at] // _BUILDERS, offers[at] % _BUILDERS
+            hex, builder = offers[at] // BUILDERS, offers[at] % BUILDERS
             order = state.clockwise_after(builder)
             for place in range(len(order) - 1, -1, -1):
                 if order[place] < state.seats:

@@ -157,6 +157,24 @@ def take_booster(player: Player, booster: int) -> None:
         appears(player, _BOOSTER_INCOME[booster], ON_BOOSTERS)
 
 
+def icons_in_sight(player: Player) -> list[int]:
+    """All icons that the player's board, booster, tiles and levels show, in no particular order."""
+    shown = Player(player.faction)
+    for goods in player.faction.board.base_income:
+        appears(shown, goods, ALWAYS_VISIBLE)
+    for structure, pieces in enumerate(player.built):
+        for _ in range(pieces):
+            shown.built[structure] += 1
+            piece_leaves_board(shown, structure)
+    for track, level in enumerate(player.levels):
+        appears(shown, research_tracks.INCOME[track][level], ON_RESEARCH_BOARD)
+    for tile in range(len(STANDARD)):
+        if player.has_tile(tile):
+            tile_appears(shown, tile)
+    take_booster(shown, player.booster)
+    return shown.icons
+
+
 class CollectIncome(Step[Gaia]):
     """All income of a player."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Final, Protocol
 
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.components import GAIA_PROJECT, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS
@@ -17,14 +16,7 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.effects import BoardAction, Tile
 from starboard.games.gaia.rules.board_actions import POINTS_BESIDES_TYPES
-
-WIDTH: Final = 100
-
-
-class Speaker(Protocol):
-    """Somebody who knows the sentences of a language (starboard.text.i18n has one; games do not import it)."""
-
-    def say(self, key: str, **args: str | int) -> str: ...
+from starboard.kernel.parts import Speaker
 
 
 def columns(cells: Sequence[str], width: int, indent: str = "  ") -> list[str]:

@@ -36,8 +36,6 @@ from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.special_actions import available
 from starboard.games.gaia.state import BY_FINAL, BY_ROUND, OVER, PHASES, SETUP, SOURCES, Gaia, Player
 from starboard.games.gaia.text.amounts import (
-    WIDTH,
-    Speaker,
     amount,
     board_action_text,
     columns,
@@ -52,13 +50,14 @@ from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.price_tags import next_income
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 _LEVEL_COLUMN: Final = 8  # at most
 _INDENT: Final = "    "
 TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.turn")
 
 
-def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
     lines = [
@@ -73,12 +72,12 @@ def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: in
     return "\n".join(lines)
 
 
-def map_text(view: GaiaView, speaker: Speaker, width: int = WIDTH) -> str:
+def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
     """The galaxy."""
     return "\n".join(map_lines(view.world, speaker, width))
 
 
-def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The table without the map: lines that can be read one by one."""
     head = headlines(view.world, speaker, all_names(view.world, speaker, names))
     return "\n".join([*head, "", *_standing_lines(view, speaker, names, width)])

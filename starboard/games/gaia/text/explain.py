@@ -42,8 +42,9 @@ from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.automa.choose_place import narrowing_of
 from starboard.games.gaia.rules.factions.all_factions import ALL
 from starboard.games.gaia.text import glossary
-from starboard.games.gaia.text.amounts import Speaker, amount, cost_text, goods_text, level_text, tile_text, track_name
+from starboard.games.gaia.text.amounts import amount, cost_text, goods_text, level_text, tile_text, track_name
 from starboard.games.gaia.text.faction_summaries import power_lines, start_line
+from starboard.kernel.parts import Speaker
 from starboard.text.matching import plain
 
 Lines = Callable[[int, Speaker], list[str]]

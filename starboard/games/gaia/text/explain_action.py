@@ -9,10 +9,10 @@ from starboard.games.gaia.components import GAIAFORMER, MINE, NOTHING, PLANETS, 
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOARD_ACTIONS, BOOSTERS, FEDERATION_TOKENS, STANDARD
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.amounts import Speaker
 from starboard.games.gaia.text.explain import THINGS, Thing, told
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 _BY_KEY: Final[dict[str, Thing]] = {thing.key: thing for thing in THINGS}
 

@@ -10,7 +10,8 @@ from starboard.games.gaia.interfaces import FACTION_IDS, FactionBoard
 from starboard.games.gaia.rules.factions import geodens, gleens, itars, ivits, lantids, xenos
 from starboard.games.gaia.rules.factions.all_factions import ALL
 from starboard.games.gaia.rules.power import BRAINSTONE_POWER
-from starboard.games.gaia.text.amounts import Speaker, goods_text, summed, track_name
+from starboard.games.gaia.text.amounts import goods_text, summed, track_name
+from starboard.kernel.parts import Speaker
 
 # What factions can do is in their modules; the numbers in the sentences come from there.
 ABILITIES: Final[dict[str, dict[str, str | int]]] = {

@@ -12,8 +12,8 @@ from starboard.games.gaia.rules.charging import NEIGHBOURHOOD
 from starboard.games.gaia.rules.conversions import COMMON
 from starboard.games.gaia.rules.final_scoring import RESOURCES_PER_POINT
 from starboard.games.gaia.rules.power import BRAINSTONE_POWER
-from starboard.games.gaia.text.amounts import Speaker
 from starboard.games.gaia.text.labels import conversion_text
+from starboard.kernel.parts import Speaker
 
 FEDERATION_POWER: Final = 7  # what most factions need
 

@@ -10,7 +10,7 @@ from typing import Final
 from starboard.games.gaia.components import NOTHING, OUTSIDE, PLANETS, SPACE, STRUCTURES
 from starboard.games.gaia.map import HEXES, NAMES, PLACES
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.amounts import WIDTH, Speaker
+from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 _CELLS: Final = (6, 5, 4)  # columns for a hex: as many as fit
 _FULL_NAMES: Final = 6  # a hex that wide has room for its whole name; a narrower one shows its column only
@@ -39,7 +39,7 @@ def hex_text(state: Gaia, hex: int, speaker: Speaker) -> str:
     return text or EMPTY
 
 
-def map_lines(state: Gaia, speaker: Speaker, width: int = WIDTH) -> list[str]:
+def map_lines(state: Gaia, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Two lines for each row of hexes: names, then what is on each hex. An empty hex is named where it begins a row.
 
     Each row is shifted by half a hex against the one above.

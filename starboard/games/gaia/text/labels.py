@@ -35,7 +35,6 @@ from starboard.games.gaia.rules.special_actions import goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.amounts import (
-    Speaker,
     amount,
     board_action_text,
     cost_text,
@@ -48,6 +47,7 @@ from starboard.games.gaia.text.amounts import (
 from starboard.games.gaia.text.faction_summaries import gist
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 
 def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:

@@ -10,9 +10,10 @@ from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.conversions import UsePower
 from starboard.games.gaia.rules.factions.terrans import UseReturningTokens
 from starboard.games.gaia.rules.power import TO_GAIA_AREA, LeaveBrainstone, PickTokens
-from starboard.games.gaia.text.amounts import Speaker, amount, goods_text
+from starboard.games.gaia.text.amounts import amount, goods_text
 from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Speaker
 
 ABOUT_POWER: Final = frozenset(
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from starboard.games.gaia.components import NOTHING, OUTSIDE, POSITIONS, ROUNDS, TOP_LEVEL, TRACKS
 from starboard.games.gaia.data.tiles import (
@@ -14,45 +15,51 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.map import HEXES, NAMES, SLOT_OF, SLOTS
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.amounts import Speaker, board_action_text, tile_text, token_text, track_name
+from starboard.games.gaia.text.amounts import board_action_text, tile_text, token_text, track_name
 from starboard.games.gaia.text.board import all_names, booster_text, headlines, player_lines
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import final_texts, hex_line, is_empty, level_line, named_tile, taken_text
 from starboard.games.gaia.text.unaffordable import barred
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
 
-Part = tuple[str, list[str]]
 NotNow = dict[str, list[str]]
 """By target, what the reader could do there with more goods."""
 
 
-def spoken(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
-    """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
-    state = view.world
-    people, not_now = all_names(state, speaker, names), barred(view, speaker)
-    now, *order = headlines(state, speaker, people)
-    parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
-    for seat, name in enumerate(people):
-        who, *facts = [line.strip() for line in player_lines(view, seat, name, speaker, in_words=True)]
-        parts.append((who, facts))
-    used = [slot for slot in range(len(SLOTS)) if state.planet[slot * (HEXES // len(SLOTS))] != OUTSIDE]
-    parts += [_sector(state, slot, speaker, people, not_now) for slot in used]
-    parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
-    free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
-    parts.append((speaker.say("gaia.board.free-tiles"), free))
-    actions: list[str] = []
-    for number, action in enumerate(BOARD_ACTIONS):
-        is_taken = state.used_actions >> number & 1 == 1
-        told = taken_text(board_action_text(number, speaker), is_taken, speaker)
-        actions.append(". ".join([told, *not_now.get(f"action:{action.id}", [])]))
-    parts.append((speaker.say("gaia.spoken.actions"), actions))
-    return [*parts, *_scoring(view, speaker, people)]
+class GaiaScreenReader(ScreenReader[GaiaView]):
+    """The table under headings."""
+
+    def spoken(self, view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+        """Headings with what stands below them: the round, players, sectors, research, what can be taken, scoring."""
+        state = view.world
+        people, not_now = all_names(state, speaker, names), barred(view, speaker)
+        now, *order = headlines(state, speaker, people)
+        parts = [(now, [*order, speaker.say("gaia.spoken.hexes")])]
+        for seat, name in enumerate(people):
+            who, *facts = [line.strip() for line in player_lines(view, seat, name, speaker, in_words=True)]
+            parts.append((who, facts))
+        used = [slot for slot in range(len(SLOTS)) if state.planet[slot * (HEXES // len(SLOTS))] != OUTSIDE]
+        parts += [_sector(state, slot, speaker, people, not_now) for slot in used]
+        parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
+        free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
+        parts.append((speaker.say("gaia.board.free-tiles"), free))
+        actions: list[str] = []
+        for number, action in enumerate(BOARD_ACTIONS):
+            is_taken = state.used_actions >> number & 1 == 1
+            told = taken_text(board_action_text(number, speaker), is_taken, speaker)
+            actions.append(". ".join([told, *not_now.get(f"action:{action.id}", [])]))
+        parts.append((speaker.say("gaia.spoken.actions"), actions))
+        return [*parts, *_scoring(view, speaker, people)]
+
+
+SCREEN_READER: Final = GaiaScreenReader()
 
 
 # The galaxy
 
 
-def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
+def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> SpokenSection:
     """Each hex with something on it and what could be done there another time, then the empty ones."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] == slot]
     lines: list[str] = []
@@ -67,7 +74,7 @@ def _sector(state: Gaia, slot: int, speaker: Speaker, names: Sequence[str], not_
 # Research
 
 
-def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> Part:
+def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_now: NotNow) -> SpokenSection:
     """Who stands where, what the levels bring, and the tiles of the area."""
     lines = [
         speaker.say("gaia.spoken.level", name=name, number=state.players[seat].levels[track])
@@ -99,7 +106,7 @@ def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]
 # Scoring, and what is left
 
 
-def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
+def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
     state = view.world
     rounds = [
         speaker.say(

@@ -11,46 +11,13 @@ from starboard.games.gaia.rules.counting import structures
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Statistics
 
 STOCKS: Final = ("gaia.story.planets", "gaia.story.larger", "gaia.story.research", "gaia.story.tokens")
 # By the numbers of tellings.RESOURCE; tokens are counted where they lie.
 FLOWS: Final = ("gaia.story.credits", "gaia.story.ore", "gaia.story.knowledge", "gaia.story.qic", "gaia.story.charged")
 CHARGED: Final = 4
 LEGEND: Final = "gaia.story.passing"
-
-
-def stocks(state: Gaia, player: int) -> list[int]:
-    """Planets with a structure, structures larger than mines, research steps, power tokens."""
-    mine = state.players[player]
-    larger = sum(mine.built[STATION:GAIAFORMER])
-    tokens = mine.all_tokens() + mine.gaia + (1 if mine.brain == 0 else 0)
-    return [structures(mine), larger, sum(mine.levels), tokens]
-
-
-def flow(event: Event) -> tuple[int, int, int] | None:
-    """What was gained: credits, ore, knowledge, QIC; and power charged."""
-    if event.kind is events.GAINED and event.c != events.TOKENS:
-        return (event.a, event.c, event.b)
-    if event.kind is events.CHARGED:
-        return (event.a, CHARGED, event.b)
-    return None
-
-
-def deeds(question: str, action: Action) -> list[str]:
-    """What a turn is used for; conversions are free."""
-    if question != "gaia.ask.turn":
-        return []
-    kind = action.kind
-    if kind == BUILD + MINE:
-        return ["gaia.story.mine"]
-    if kind == BUILD + GAIAFORMER:
-        return ["gaia.story.project"]
-    if BUILD < kind < BUILD + GAIAFORMER:
-        return ["gaia.story.upgrade"]
-    named = DEEDS.get(kind)
-    return [] if named is None else [named]
-
-
 DEEDS: Final[dict[int, str]] = {
     UP: "gaia.story.up",
     FEDERATE: "gaia.story.federation",
@@ -58,12 +25,6 @@ DEEDS: Final[dict[int, str]] = {
     SPECIAL: "gaia.story.special",
     PASS: "gaia.story.pass",
 }
-
-
-def next_place(event: Event) -> int | None:
-    """Who passed."""
-    return event.a if event.kind is events.PASSED else None
-
 
 _SORTS: Final = (
     ("round", "gaia.story.rounds"),
@@ -89,11 +50,50 @@ SORTS: Final = (
 )
 
 
-def source(part: str) -> str:
-    """The sort of points: all round tiles together, all technology tiles, all research areas …"""
-    if part in _SORT_OF:
-        return _SORT_OF[part]
-    for beginning, sort in _SORTS:
-        if part.startswith(beginning):
-            return sort
-    return "gaia.story.actions"
+class GaiaStatistics(Statistics[Gaia]):
+    """What a round brought, and what turns were used for."""
+
+    def stocks(self, state: Gaia, player: int) -> list[int]:
+        """Planets with a structure, structures larger than mines, research steps, power tokens."""
+        mine = state.players[player]
+        larger = sum(mine.built[STATION:GAIAFORMER])
+        tokens = mine.all_tokens() + mine.gaia + (1 if mine.brain == 0 else 0)
+        return [structures(mine), larger, sum(mine.levels), tokens]
+
+    def flow(self, event: Event) -> tuple[int, int, int] | None:
+        """What was gained: credits, ore, knowledge, QIC; and power charged."""
+        if event.kind is events.GAINED and event.c != events.TOKENS:
+            return (event.a, event.c, event.b)
+        if event.kind is events.CHARGED:
+            return (event.a, CHARGED, event.b)
+        return None
+
+    def deeds(self, question: str, action: Action) -> list[str]:
+        """What a turn is used for; conversions are free."""
+        if question != "gaia.ask.turn":
+            return []
+        kind = action.kind
+        if kind == BUILD + MINE:
+            return ["gaia.story.mine"]
+        if kind == BUILD + GAIAFORMER:
+            return ["gaia.story.project"]
+        if BUILD < kind < BUILD + GAIAFORMER:
+            return ["gaia.story.upgrade"]
+        named = DEEDS.get(kind)
+        return [] if named is None else [named]
+
+    def next_place(self, event: Event) -> int | None:
+        """Who passed."""
+        return event.a if event.kind is events.PASSED else None
+
+    def source(self, part: str) -> str:
+        """The sort of points: all round tiles together, all technology tiles, all research areas …"""
+        if part in _SORT_OF:
+            return _SORT_OF[part]
+        for beginning, sort in _SORTS:
+            if part.startswith(beginning):
+                return sort
+        return "gaia.story.actions"
+
+
+STATISTICS: Final = GaiaStatistics(stock_keys=STOCKS, flow_keys=FLOWS, source_order=SORTS, legend_key=LEGEND)

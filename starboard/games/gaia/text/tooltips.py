@@ -23,9 +23,10 @@ from starboard.games.gaia.components import (
 from starboard.games.gaia.effects import Goods, Tile
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.state import Gaia, Player
-from starboard.games.gaia.text.amounts import Speaker, amount, goods_text, level_text, tile_text
+from starboard.games.gaia.text.amounts import amount, goods_text, level_text, tile_text
 from starboard.games.gaia.text.price_tags import NEUTRAL_SEAT, spaces, standings
 from starboard.games.gaia.view import GaiaView
+from starboard.kernel.parts import Speaker
 
 
 def hex_line(state: Gaia, hex: int, speaker: Speaker, names: Sequence[str]) -> str:

@@ -15,11 +15,12 @@ from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.power import burn_token
 from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.amounts import Speaker, goods_text
+from starboard.games.gaia.text.amounts import goods_text
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.price_tags import build_price
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 
 _PASSING: Final[tuple[Reason, ...]] = (

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from starboard.games.race.ai.network import Nets
 from starboard.games.race.ai.policy import hunch
+from starboard.games.race.ai.value import worth
 from starboard.games.race.ai.win_probability import chances
 from starboard.games.race.state import Race
 from starboard.kernel.evaluation import Evaluator
@@ -22,6 +23,9 @@ class RaceEvaluator(Evaluator[Race]):
 
     def policy(self, state: Race, decision: Decision) -> list[float]:
         return hunch(state, decision, self.nets.selections)
+
+    def value(self, state: Race, seat: int) -> float:
+        return worth(state, seat)
 
     def win_probability(self, state: Race, seat: int) -> float:
         return chances(state, seat, self.nets.strength)

@@ -16,10 +16,11 @@ from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import fitted, width_of
 from starboard.games.race.draw.targets import DRAWN, LOOSE, Desk
 from starboard.games.race.events import ENDS
-from starboard.games.race.text import Speaker, card_name
+from starboard.games.race.text.card_text import card_name
 from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Speaker
 
 
 def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:

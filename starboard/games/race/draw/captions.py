@@ -11,7 +11,7 @@ from starboard.games.race import effects as fx
 from starboard.games.race.cards import NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw.powers import Signs
-from starboard.games.race.text import Speaker
+from starboard.kernel.parts import Speaker
 
 KEYWORDS: Final = tuple(sorted({word for design in DESIGNS for word in design.keywords}))
 

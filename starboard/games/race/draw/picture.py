@@ -15,9 +15,9 @@ from starboard.games.race.draw.icons import row, width_of_row, word
 from starboard.games.race.draw.lettering import PLAIN, width_of
 from starboard.games.race.draw.style import css
 from starboard.games.race.draw.targets import Desk
-from starboard.games.race.text import Speaker
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 1304.0
 _EDGE: Final = 16.0

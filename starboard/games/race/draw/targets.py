@@ -13,11 +13,13 @@ from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import Atom, word
 from starboard.games.race.draw.powers import reward
 from starboard.games.race.events import CARD, PHASES
-from starboard.games.race.multi_select import several
-from starboard.games.race.text import Speaker, action_label, card_lines, card_name
+from starboard.games.race.multi_select import MULTI_SELECT
+from starboard.games.race.text.card_text import card_lines, card_name
+from starboard.games.race.text.labels import action_label
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Speaker
 
 HAND: Final = "hand"
 DRAWN: Final = "drawn"
@@ -60,9 +62,9 @@ class Desk:
         self.standing: Final = Standing(view)
         self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
         self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
-        together = several(view)
+        together = MULTI_SELECT.several(view)
         self.is_set: Final = together is not None  # several cards answer together, in any order
-        actions = () if view.decision is None else view.decision.actions if together is None else together[2]
+        actions = () if view.decision is None else view.decision.actions if together is None else together.actions
         for action in dict.fromkeys(actions):
             self.offered.setdefault(place_of(action), []).append(action)
         self.subject: Final = self.standing.subject()

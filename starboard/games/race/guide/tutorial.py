@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starboard.kernel.parts import Tutorial
+
 LESSON: Final[dict[str, Any]] = {
     "options": {"start": "first"},
     "seats": 2,
@@ -120,3 +122,5 @@ LESSON: Final[dict[str, Any]] = {
         {"key": "race.lesson.over", "when": {"over": True}, "rules": "six-cost", "closes": True},
     ],
 }
+
+TUTORIAL: Final = Tutorial(LESSON)

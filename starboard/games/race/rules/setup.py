@@ -42,12 +42,18 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
     return [(printed[seat],) for seat in range(seats)]
 
 
-def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
-    """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
+def blank(settings: Settings, rng: int, seats: int, fate: Fate | None) -> Race:
+    """A table with nothing dealt."""
     boards = [fresh_board() for _ in range(seats)]
-    state = Race(
+    return Race(
         [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
     )
+
+
+def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
+    """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
+    state = blank(settings, rng, seats, fate)
+    boards = state.boards
     for seat, dealt in enumerate(worlds or deal_start_worlds(settings, seats, state)):
         boards[seat].drawn = sorted(dealt)
     out = [card for board in boards for card in board.drawn]

@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from starboard.games.race.cards import CARDS
 from starboard.games.race.derived import Standing
-from starboard.games.race.text import Speaker, card_lines, card_name, headlines, looked_at_text, seat_texts
+from starboard.games.race.text.board import headlines, looked_at_text, seat_texts
+from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
+from starboard.kernel.parts import ScreenReader, Speaker, Spoken
 
 
-def spoken(view: RaceView, speaker: Speaker, names: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
-    standing = Standing(view)
-    stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
-    parts = [(headlines(view, speaker)[0], stocks)]
-    for seat, name in enumerate(names):
-        who, lines = seat_texts(view, standing.table, seat, name, speaker)
-        seen = view.boards[seat]
-        lines += [_placed(standing, seat, at, speaker) for at in range(len(seen.tableau))]
-        known = [card_name(card, speaker) for card in seen.hand if card >= 0]
-        if seat != view.seat and known:
-            lines.append(speaker.say("race.board.known", cards=", ".join(known)))
-        parts.append((who, lines))
-        if seen.drawn:
-            cards = [card_text(card, speaker) for card in seen.drawn if card >= 0]
-            parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
-    if view.seat >= 0:
-        hand = view.boards[view.seat].hand
-        cards = [". ".join([card_text(card, speaker), *barred(standing, card, speaker)]) for card in hand]
-        parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
-    return parts
+class RaceScreenReader(ScreenReader[RaceView]):
+    """The table under headings."""
+
+    def spoken(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+        """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
+        standing = Standing(view)
+        stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
+        parts = [(headlines(view, speaker)[0], stocks)]
+        for seat, name in enumerate(names):
+            who, lines = seat_texts(view, standing.table, seat, name, speaker)
+            seen = view.boards[seat]
+            lines += [_placed(standing, seat, at, speaker) for at in range(len(seen.tableau))]
+            known = [card_name(card, speaker) for card in seen.hand if card >= 0]
+            if seat != view.seat and known:
+                lines.append(speaker.say("race.board.known", cards=", ".join(known)))
+            parts.append((who, lines))
+            if seen.drawn:
+                cards = [card_text(card, speaker) for card in seen.drawn if card >= 0]
+                parts.append((f"{name}: {looked_at_text(view, seat, speaker)}", cards))
+        if view.seat >= 0:
+            hand = view.boards[view.seat].hand
+            cards = [". ".join([card_text(card, speaker), *barred(standing, card, speaker)]) for card in hand]
+            parts.append((speaker.say("race.board.hand", number=len(hand)), cards))
+        return parts
+
+
+SCREEN_READER: Final = RaceScreenReader()
 
 
 def card_text(card: int, speaker: Speaker) -> str:

@@ -9,6 +9,7 @@ from starboard.games.race.actions import CARD_NAMES, SELECT, SELECTIONS
 from starboard.games.race.state import Race, strength_in_general
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Statistics
 
 STOCKS: Final = ("race.story.tableau", "race.story.hand", "race.story.goods", "race.story.strength")
 FLOWS: Final = ("race.story.drawn", "race.story.chips")
@@ -28,29 +29,34 @@ MARKS: Final = {  # the numbers of the phases, as they are printed on the cards
 SORTS: Final = ("race.score.tableau", "race.score.chips", "race.score.six-cost")
 
 
-def stocks(state: Race, player: int) -> list[int]:
-    """Cards in the tableau and in the hand, goods, military strength."""
-    board = state.boards[player]
-    return [len(board.tableau), len(board.hand), board.count_goods(), strength_in_general(board)]
+class RaceStatistics(Statistics[Race]):
+    """What a round brought, and what turns were used for."""
+
+    def stocks(self, state: Race, player: int) -> list[int]:
+        """Cards in the tableau and in the hand, goods, military strength."""
+        board = state.boards[player]
+        return [len(board.tableau), len(board.hand), board.count_goods(), strength_in_general(board)]
+
+    def flow(self, event: Event) -> tuple[int, int, int] | None:
+        """Cards that came into the hand, and chips."""
+        if event.kind is events.DREW or event.kind is events.KEPT:
+            return (event.a, DRAWN, event.b)
+        if event.kind is events.CHIPS:
+            return (event.a, CHIPS, event.b)
+        return None
+
+    def deeds(self, question: str, action: Action) -> list[str]:
+        """The action cards; a second copy of one counts like the first."""
+        if action.kind != SELECT:
+            return []
+        chosen = SELECTIONS[action.value]
+        return [f"race.action.{name}" for card, name in CARD_NAMES.items() if chosen & card]
+
+    def source(self, part: str) -> str:
+        """There are few enough."""
+        return f"race.score.{part}"
 
 
-def flow(event: Event) -> tuple[int, int, int] | None:
-    """Cards that came into the hand, and chips."""
-    if event.kind is events.DREW or event.kind is events.KEPT:
-        return (event.a, DRAWN, event.b)
-    if event.kind is events.CHIPS:
-        return (event.a, CHIPS, event.b)
-    return None
-
-
-def deeds(question: str, action: Action) -> list[str]:
-    """The action cards; a second copy of one counts like the first."""
-    if action.kind != SELECT:
-        return []
-    chosen = SELECTIONS[action.value]
-    return [f"race.action.{name}" for card, name in CARD_NAMES.items() if chosen & card]
-
-
-def source(part: str) -> str:
-    """There are few enough."""
-    return f"race.score.{part}"
+STATISTICS: Final = RaceStatistics(
+    stock_keys=STOCKS, flow_keys=FLOWS, source_order=SORTS, turns_key=TURNS, legend_key=LEGEND, marks=MARKS
+)

@@ -12,7 +12,7 @@ from starboard.games.race.actions import place
 from starboard.games.race.derived import Standing
 from starboard.games.race.rules.develop import PlaceDevelopment
 from starboard.games.race.rules.settle import PlaceWorld
-from starboard.games.race.text import Speaker
+from starboard.kernel.parts import Speaker
 
 _PASSING: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFENSE_TOO_HIGH)
 """More cards or more strength would end these; a world is never a development."""

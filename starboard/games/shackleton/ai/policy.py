@@ -51,7 +51,7 @@ from starboard.games.shackleton.rules.question import leader_price
 from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.game import NEVER
+from starboard.kernel.evaluation import NEVER
 from starboard.kernel.state import Decision
 
 SURE: Final = 5.0  # log-odds of a point

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, Final
 
 from starboard.kernel.errors import BadData, BadOption, UnknownName, nearest, short
 from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.parts import DataSets
 
 GAME = "shackleton"
 OPTION = "data"
@@ -314,3 +315,17 @@ def packaged_with(package: GamePackage, directory: Path) -> GamePackage:
         revision=package.revision,
         module=package.module,
     )
+
+
+class ShackletonDataSets(DataSets):
+    """How the rest of the program asks for sets."""
+
+    def packaged_with(self, package: GamePackage, directory: Path) -> GamePackage:
+        return packaged_with(package, directory)
+
+    def usual_set(self, package: GamePackage) -> DataSet:
+        option = data_option(package)
+        return option.find(option.default)
+
+
+DATA_SETS: Final = ShackletonDataSets()

@@ -18,9 +18,10 @@ from starboard.games.shackleton.draw.picture import whole
 from starboard.games.shackleton.draw.players import base, base_in_parts
 from starboard.games.shackleton.draw.targets import offers_of
 from starboard.games.shackleton.draw.tracks import tracks
-from starboard.games.shackleton.text.amounts import Speaker, corporation_name
+from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Speaker
 
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:

@@ -14,12 +14,14 @@ from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_lette
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.targets import Offers, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
-from starboard.games.shackleton.text.amounts import Speaker, corporation_name
+from starboard.games.shackleton.serialization import own_row
+from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.text.card_text import project_name, project_parts
 from starboard.games.shackleton.text.corporation_boards import own_price
 from starboard.games.shackleton.text.corporations import objective_text, step_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 _INSIDE = WIDE - 2 * EDGE
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
@@ -33,7 +35,7 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
     state = view.world
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
-        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), str(corporation.table())),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), own_row(corporation)),
         *(
             own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
             len(state.players),

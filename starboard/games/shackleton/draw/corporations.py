@@ -24,11 +24,12 @@ from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.effects import FACTORY_ROWS
-from starboard.games.shackleton.text.amounts import Speaker, amount, price_text, sort_name
+from starboard.games.shackleton.text.amounts import amount, price_text, sort_name
 from starboard.games.shackleton.text.card_text import destination_name
 from starboard.games.shackleton.text.corporation_boards import next_markers, tile_text
 from starboard.games.shackleton.text.corporations import destination_text
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, plain_gains
+from starboard.kernel.parts import Speaker
 
 _INSIDE: Final = WIDE - 2 * EDGE
 _PRICE: Final = 78.0  # for the price of a transport

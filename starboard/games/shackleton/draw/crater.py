@@ -68,11 +68,12 @@ from starboard.games.shackleton.draw.icons import (
 from starboard.games.shackleton.draw.lettering import shortened
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, letter, resource_name, sort_name
+from starboard.games.shackleton.text.amounts import amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
 from starboard.games.shackleton.text.corporation_labels import line_text
 from starboard.games.shackleton.text.crater_grid import panels_text, sections_hitting, winning_text
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 _SPACE: Final = 20.0  # radius of a space of the rim
 _ROOM: Final = 106.0  # for the structures of a sector, side by side

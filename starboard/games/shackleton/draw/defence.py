@@ -15,8 +15,9 @@ from starboard.games.shackleton.draw.icons import comet, points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
-from starboard.games.shackleton.text.amounts import Speaker, price_text
+from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.kernel.parts import Speaker
 
 _INSIDE: Final = WIDE - 2 * EDGE
 

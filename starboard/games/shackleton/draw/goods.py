@@ -16,7 +16,8 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.draw.icons import astronaut, good
-from starboard.games.shackleton.text.amounts import Speaker, letter
+from starboard.games.shackleton.text.amounts import letter
+from starboard.kernel.parts import Speaker
 
 MINERALS = (TITANIUM, RARE_EARTH)  # each has a shape of its own, which tells it where letters could not be read
 _LETTERED = (*MINERALS, ICE, REGOLITH, BASALT)

@@ -26,9 +26,10 @@ from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of
 from starboard.games.shackleton.draw.player_board import card_sign, command_sign
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount, sort_name
+from starboard.games.shackleton.text.amounts import amount, sort_name
 from starboard.games.shackleton.text.card_text import structure_lines
 from starboard.games.shackleton.text.crater_grid import types_line
+from starboard.kernel.parts import Speaker
 
 _COLUMNS: Final = 2
 _WORDS: Final = 96.0  # where the words of a mark begin

@@ -35,9 +35,10 @@ from starboard.games.shackleton.draw.icons import empty_structure, good, structu
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.amounts import Speaker, crew_text, letter
+from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains
+from starboard.kernel.parts import Speaker
 
 _EDGE: Final = 8.0
 _GAP: Final = 3.0

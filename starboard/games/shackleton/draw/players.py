@@ -27,10 +27,11 @@ from starboard.games.shackleton.draw.player_board import homes_of
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.serialization import player_row
-from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, leader_name
+from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, leader_name
 from starboard.games.shackleton.text.bases import income_of, income_text, player_lines
 from starboard.games.shackleton.text.card_text import leader_text, project_name, project_parts, project_text
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 WIDE: Final = 320.0
 EDGE: Final = 8.0
@@ -50,7 +51,7 @@ def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Sp
     key = (
         *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
         *(state.phase == OVER, tuple([corporation.number for corporation in state.corporations])),
-        *(str(player_row(state.players[seat])), upkeep_of(state, seat), own.changed_here(_PARTS)),
+        *(player_row(state.players[seat]), upkeep_of(state, seat), own.changed_here(_PARTS)),
     )
     return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
 

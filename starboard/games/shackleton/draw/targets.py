@@ -8,13 +8,13 @@ from typing import Final
 from starboard.drawing.svg import target, titled
 from starboard.games.shackleton.components import LEVELS
 from starboard.games.shackleton.draw.last_move import SHARED, traces
-from starboard.games.shackleton.text.amounts import Speaker
 from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.target_places import Spot, spots_of
 from starboard.games.shackleton.text.unaffordable import barred
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Speaker
 
 
 def objective_number(corporation: int, level: int) -> int:

@@ -20,13 +20,14 @@ from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, p
 from starboard.games.shackleton.draw.icons import panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.text.amounts import Speaker, crew_text, leader_name
+from starboard.games.shackleton.text.amounts import crew_text, leader_name
 from starboard.games.shackleton.text.board import PHASES
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
 from starboard.games.shackleton.text.corporations import reputation_action
 from starboard.games.shackleton.text.crater_grid import panels_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 WIDE: Final = 400.0
 EDGE: Final = 10.0

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starboard.kernel.parts import Tutorial
+
 FIRST_ROUND: Final = {"round": 1}
 
 LESSON: Final[dict[str, Any]] = {
@@ -145,3 +147,5 @@ LESSON: Final[dict[str, Any]] = {
         },
     ],
 }
+
+TUTORIAL: Final = Tutorial(LESSON)

@@ -5,13 +5,15 @@ The position comes only from the setup and the choices; questions, snapshots and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from starboard.games.shackleton.interop.import_log import Imported, import_log, recognises_log
+from starboard.games.shackleton.interop.import_log import import_log, recognises_log
 from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
+from starboard.kernel.parts import Imported, Interop
+from starboard.kernel.reason import Reason
 from starboard.kernel.record import Record
 
 FIELDS: Final = ("id", "setup", "events", "final")
@@ -38,4 +40,23 @@ def verify_file(path: Path) -> Iterator[tuple[str, str | None]]:
     return verdicts(read_games(path), "id", replay_game)
 
 
-__all__ = ["Imported", "import_log", "read_games", "recognises", "recognises_log", "replay_game", "verify_file"]
+class ShackletonInterop(Interop):
+    """How the rest of the program asks for these games."""
+
+    def recognises(self, path: Path) -> bool:
+        return recognises(path)
+
+    def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
+        return verify_file(path)
+
+    def records(self, path: Path) -> Iterator[Record]:
+        return (replay_game(game) for game in read_games(path))
+
+    def recognises_log(self, text: str) -> bool:
+        return recognises_log(text)
+
+    def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
+        return import_log(text, number, setup, explain)
+
+
+INTEROP: Final = ShackletonInterop()

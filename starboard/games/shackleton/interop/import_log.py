@@ -9,25 +9,11 @@ from typing import Any, Final
 
 from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words
+from starboard.kernel.parts import Imported
 from starboard.kernel.reason import Reason
-from starboard.kernel.record import Record
 
 Explain = Callable[[Reason], str]
 _UNREADABLE: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError)
-
-
-class Imported:
-    """What could be read of a game: the record up to there, and why it could not be read to its end."""
-
-    def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
-        self.record: Final = record
-        self.moves: Final = moves  # events that agreed
-        self.wrong: Final = wrong
-
-    @property
-    def problem(self) -> str:
-        """In English."""
-        return "" if self.wrong is None else str(self.wrong)
 
 
 def recognises_log(text: str) -> bool:

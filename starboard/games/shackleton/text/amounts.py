@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from starboard.games.shackleton.components import (
     CORPORATIONS,
@@ -13,15 +13,9 @@ from starboard.games.shackleton.components import (
     SORTS,
     TYPES,
 )
+from starboard.kernel.parts import Speaker
 
-WIDTH: Final = 100
 EMPTY: Final = "."
-
-
-class Speaker(Protocol):
-    """Somebody who knows the sentences of a language (starboard.text.i18n has one; games do not import it)."""
-
-    def say(self, key: str, **args: str | int) -> str: ...
 
 
 # Lines

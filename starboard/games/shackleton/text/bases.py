@@ -32,7 +32,6 @@ from starboard.games.shackleton.rules.solo.search_order import by_development
 from starboard.games.shackleton.state import OVER, Player, Shackleton, Solo
 from starboard.games.shackleton.text.amounts import (
     EMPTY,
-    Speaker,
     amount,
     corporation_name,
     crew_text,
@@ -45,6 +44,7 @@ from starboard.games.shackleton.text.card_text import leader_text, project_name,
 from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.games.shackleton.text.effect_sentences import plain_gains
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 
 _INDENT = "    "
 _ALWAYS_SHOWN = range(CREDITS, VP)  # credits, titanium, rare earth, reputation

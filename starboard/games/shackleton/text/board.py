@@ -9,20 +9,21 @@ from starboard.games.shackleton.components import REPUTATION, ROUNDS, ROWS, TYPE
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.shuttles import TURNS
 from starboard.games.shackleton.state import ACTIONS, OVER, SETUP, SHUTTLES, Shackleton
-from starboard.games.shackleton.text.amounts import EMPTY, WIDTH, Speaker, crew_text, leader_name, letter
+from starboard.games.shackleton.text.amounts import EMPTY, crew_text, leader_name, letter
 from starboard.games.shackleton.text.bases import player_lines
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
 from starboard.games.shackleton.text.corporation_boards import corporation_lines
 from starboard.games.shackleton.text.corporations import reputation_lines
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines, types_line
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 PHASES: Final = ("setup", "shuttles", "actions", "maintenance", "over")
 _INDENT: Final = "    "
 TURN_QUESTIONS: Final = ("shackleton.ask.start-dome", "shackleton.ask.shuttle", "shackleton.ask.main")
 
 
-def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The whole table as this seat may see it; the map and columns fit the width."""
     state = view.world
     lines = [
@@ -40,12 +41,12 @@ def board_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], wid
     return "\n".join(lines)
 
 
-def map_text(view: ShackletonView, speaker: Speaker, width: int = WIDTH) -> str:
+def map_text(view: ShackletonView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
     """The crater and its rim."""
     return "\n".join([*map_lines(view.world, speaker, width), "", *rim_lines(view.world, speaker, width)])
 
 
-def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = WIDTH) -> str:
+def standing_text(view: ShackletonView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The table without the crater: lines that can be read one by one."""
     head = headlines(view.world, speaker, all_names(view.world, speaker, names))
     return "\n".join([*head, "", *_standing_lines(view, speaker, names)])

@@ -23,8 +23,9 @@ from starboard.games.shackleton.data.load import TRANSLATED, builtin, names_in
 from starboard.games.shackleton.rules.paying import enough, ways_to_pay
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Modifier, Project, Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount, crew_text, leader_id, price_text
+from starboard.games.shackleton.text.amounts import amount, crew_text, leader_id, price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, modifier_text, permission_text, when_text
+from starboard.kernel.parts import Speaker
 
 # Names that a data set gives
 

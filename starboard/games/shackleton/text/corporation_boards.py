@@ -28,18 +28,12 @@ from starboard.games.shackleton.rules.funding import FundingPrice, visible
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.turn import spaces_left
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.amounts import (
-    Speaker,
-    amount,
-    corporation_name,
-    nothing,
-    price_text,
-    resource_name,
-)
+from starboard.games.shackleton.text.amounts import amount, corporation_name, nothing, price_text, resource_name
 from starboard.games.shackleton.text.card_text import destination_name, project_name, project_text
 from starboard.games.shackleton.text.corporations import objective_text, step_text
 from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text
+from starboard.kernel.parts import Speaker
 
 _INDENT = "    "
 

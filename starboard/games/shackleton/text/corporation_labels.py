@@ -31,11 +31,12 @@ from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.rules.explore import active_sectors, rent_of
 from starboard.games.shackleton.rules.markers import around
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.amounts import Speaker, amount, nothing, price_text
+from starboard.games.shackleton.text.amounts import amount, nothing, price_text
 from starboard.games.shackleton.text.card_text import destination_name, project_name
 from starboard.games.shackleton.text.corporation_boards import tile_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 
 def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: Speaker) -> str:

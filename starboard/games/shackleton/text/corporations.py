@@ -9,9 +9,10 @@ from starboard.games.shackleton.actions import COLUMNS, PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, SORTS, VP
 from starboard.games.shackleton.effects import COUNTERS, FACTORY_ROWS, amounts
 from starboard.games.shackleton.tables import Price, Sponsor, Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount, nothing, price_text
+from starboard.games.shackleton.text.amounts import amount, nothing, price_text
 from starboard.games.shackleton.text.card_text import destination_name
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, needs_text
+from starboard.kernel.parts import Speaker
 
 PLAYERS: Final = (2, 3, 4)  # for which tables are printed
 Lines = Callable[[Tables, Sponsor, Speaker], list[str]]

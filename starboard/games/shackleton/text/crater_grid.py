@@ -26,16 +26,8 @@ from starboard.games.shackleton.corporations.selenium.rules import KINDS
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
-from starboard.games.shackleton.text.amounts import (
-    EMPTY,
-    WIDTH,
-    Speaker,
-    corporation_name,
-    grid,
-    letter,
-    nothing,
-    sort_name,
-)
+from starboard.games.shackleton.text.amounts import EMPTY, corporation_name, grid, letter, nothing, sort_name
+from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 _LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
 _TALL: Final = 6  # where the markers need two of them
@@ -118,7 +110,7 @@ def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
     return found
 
 
-def map_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
+def map_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Five columns of hexes, each shifted by half a hex against its neighbours."""
     board = state.tables.blocks["board"]["sectors"]
     drawing = drawing_for(width)
@@ -142,7 +134,7 @@ def map_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[s
     return [line.rstrip() for line in lines]
 
 
-def rim_lines(state: Shackleton, speaker: Speaker, width: int = WIDTH) -> list[str]:
+def rim_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Each space with what a foreign sector costs, its line, and its astronaut with who would win it now."""
     cells: list[str] = []
     for at, space in enumerate(state.tables.spaces):

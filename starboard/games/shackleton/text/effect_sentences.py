@@ -22,15 +22,8 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.effects import Effect, When
 from starboard.games.shackleton.tables import Modifier, Tables
-from starboard.games.shackleton.text.amounts import (
-    Speaker,
-    amount,
-    astronauts,
-    corporation_name,
-    nothing,
-    price_text,
-    sort_name,
-)
+from starboard.games.shackleton.text.amounts import amount, astronauts, corporation_name, nothing, price_text, sort_name
+from starboard.kernel.parts import Speaker
 
 _PLACES: Final = ("board", "line", "sector")  # in the order of ANYWHERE, ON_THE_LINE, AT_THE_SECTOR
 _ENDLESS: Final = Effect(fx.GAIN_PER).most

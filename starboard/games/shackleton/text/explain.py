@@ -19,9 +19,9 @@ from starboard.games.shackleton.components import (
     SPACES,
 )
 from starboard.games.shackleton.data.load import data_option
+from starboard.games.shackleton.game import ShackletonGame
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import (
-    Speaker,
     amount,
     corporation_name,
     leader_id,
@@ -46,7 +46,7 @@ from starboard.games.shackleton.text.corporations import (
 )
 from starboard.games.shackleton.text.glossary import IDS as CONCEPTS
 from starboard.games.shackleton.text.glossary import concept_lines, concept_name
-from starboard.kernel.game import GamePackage
+from starboard.kernel.parts import Speaker, TableSpeaker
 from starboard.text.matching import plain
 
 _SHORTEST: Final = 2  # letters that can stand for a whole name
@@ -63,7 +63,7 @@ class Thing:
     lines: Callable[[], list[str]]
 
 
-def explain(wanted: str, speaker: Speaker) -> list[str]:
+def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
     """All things with this id or name, or the only one with a word that begins so, or what else could be meant.
 
     A line of several words, as choices name what they are about ("dome o2"), means the things with these ids.
@@ -87,15 +87,13 @@ def title_of(thing: Thing) -> str:
     return thing.name if thing.id in thing.name.casefold() else f"{thing.name} ({thing.id})"
 
 
-def tables_of(speaker: Speaker) -> Tables:
+def tables_of(speaker: TableSpeaker) -> Tables:
     """The tables that the speaker's game is played with."""
-    given: Any = getattr(speaker, "package", None)
-    package: GamePackage = GAME if given is None else given
+    package = speaker.package or GAME
     option = data_option(package)
-    rules: Any = package.rules
-    options: dict[str, str] = getattr(speaker, "options", {})
-    tables: Tables = rules.sets[option.find(options.get(option.name, option.default)).label]
-    return tables
+    rules = package.rules
+    assert isinstance(rules, ShackletonGame)
+    return rules.sets[option.find(speaker.options.get(option.name, option.default)).label]
 
 
 def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
 from starboard.games.shackleton.tables import Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount
+from starboard.games.shackleton.text.amounts import amount
+from starboard.kernel.parts import Speaker
 
 IDS: Final = (
     *("energy", "panel", "upkeep", "rent", "objective", "tourist", "astrobot"),

@@ -38,7 +38,6 @@ from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import (
-    Speaker,
     amount,
     corporation_name,
     crew_text,
@@ -58,6 +57,7 @@ from starboard.games.shackleton.text.corporation_labels import explore_label, of
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 
 _HOMES: Final = len(HOUSING)
 _SAMPLES: Final = ("ice", "regolith", "basalt")

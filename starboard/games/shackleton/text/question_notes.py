@@ -24,9 +24,10 @@ from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
 from starboard.games.shackleton.tables import Project, Tables
-from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, sort_name
+from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
 from starboard.games.shackleton.text.card_text import project_name, structure_cost
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 
 

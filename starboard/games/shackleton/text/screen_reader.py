@@ -26,7 +26,7 @@ from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
-from starboard.games.shackleton.text.amounts import Speaker, amount, corporation_name, crew_text, sort_name
+from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
 from starboard.games.shackleton.text.bases import living_text, player_lines
 from starboard.games.shackleton.text.board import all_names, command_row, headlines, reputation
 from starboard.games.shackleton.text.card_text import place_lines, structure_lines
@@ -37,43 +37,49 @@ from starboard.games.shackleton.text.crater_grid import panels_text, sections_hi
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.games.shackleton.text.unaffordable import barred
 from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
 
-Part = tuple[str, list[str]]
 _BESIDE: Final = ("sector", "space")  # what is not possible there is told with the place
 
 
-def spoken(view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> list[Part]:
-    """Headings with what stands below them: the round, players, sectors, the rim, tracks, commands, corporations."""
-    state = view.world
-    people, not_now = all_names(state, speaker, names), barred(view, speaker)
-    seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
-    parts = [_part(headlines(state, speaker, people))]
-    parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
-    crater: list[str] = []
-    for sector in range(len(SECTORS)):
-        crater += [_sector(state, sector, speaker, people), *not_now.get(("sector", sector), [])]
-    crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
-    rim: list[str] = []
-    for space in range(len(SPACES)):
-        rim += [_rim_space(view, space, speaker, people), *not_now.get(("space", space), [])]
-    commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
-    parts += [
-        (speaker.say("shackleton.spoken.crater"), crater),
-        (speaker.say("shackleton.spoken.rim"), rim),
-        (speaker.say("shackleton.spoken.energy"), _energy(state, speaker)),
-        (speaker.say("shackleton.spoken.commands"), commands),
-        _part([*reputation(state, speaker, people), *_used(state, speaker)]),
-        (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
-    ]
-    parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
-    for corporation in state.corporations:
-        lines = corporation_lines(state, corporation, seat, speaker, people)
-        parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
-    others = [line for (kind, _), lines in not_now.items() if kind not in _BESIDE for line in lines]
-    return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
+class ShackletonScreenReader(ScreenReader[ShackletonView]):
+    """The table under headings."""
+
+    def spoken(self, view: ShackletonView, speaker: Speaker, names: Sequence[str]) -> Spoken:
+        """The round, players, sectors, the rim, tracks, commands and corporations."""
+        state = view.world
+        people, not_now = all_names(state, speaker, names), barred(view, speaker)
+        seat = view.seat if 0 <= view.seat < len(state.players) else state.seats
+        parts = [_part(headlines(state, speaker, people))]
+        parts += [_part(player_lines(view, at, name, speaker, in_words=True)) for at, name in enumerate(people)]
+        crater: list[str] = []
+        for sector in range(len(SECTORS)):
+            crater += [_sector(state, sector, speaker, people), *not_now.get(("sector", sector), [])]
+        crater.append(speaker.say("shackleton.spoken.centre", count=state.centre_panels))
+        rim: list[str] = []
+        for space in range(len(SPACES)):
+            rim += [_rim_space(view, space, speaker, people), *not_now.get(("space", space), [])]
+        commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
+        parts += [
+            (speaker.say("shackleton.spoken.crater"), crater),
+            (speaker.say("shackleton.spoken.rim"), rim),
+            (speaker.say("shackleton.spoken.energy"), _energy(state, speaker)),
+            (speaker.say("shackleton.spoken.commands"), commands),
+            _part([*reputation(state, speaker, people), *_used(state, speaker)]),
+            (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
+        ]
+        parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
+        for corporation in state.corporations:
+            lines = corporation_lines(state, corporation, seat, speaker, people)
+            parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
+        others = [line for (kind, _), lines in not_now.items() if kind not in _BESIDE for line in lines]
+        return [*parts, (speaker.say("shackleton.spoken.not-now"), list(dict.fromkeys(others)))] if others else parts
 
 
-def _part(lines: Sequence[str]) -> Part:
+SCREEN_READER: Final = ShackletonScreenReader()
+
+
+def _part(lines: Sequence[str]) -> SpokenSection:
     """The first line is the heading of the others."""
     first, *rest = [line.strip() for line in lines]
     return first, rest

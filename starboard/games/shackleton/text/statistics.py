@@ -22,6 +22,7 @@ from starboard.games.shackleton.rules.astronauts import living_in
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
+from starboard.kernel.parts import Statistics
 
 STOCKS: Final = (
     *("shackleton.story.structures", "shackleton.story.astronauts", "shackleton.story.projects"),
@@ -40,45 +41,47 @@ SORTS: Final = (
 )
 
 
-def stocks(state: Shackleton, player: int) -> list[int]:
-    """Structures built, astronauts in the base and on the ship, projects, reputation."""
-    mine = state.players[player]
-    built = len([place for place in mine.structures if place != UNBUILT])
-    crew = sum([living_in(mine, space) for space in range(STORAGE + 1)]) + sum(mine.crew)
-    return [built, crew, len(mine.projects), mine.goods[REPUTATION]]
+class ShackletonStatistics(Statistics[Shackleton]):
+    """What a round brought, and what turns were used for."""
 
+    def stocks(self, state: Shackleton, player: int) -> list[int]:
+        """Structures built, astronauts in the base and on the ship, projects, reputation."""
+        mine = state.players[player]
+        built = len([place for place in mine.structures if place != UNBUILT])
+        crew = sum([living_in(mine, space) for space in range(STORAGE + 1)]) + sum(mine.crew)
+        return [built, crew, len(mine.projects), mine.goods[REPUTATION]]
 
-def flow(event: Event) -> tuple[int, int, int] | None:
-    """Credits (rent too), titanium and rare earths received, and energy produced for everybody."""
-    if event.kind is events.GAINED:
-        what = _FLOW_OF.get(event.c)
-        return None if what is None else (event.a, what, event.b)
-    if event.kind is events.RENT:
-        return (event.c, 0, event.b)
-    if event.kind is events.PRODUCED:
-        return (event.a, ENERGY, event.b)
-    return None
+    def flow(self, event: Event) -> tuple[int, int, int] | None:
+        """Credits (rent too), titanium and rare earths received, and energy produced for everybody."""
+        if event.kind is events.GAINED:
+            what = _FLOW_OF.get(event.c)
+            return None if what is None else (event.a, what, event.b)
+        if event.kind is events.RENT:
+            return (event.c, 0, event.b)
+        if event.kind is events.PRODUCED:
+            return (event.a, ENERGY, event.b)
+        return None
 
-
-def deeds(question: str, action: Action) -> list[str]:
-    """The main action of a turn."""
-    if question != "shackleton.ask.main":
+    def deeds(self, question: str, action: Action) -> list[str]:
+        """The main action of a turn."""
+        if question != "shackleton.ask.main":
+            return []
+        if action.kind == EXPLORE:
+            return ["shackleton.story.explore"]
+        if action.kind == VISIT:
+            return ["shackleton.story.gateway"]
+        if action.kind == DEPLOY:
+            return [f"shackleton.row.{ROWS[action.value // len(TYPES)]}"]
         return []
-    if action.kind == EXPLORE:
-        return ["shackleton.story.explore"]
-    if action.kind == VISIT:
-        return ["shackleton.story.gateway"]
-    if action.kind == DEPLOY:
-        return [f"shackleton.row.{ROWS[action.value // len(TYPES)]}"]
-    return []
+
+    def next_place(self, event: Event) -> int | None:
+        """The turn order, which the shuttles decide."""
+        return event.a if event.kind is events.TURN_PLACE else None
+
+    def source(self, part: str) -> str:
+        """All points from a corporation together."""
+        corporation = part.partition("-")[0]
+        return f"shackleton.corporation.{corporation}" if corporation in CORPORATIONS else f"shackleton.score.{part}"
 
 
-def next_place(event: Event) -> int | None:
-    """The turn order, which the shuttles decide."""
-    return event.a if event.kind is events.TURN_PLACE else None
-
-
-def source(part: str) -> str:
-    """All points from a corporation together."""
-    corporation = part.partition("-")[0]
-    return f"shackleton.corporation.{corporation}" if corporation in CORPORATIONS else f"shackleton.score.{part}"
+STATISTICS: Final = ShackletonStatistics(stock_keys=STOCKS, flow_keys=FLOWS, source_order=SORTS, legend_key=LEGEND)

@@ -30,12 +30,13 @@ from starboard.games.shackleton.rules.prices import command_cost, price_in
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.turn import MainAction
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.amounts import Speaker, amount, price_text
+from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.labels import action_label, funding_text
 from starboard.games.shackleton.text.question_notes import reason_notes
 from starboard.games.shackleton.text.target_places import Spot, spots_of
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 
 _PASSING: Final[tuple[Reason, ...]] = (

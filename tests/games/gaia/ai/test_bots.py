@@ -20,7 +20,7 @@ from starboard.games.gaia.rules.federations.form import choices_of
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.agenda import pending
-from starboard.kernel.game import NEVER
+from starboard.kernel.evaluation import NEVER, NEWEST
 from starboard.kernel.state import Decision
 from tools.hunches import Hunches
 
@@ -32,6 +32,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {}),
     (4, {"order": "variable"}),
 ]
+EVALUATOR = RULES.evaluator(NEWEST)
 PLAY = Hunches(RULES, "gaia.ask.turn")
 
 
@@ -58,11 +59,11 @@ def test_a_power_that_costs_nothing_is_charged_and_one_that_comes_too_late_is_no
     state.players[seat].bowl1 = 4
     free = Decision(seat, "gaia.ask.charge", [charge_power, decline])
     state.agenda.append(ChargePower(seat, 1))
-    assert RULES.hunch(state, free)[0] > RULES.hunch(state, free)[1]
+    assert EVALUATOR.policy(state, free)[0] > EVALUATOR.policy(state, free)[1]
     state.round = 6
     state.passed = [seat]
     state.agenda.append(ChargePower(seat, 3))
-    assert RULES.hunch(state, free)[0] < RULES.hunch(state, free)[1]
+    assert EVALUATOR.policy(state, free)[0] < EVALUATOR.policy(state, free)[1]
 
 
 def test_the_brainstone_is_not_given_away() -> None:
@@ -71,7 +72,7 @@ def test_the_brainstone_is_not_given_away() -> None:
     player.brain, player.bowl1 = 1, 4
     state.agenda.append(LeaveBrainstone(decision.seat, 3, 0))
     answers = [brainstone_to[BRAINSTONE_DISCARD], brainstone_to[BRAINSTONE_KEEP]]
-    odds = RULES.hunch(state, Decision(decision.seat, "gaia.ask.brainstone-leave", answers))
+    odds = EVALUATOR.policy(state, Decision(decision.seat, "gaia.ask.brainstone-leave", answers))
     assert odds[0] < odds[1] - 5
 
 
@@ -86,11 +87,11 @@ def test_exchanges_that_lead_nowhere_are_ruled_out() -> None:
 def test_more_of_anything_good_is_worth_more() -> None:
     state, decision = PLAY.on_turn(3, 2, 3)
     seat = decision.seat
-    before = RULES.worth(state, seat)
+    before = EVALUATOR.value(state, seat)
     for good in ("vp", "c", "o", "k", "q", "bowl3", "gaia"):
         richer = state.clone()
         setattr(richer.players[seat], good, getattr(richer.players[seat], good) + 1)
-        assert RULES.worth(richer, seat) > before, good
+        assert EVALUATOR.value(richer, seat) > before, good
     assert len(terms(state, seat)) == len(TERMS)
 
 
@@ -98,20 +99,20 @@ def test_ore_is_worth_more_in_the_first_round_than_in_the_last() -> None:
     gains = []
     for round in (1, 6):
         state, decision = PLAY.on_turn(2, 6, round)
-        before = RULES.worth(state, decision.seat)
+        before = EVALUATOR.value(state, decision.seat)
         state.players[decision.seat].o += 1
-        gains.append(RULES.worth(state, decision.seat) - before)
+        gains.append(EVALUATOR.value(state, decision.seat) - before)
     assert gains[0] > gains[1] > 0.3
 
 
 def test_when_the_game_is_over_its_worth_is_the_score() -> None:
     state = PLAY.finished(3, 2)
-    assert [RULES.worth(state, seat) for seat in range(3)] == [float(score[0]) for score in RULES.scores(state)]
+    assert [EVALUATOR.value(state, seat) for seat in range(3)] == [float(score[0]) for score in RULES.scores(state)]
 
 
 def test_chances_are_shares_and_the_best_seat_has_the_most() -> None:
     state, _ = PLAY.on_turn(4, 8, 4)
-    shares = [RULES.chances(state, seat) for seat in range(4)]
+    shares = [EVALUATOR.win_probability(state, seat) for seat in range(4)]
     assert sum(shares) == pytest.approx(1.0)
     values = [weighed(state, seat, FITTED) for seat in range(4)]
     assert shares.index(max(shares)) == values.index(max(values))
@@ -123,9 +124,9 @@ def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
     with_ore, with_points = state.clone(), state.clone()
     with_ore.players[seat].o += 2
     with_points.players[seat].vp += 3
-    assert RULES.worth(with_ore, seat) < RULES.worth(with_points, seat)
-    assert RULES.chances(with_ore, seat) > RULES.chances(with_points, seat)
-    assert RULES.worth(state, seat) == weighed(state, seat, PRICED)
+    assert EVALUATOR.value(with_ore, seat) < EVALUATOR.value(with_points, seat)
+    assert EVALUATOR.win_probability(with_ore, seat) > EVALUATOR.win_probability(with_points, seat)
+    assert EVALUATOR.value(state, seat) == weighed(state, seat, PRICED)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -153,7 +154,7 @@ def test_bots_think_of_other_factions_at_other_tables() -> None:
     for seed in range(6):
         state = PLAY.begin(4, seed)
         decision = pending(state)[0]
-        odds = RULES.hunch(state, decision)
+        odds = EVALUATOR.policy(state, decision)
         chosen = tuple([action.code for action, value in zip(decision.actions, odds, strict=True) if value > NEVER])
         assert len(chosen) == 6
         thought_of.add(chosen)

@@ -6,7 +6,7 @@ from collections import Counter
 from xml.etree import ElementTree
 
 from games.gaia.telling import ENGLISH, PLAYERS, Strict
-from starboard.games.gaia import draw
+from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.view import GaiaView
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -18,7 +18,7 @@ def names_of(view: GaiaView) -> list[str]:
 
 def drawn(view: GaiaView, speaker: Strict = ENGLISH) -> ElementTree.Element:
     """The board as a tree; whatever is not well-formed fails here."""
-    return ElementTree.fromstring(draw.board(view, speaker, names_of(view)))
+    return ElementTree.fromstring(DRAWING.board(view, speaker, names_of(view)))
 
 
 def part(root: ElementTree.Element, name: str) -> ElementTree.Element:

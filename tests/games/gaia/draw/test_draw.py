@@ -13,18 +13,18 @@ from games.gaia.draw.drawn import SVG, codes, drawn, names_of, part, targets, te
 from games.gaia.positions import Seat, table
 from games.gaia.telling import ENGLISH, PLAYERS, Strict, a_bit_of_everything, in_every_language, played, view_of
 from starboard.drawing import palette
-from starboard.games.gaia import GAME, draw
+from starboard.games.gaia import GAME
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
-from starboard.games.gaia.draw import inline
+from starboard.games.gaia.draw import DRAWING, inline
 from starboard.games.gaia.draw.icons import PIECES, code_of
-from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS
+from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS, css
 from starboard.games.gaia.draw.targets import MANY_PLANS
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import progress
-from starboard.games.gaia.text import action_label
 from starboard.games.gaia.text.amounts import tile_text
+from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
 
@@ -68,7 +68,7 @@ def test_a_board_is_well_formed_and_has_no_style_of_its_own(views: list[GaiaView
 
 
 def test_every_class_has_a_rule_and_every_text_one_of_the_sizes(views: list[GaiaView]) -> None:
-    ruled = set(re.findall(r"\.([a-z][\w-]*)", palette.RULES + draw.page_css()))
+    ruled = set(re.findall(r"\.([a-z][\w-]*)", palette.RULES + DRAWING.page_css()))
     ruled |= {"draw-tab-research", "draw-tab-scoring", "draw-tab-players", "draw-panel-research"}
     for view in views:
         root = drawn(view)
@@ -149,7 +149,7 @@ def test_a_spectator_has_no_targets() -> None:
 def test_an_imagined_world_looks_the_same(seats: int, options: dict[str, str]) -> None:
     for view in sampled(seats, 8, options):
         again = GAME.rules.view(GAME.rules.imagine(view, 12345), view.seat)
-        assert draw.board(again, ENGLISH, names_of(view)) == draw.board(view, ENGLISH, names_of(view))
+        assert DRAWING.board(again, ENGLISH, names_of(view)) == DRAWING.board(view, ENGLISH, names_of(view))
 
 
 @in_every_language
@@ -282,7 +282,7 @@ def test_the_last_move_is_traced() -> None:
     assert with_class(drawn(view), "last") == []
     events = at.match.play("build lab 2x0")
     after = view_of(at.match, 0)
-    marked = ElementTree.fromstring(draw.board(after, ENGLISH, names_of(after), events))
+    marked = ElementTree.fromstring(DRAWING.board(after, ENGLISH, names_of(after), events))
     assert len(with_class(part(marked, "map"), "last")) == 1
 
 
@@ -292,15 +292,15 @@ def test_points_of_the_last_move_stand_beside_the_total() -> None:
     )
     events = at.match.play("build mine 1x0")
     view = view_of(at.match, 0)
-    root = part(ElementTree.fromstring(draw.board(view, ENGLISH, names_of(view), events)), "own")
+    root = part(ElementTree.fromstring(DRAWING.board(view, ENGLISH, names_of(view), events)), "own")
     assert "+2" in texts(root)
     assert len(with_class(root, "last")) == 1
 
 
 def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
-    root = ElementTree.fromstring(draw.picture(views[-1], ENGLISH, names_of(views[-1])))
+    root = ElementTree.fromstring(DRAWING.picture(views[-1], ENGLISH, names_of(views[-1])))
     assert root.tag == f"{SVG}svg"
-    assert [each.text for each in root.iter(f"{SVG}style")] == [draw.css()]
+    assert [each.text for each in root.iter(f"{SVG}style")] == [css()]
 
 
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:
@@ -317,7 +317,9 @@ def test_a_tile_that_speaks_of_institutes_and_academies_shows_both() -> None:
 
 def test_long_names_are_cut_or_squeezed() -> None:
     view = view_of(table(Seat(mine="0x0"), Seat(mine="3x0")).match, 0)
-    root = ElementTree.fromstring(draw.board(view, ENGLISH, ["Bartholomew of the Very Long Name Indeed, Junior", "B"]))
+    root = ElementTree.fromstring(
+        DRAWING.board(view, ENGLISH, ["Bartholomew of the Very Long Name Indeed, Junior", "B"])
+    )
     (name,) = [each for each in root.iter(f"{SVG}text") if (each.text or "").startswith("Bartholomew")]
     assert (name.text or "").endswith("…")
     assert name.get("textLength") is not None

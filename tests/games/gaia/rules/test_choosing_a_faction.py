@@ -8,19 +8,20 @@ import pytest
 
 from games.gaia.positions import Seat, table
 from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
-from starboard.games.gaia import draw
 from starboard.games.gaia.actions import board_action, convert
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS
+from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
-from starboard.games.gaia.text import action_label, board_text
 from starboard.games.gaia.text.amounts import goods_text, summed, track_name
+from starboard.games.gaia.text.board import board_text
 from starboard.games.gaia.text.faction_summaries import ABILITIES, INSTITUTES, gist, whole_gist
-from starboard.games.gaia.text.screen_reader import spoken
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.screen_reader import SCREEN_READER
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
-from starboard.web.pages.answer_groups import ends_something, offer
+from starboard.web.pages.answer_groups import offer
 
 SVG = "{http://www.w3.org/2000/svg}"
 UNUSUAL_INCOME = ("ambas", "hadsch-hallas", "ivits", "firaks", "bescods", "itars")
@@ -31,7 +32,7 @@ def choosing() -> GaiaView:
 
 
 def own_board(view: GaiaView, speaker: Strict) -> ElementTree.Element:
-    root = ElementTree.fromstring(draw.board(view, speaker, PLAYERS[:2]))
+    root = ElementTree.fromstring(DRAWING.board(view, speaker, PLAYERS[:2]))
     return next(each for each in root.iter("div") if each.get("class") == "draw-own")
 
 
@@ -99,7 +100,7 @@ def test_cards_are_gone_once_a_faction_is_chosen() -> None:
 def test_everybodys_faction_is_described_in_the_table_as_text_and_for_the_ear(strict: Strict) -> None:
     view = view_of(table(Seat("nevlas", mine="0x0"), Seat("ambas", mine="3x0")).match, 0)
     words = board_text(view, strict, PLAYERS[:2])
-    heard = [line for _, lines in spoken(view, strict, PLAYERS[:2]) for line in lines]
+    heard = [line for _, lines in SCREEN_READER.spoken(view, strict, PLAYERS[:2]) for line in lines]
     for id in ("nevlas", "ambas"):
         assert gist(id, strict) in words
         assert gist(id, strict) in heard
@@ -127,10 +128,3 @@ def test_power_and_qic_actions_stand_together_under_one_heading(lang: str) -> No
     (group,) = [group for group in offer(view.decision.actions, view, teller).groups if group.key == "action"]
     assert group.heading == teller.say("gaia.draw.actions")
     assert {choice.code.split()[0] for choice in group.choices} == {"action"}
-
-
-def test_what_ends_a_turn_or_a_step_is_known_to_the_page() -> None:
-    for code in ("end turn", "pass", "pass booster3", "decline", "enough"):
-        assert ends_something(code)
-    for code in ("burn", "action power3", "spend 3pw for o", "charge", "up eco"):
-        assert not ends_something(code)

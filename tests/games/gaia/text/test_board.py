@@ -13,9 +13,10 @@ from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
 from starboard.games.gaia.data.tiles import BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.map import NAMES, PLACES
-from starboard.games.gaia.text import action_label, board_text, standing_text
 from starboard.games.gaia.text.amounts import columns, goods_text, tile_text, token_text
+from starboard.games.gaia.text.board import board_text, standing_text
 from starboard.games.gaia.text.hex_map import legend_lines, map_lines
+from starboard.games.gaia.text.labels import action_label
 from starboard.kernel.match import Match
 
 WIDTHS = [100, 80, 60]

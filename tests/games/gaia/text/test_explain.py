@@ -24,7 +24,6 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.rules.special_actions import goods_of
-from starboard.games.gaia.text import explain
 from starboard.games.gaia.text.amounts import (
     board_action_text,
     effect_text,
@@ -33,7 +32,7 @@ from starboard.games.gaia.text.amounts import (
     tile_text,
     token_text,
 )
-from starboard.games.gaia.text.explain import THINGS
+from starboard.games.gaia.text.explain import THINGS, explain
 
 
 def all_effects() -> list[fx.Effect]:

@@ -11,10 +11,12 @@ from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.data.tiles import ROUND_TILES
 from starboard.games.gaia.events import QUESTIONS
 from starboard.games.gaia.interfaces import faction_of
-from starboard.games.gaia.text import action_label, board_text, explain, explain_action, question_notes, score_label
-from starboard.games.gaia.text.explain_action import subjects
+from starboard.games.gaia.text.board import board_text, score_label
+from starboard.games.gaia.text.explain import explain
+from starboard.games.gaia.text.explain_action import explain_action, subjects
 from starboard.games.gaia.text.glossary import CONCEPTS, FEDERATION_POWER
-from starboard.games.gaia.text.question_notes import ABOUT_POWER
+from starboard.games.gaia.text.labels import action_label
+from starboard.games.gaia.text.question_notes import ABOUT_POWER, question_notes
 from starboard.text.i18n import speaker
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from games.gaia.telling import ENGLISH, PLAYERS
-from starboard.games.gaia import GAME, draw
+from starboard.games.gaia import GAME
 from starboard.games.gaia.components import GAIA, LOST, SPACE, TRANSDIM
 from starboard.games.gaia.data.sector_tiles import SECTORS
+from starboard.games.gaia.draw import DRAWING
 from starboard.games.gaia.map import SLOTS
 from starboard.games.gaia.rules.board_layout import ROTATIONS, planets_of
 from starboard.games.gaia.text.sector_names import sector_name
@@ -23,10 +24,10 @@ def imported(part: float) -> GaiaView:
 
 def test_the_sectors_of_a_game_from_elsewhere_have_the_numbers_of_their_tiles_in_drawing_and_words() -> None:
     view = imported(0.93)
-    board = draw.board(view, ENGLISH, PLAYERS)
+    board = DRAWING.board(view, ENGLISH, PLAYERS)
     drawn = re.findall(r'class="big-number mid"[^>]*>([^<]*)<', board)
     assert sorted(drawn) == ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]
-    headings = [heading for heading, _ in GAME.part("text.screen_reader").spoken(view, ENGLISH, PLAYERS)]
+    headings = [heading for heading, _ in GAME.screen_reader.spoken(view, ENGLISH, PLAYERS)]
     assert [number for number in drawn if f"Sector {number}" not in headings] == []
 
 

@@ -106,7 +106,7 @@ def test_an_automa_has_points_and_places_but_no_turns_of_its_own() -> None:
 
 
 def test_every_source_belongs_to_a_sort_that_the_chart_has_in_its_order() -> None:
-    assert {part.source(source) for source in SOURCES} == set(part.SORTS)
+    assert {part.STATISTICS.source(source) for source in SOURCES} == set(part.SORTS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 from games.gaia.positions import Seat, Table, table
 from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
-from starboard.games.gaia import draw
-from starboard.games.gaia.text.screen_reader import spoken
+from starboard.games.gaia.draw import DRAWING
+from starboard.games.gaia.text.screen_reader import SCREEN_READER
 from starboard.games.gaia.text.unaffordable import barred
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -90,9 +90,9 @@ def test_who_is_not_asked_is_told_nothing() -> None:
 @in_every_language
 def test_the_drawing_and_the_text_form_tell_all_of_it(strict: Strict) -> None:
     view = view_of(lean().match, 0)
-    root = ElementTree.fromstring(draw.board(view, strict, NAMES))
+    root = ElementTree.fromstring(DRAWING.board(view, strict, NAMES))
     titles = "\n".join([title.text or "" for title in root.iter(f"{SVG}title")])
-    words = "\n".join([line for _, lines in spoken(view, strict, NAMES) for line in lines])
+    words = "\n".join([line for _, lines in SCREEN_READER.spoken(view, strict, NAMES) for line in lines])
     sentences = [sentence for lines in barred(view, strict).values() for sentence in lines]
     assert len(sentences) > 8
     assert [sentence for sentence in sentences if sentence not in titles] == []
@@ -102,7 +102,7 @@ def test_the_drawing_and_the_text_form_tell_all_of_it(strict: Strict) -> None:
 def test_a_target_that_offers_one_thing_tells_what_is_barred_there_besides() -> None:
     given = table(Seat("terrans", ts="0x0", has="5c 3o 3k 0q"), Seat("ivits", mine="-5x0"))
     assert given.offers("build lab 0x0")
-    root = ElementTree.fromstring(draw.board(view_of(given.match, 0), ENGLISH, NAMES))
+    root = ElementTree.fromstring(DRAWING.board(view_of(given.match, 0), ENGLISH, NAMES))
     (target,) = [each for each in root.iter(f"{SVG}g") if "build lab 0x0" in (each.get("data-codes") or "")]
     note = target.get("aria-description") or ""
     assert note.startswith("Upgrade on 0x0 (Terra) to the planetary institute for 4 ore, 6 credits: not now; ")

@@ -10,19 +10,20 @@ from html import unescape
 import pytest
 
 from games.race.positions import Seat, table
-from starboard.games.race import GAME, draw
+from starboard.games.race import GAME
 from starboard.games.race import effects as fx
 from starboard.games.race.cards import IDS, NUMBER
 from starboard.games.race.data import DESIGNS
-from starboard.games.race.draw import card_faces, lettering
+from starboard.games.race.draw import DRAWING, card_faces, lettering
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import width_of_row
 from starboard.games.race.draw.powers import power, worth
 from starboard.games.race.draw.style import css
 from starboard.games.race.game import RULES
-from starboard.games.race.multi_select import several
+from starboard.games.race.multi_select import MULTI_SELECT
 from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
+from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.text.i18n import LANGUAGES, speaker
@@ -42,7 +43,7 @@ def moments(seats: int, seed: int, start: str = "random", experienced: str = "no
             asked.add(decision.key)
             found += [RULES.view(match.state, decision.seat), RULES.view(match.state, -1)]
             found.append(RULES.view(match.state, (decision.seat + 1) % seats))
-        leanings = RULES.hunch(match.state, decision)
+        leanings = RULES.evaluator(NEWEST).policy(match.state, decision)
         best = leanings.index(max(leanings)) if dice.below(3) else dice.below(len(leanings))
         match.play(decision.actions[best], decision.seat)
     assert isinstance(match.state, Race)
@@ -58,7 +59,7 @@ def names_of(view: RaceView) -> list[str]:
 
 
 def board(view: RaceView, lang: str = "en") -> str:
-    return draw.board(view, speaker(lang, GAME), names_of(view))
+    return DRAWING.board(view, speaker(lang, GAME), names_of(view))
 
 
 def codes_in(drawing: str) -> set[str]:
@@ -70,9 +71,9 @@ def codes_in(drawing: str) -> set[str]:
 
 def offered(view: RaceView) -> set[str]:
     """What may be chosen; of cards that are picked together, all of them."""
-    together = several(view)
+    together = MULTI_SELECT.several(view)
     if together is not None:
-        return {action.code for action in together[2]}
+        return {action.code for action in together.actions}
     return set() if view.decision is None else {action.code for action in view.decision.actions}
 
 
@@ -85,7 +86,7 @@ def test_the_games_looked_at_ask_nearly_every_question() -> None:
 def test_drawings_are_well_formed(lang: str) -> None:
     for view in all_moments():
         ElementTree.fromstring(board(view, lang))
-        ElementTree.fromstring(draw.picture(view, speaker(lang, GAME), names_of(view)))
+        ElementTree.fromstring(DRAWING.picture(view, speaker(lang, GAME), names_of(view)))
 
 
 def test_every_action_that_may_be_chosen_is_drawn_with_its_code_and_no_other_is() -> None:
@@ -123,8 +124,8 @@ def test_nothing_is_styled_in_place_and_no_id_can_clash() -> None:
 
 def test_a_file_of_its_own_carries_its_rules() -> None:
     view = moments(4, 3)[6]
-    assert "--d-panel" in draw.picture(view, speaker("en", GAME), NAMES)
-    assert ".race-k3" in draw.picture(view, speaker("en", GAME), NAMES)
+    assert "--d-panel" in DRAWING.picture(view, speaker("en", GAME), NAMES)
+    assert ".race-k3" in DRAWING.picture(view, speaker("en", GAME), NAMES)
 
 
 def test_every_class_in_a_drawing_has_a_rule() -> None:
@@ -132,7 +133,7 @@ def test_every_class_in_a_drawing_has_a_rule() -> None:
     for view in all_moments():
         for classes in re.findall(r' class="([^"]+)"', board(view)):
             used |= {name for name in classes.split() if name.startswith(("race-", "draw-race"))}
-    ruled = set(re.findall(r"\.((?:draw-)?race[\w-]*)", draw.page_css()))
+    ruled = set(re.findall(r"\.((?:draw-)?race[\w-]*)", DRAWING.page_css()))
     assert used - ruled - {"race-plain", "race-production", "race-windfall"} == set()
 
 
@@ -280,8 +281,8 @@ def test_what_just_changed_is_marked() -> None:
     view = position.match.view(1)
     assert isinstance(view, RaceView)
     said = speaker("en", GAME)
-    assert 'class="last"' in draw.board(view, said, ["Ada", "Bruno"], position.match.log[-1])
-    assert 'class="last"' not in draw.board(view, said, ["Ada", "Bruno"])
+    assert 'class="last"' in DRAWING.board(view, said, ["Ada", "Bruno"], position.match.log[-1])
+    assert 'class="last"' not in DRAWING.board(view, said, ["Ada", "Bruno"])
 
 
 def test_a_card_that_may_be_placed_shows_what_it_costs_now() -> None:
@@ -314,7 +315,9 @@ def test_chosen_action_cards_say_who_chose_them() -> None:
     hand = Seat(hand="gem-world public-works")
     view = table(hand, Seat(hand="space-port colony-ship")).choose("develop", "settle").match.view(0)
     assert isinstance(view, RaceView)
-    labels = re.findall(r'aria-label="((?:Develop|Settle)[^"]*)"', draw.board(view, speaker("en", GAME), ["Ada", "Bo"]))
+    labels = re.findall(
+        r'aria-label="((?:Develop|Settle)[^"]*)"', DRAWING.board(view, speaker("en", GAME), ["Ada", "Bo"])
+    )
     assert labels[:2] == ["Develop, Ada", "Settle, Bo"]
 
 

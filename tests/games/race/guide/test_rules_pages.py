@@ -12,7 +12,7 @@ from starboard.games.race.cards import NUMBER, PRICES, START_NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.effects import KINDS
 from starboard.games.race.rules.setup import preset_hand
-from starboard.games.race.text import card_name
+from starboard.games.race.text.card_text import card_name
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import Guide, guide_of
 

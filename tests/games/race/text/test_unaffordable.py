@@ -7,10 +7,11 @@ from html import escape
 import pytest
 
 from games.race.positions import Seat, Table, table
-from starboard.games.race import GAME, draw
+from starboard.games.race import GAME
 from starboard.games.race.cards import NUMBER
 from starboard.games.race.derived import Standing
-from starboard.games.race.text.screen_reader import spoken
+from starboard.games.race.draw import DRAWING
+from starboard.games.race.text.screen_reader import SCREEN_READER
 from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
 from starboard.text.i18n import LANGUAGES
@@ -57,6 +58,8 @@ def test_the_card_and_the_text_form_tell_it(lang: str) -> None:
     assert isinstance(view, RaceView)
     speaker = StrictSpeaker(lang, GAME)
     (sentence,) = told(given, "galactic-federation", lang)
-    assert f"<span>{escape(sentence)}</span></figcaption>" in draw.board(view, speaker, NAMES)
-    (line,) = [line for _, lines in spoken(view, speaker, NAMES) for line in lines if line.endswith(sentence)]
+    assert f"<span>{escape(sentence)}</span></figcaption>" in DRAWING.board(view, speaker, NAMES)
+    (line,) = [
+        line for _, lines in SCREEN_READER.spoken(view, speaker, NAMES) for line in lines if line.endswith(sentence)
+    ]
     assert line.count(sentence) == 1

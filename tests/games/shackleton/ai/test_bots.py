@@ -24,10 +24,11 @@ from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.rules.turn import ClaimObjectives
 from starboard.games.shackleton.state import MAINTENANCE
-from starboard.kernel.game import NEVER
+from starboard.kernel.evaluation import NEVER, NEWEST
 from starboard.kernel.state import Decision
 from tools.hunches import Hunches
 
+EVALUATOR = RULES.evaluator(NEWEST)
 PLAY = Hunches(RULES, "shackleton.ask.main")
 
 
@@ -35,7 +36,7 @@ def test_a_hunch_leaves_few_actions_to_try() -> None:
     state = PLAY.begin(4, 6)
     most = 0
     for decision in PLAY.playing(state, 6):
-        worth_a_try = [value for value in RULES.hunch(state, decision) if value > NEVER]
+        worth_a_try = [value for value in EVALUATOR.policy(state, decision) if value > NEVER]
         most = max(most, len(decision.actions))
         assert len(worth_a_try) <= 16
     assert most > 60
@@ -113,7 +114,7 @@ def test_of_two_ways_to_pay_the_one_with_the_cheaper_goods_is_taken() -> None:
     assert ways[0] is not None
     assert ways[1] is not None
     state.agenda.append(Pay(decision.seat, (), 1))
-    odds = RULES.hunch(state, Decision(decision.seat, "shackleton.ask.payment", [ways[0], ways[1]]))
+    odds = EVALUATOR.policy(state, Decision(decision.seat, "shackleton.ask.payment", [ways[0], ways[1]]))
     assert odds[1] > odds[0]
 
 
@@ -121,11 +122,11 @@ def test_more_of_anything_good_is_worth_more() -> None:
     state, decision = PLAY.on_turn(3, 2, 2, corporations="third-game")
     seat = decision.seat
     state.players[seat].goods[REPUTATION] = 5
-    before = RULES.worth(state, seat)
+    before = EVALUATOR.value(state, seat)
     for good in (VP, CREDITS, TITANIUM, RARE_EARTH, REPUTATION, HELIUM):
         richer = state.clone()
         richer.players[seat].goods[good] += 1
-        assert RULES.worth(richer, seat) > before, good
+        assert EVALUATOR.value(richer, seat) > before, good
     assert len(terms(state, seat)) == len(TERMS)
 
 
@@ -154,13 +155,13 @@ def test_all_domes_are_alike_to_a_newcomer() -> None:
 def test_when_the_game_is_over_its_worth_is_the_score_and_reputation_breaks_ties() -> None:
     state = PLAY.finished(3, 2)
     for seat, (points, reputation) in enumerate(RULES.scores(state)):
-        assert RULES.worth(state, seat) == pytest.approx(points + 0.01 * reputation)
+        assert EVALUATOR.value(state, seat) == pytest.approx(points + 0.01 * reputation)
 
 
 @pytest.mark.parametrize("seats", [1, 4])
 def test_chances_are_shares_of_the_victory(seats: int) -> None:
     state, _ = PLAY.on_turn(seats, 8, 2)
-    shares = [RULES.chances(state, seat) for seat in range(len(state.players))]
+    shares = [EVALUATOR.win_probability(state, seat) for seat in range(len(state.players))]
     assert sum(shares) == pytest.approx(1.0)
     state.players[0].goods[VP] += 30
-    assert RULES.chances(state, 0) > shares[0]
+    assert EVALUATOR.win_probability(state, 0) > shares[0]

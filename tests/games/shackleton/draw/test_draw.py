@@ -13,18 +13,19 @@ import pytest
 from games.shackleton.changed_sets import change, copied, place_of
 from games.shackleton.positions import Seat, Table, table
 from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
-from starboard.games.shackleton import GAME, draw
+from starboard.games.shackleton import GAME
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import MARKER_SPACES, NOTHING, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.data.load import packaged_with
+from starboard.games.shackleton.draw import DRAWING
 from starboard.games.shackleton.draw.lettering import shortened, width_of, wrapped
 from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text import action_label
 from starboard.games.shackleton.text.amounts import letter, sort_name
 from starboard.games.shackleton.text.bases import income_of
 from starboard.games.shackleton.text.card_text import project_name
+from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.text.target_places import spots_of
 from starboard.games.shackleton.view import ShackletonView, imagine
 
@@ -52,7 +53,7 @@ def moments() -> tuple[ShackletonView, ...]:
 
 @cache
 def board(view: ShackletonView, strict: Strict = ENGLISH) -> str:
-    return draw.board(view, strict, PLAYERS[: view.world.seats])
+    return DRAWING.board(view, strict, PLAYERS[: view.world.seats])
 
 
 def drawn(at: Table, seat: int = 0) -> str:
@@ -106,7 +107,7 @@ def codes_in(drawing: str) -> list[str]:
 def test_every_drawing_is_well_formed_and_says_nothing_that_is_missing(strict: Strict) -> None:
     for view in moments()[:: 1 if strict.lang == "en" else 4]:
         ElementTree.fromstring(board(view, strict))
-        ElementTree.fromstring(draw.picture(view, strict, PLAYERS[: view.world.seats]))
+        ElementTree.fromstring(DRAWING.picture(view, strict, PLAYERS[: view.world.seats]))
 
 
 def test_words_are_in_the_readers_language() -> None:
@@ -126,7 +127,7 @@ def test_nothing_is_styled_in_place_and_no_id_can_clash() -> None:
 
 
 def test_a_file_of_its_own_carries_its_rules() -> None:
-    drawing = draw.picture(moments()[0], ENGLISH, PLAYERS)
+    drawing = DRAWING.picture(moments()[0], ENGLISH, PLAYERS)
     assert "--d-panel" in drawing
     assert ".shackleton .sector{" in drawing
     assert 'class="drawing shackleton"' in drawing
@@ -139,7 +140,7 @@ def test_no_text_is_smaller_than_eleven() -> None:
 
 def test_names_of_players_cannot_break_the_drawing() -> None:
     view = moments()[0]
-    drawing = draw.board(view, ENGLISH, ["<b>&\"'", "x"])
+    drawing = DRAWING.board(view, ENGLISH, ["<b>&\"'", "x"])
     assert "<b>" not in drawing
     assert any(["<b>&" in title for title in titles(drawing)])
 
@@ -376,7 +377,7 @@ def test_what_the_last_move_changed_is_marked() -> None:
     at.play("p1 explore p03 technician")
     view = view_of(at.match, 0)
     events = at.match.log[-1]
-    calm, marked = board(view), draw.board(view, ENGLISH, PLAYERS[:2], events)
+    calm, marked = board(view), DRAWING.board(view, ENGLISH, PLAYERS[:2], events)
     assert 'class="last"' not in calm
     space = group(marked, "P03:")
     assert any([node.get("class") == "last" for node in space.iter()])

@@ -12,6 +12,7 @@ from games.shackleton.changed_sets import change, copied
 from kernel.toy import registered
 from starboard.games.shackleton import GAME, interop
 from starboard.games.shackleton.data.load import builtin
+from starboard.games.shackleton.interop.import_log import import_log
 from starboard.kernel import record
 from starboard.kernel.errors import BadRecord
 from tools.shared import shared_folder
@@ -63,20 +64,20 @@ def test_import_writes_a_record_of_the_game_with_a_number(tmp_path: Path) -> Non
 @needs_games
 def test_of_a_line_that_is_cut_off_the_whole_events_are_imported() -> None:
     text = json.dumps(next(interop.read_games(FILES[0])))
-    found = interop.import_log(text[: len(text) // 2])
+    found = import_log(text[: len(text) // 2])
     assert found.problem.startswith("line 1: the line is cut off or damaged")
     assert found.record.result is None
     assert found.record.moves
     assert len(record.replay(found.record).moves) == len(found.record.moves)
     with pytest.raises(BadRecord, match="before the end of its setup"):
-        interop.import_log(text[:200])
+        import_log(text[:200])
 
 
 @needs_games
 def test_a_wrong_choice_is_named_with_its_event_and_what_came_before_it_is_imported() -> None:
     game = next(interop.read_games(FILES[0]))
     game["events"][5] = {**game["events"][5], "choice": "dance"}
-    found = interop.import_log(json.dumps(game))
+    found = import_log(json.dumps(game))
     assert found.problem.startswith("line 1: event 5, ")
     assert "'dance'" in found.problem
     assert found.moves == 5
@@ -118,6 +119,6 @@ def test_a_game_without_its_setup_cannot_be_read() -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
         interop.replay_game({"id": "x", "setup": {}, "events": [], "final": {}})
     with pytest.raises(BadRecord, match="the setup cannot be read"):
-        interop.import_log('{"setup": {}, "events": []}')
+        import_log('{"setup": {}, "events": []}')
     with pytest.raises(BadRecord, match="no list of 'events'"):
-        interop.import_log('{"setup": {}, "events": 7}')
+        import_log('{"setup": {}, "events": 7}')

@@ -10,10 +10,11 @@ from games.shackleton.positions import Seat, Table, table
 from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.actions import PAYMENT, WORDS, payment
 from starboard.games.shackleton.components import MARKER_SPACES, RESOURCES, SECTORS, SORTS, SPACES, TYPES
-from starboard.games.shackleton.text import action_label, board_text, standing_text
 from starboard.games.shackleton.text.amounts import grid
+from starboard.games.shackleton.text.board import board_text, standing_text
 from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines
+from starboard.games.shackleton.text.labels import action_label
 from starboard.games.shackleton.view import imagine
 from starboard.kernel.match import Match
 

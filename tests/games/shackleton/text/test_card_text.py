@@ -16,7 +16,6 @@ from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
 from starboard.games.shackleton.data.load import builtin, packaged_with
 from starboard.games.shackleton.game import tables_of
 from starboard.games.shackleton.tables import Modifier, Tables
-from starboard.games.shackleton.text import explain
 from starboard.games.shackleton.text.card_text import (
     leader_text,
     ongoing_parts,
@@ -26,7 +25,7 @@ from starboard.games.shackleton.text.card_text import (
 )
 from starboard.games.shackleton.text.corporations import sponsor_lines
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, modifier_text, when_text
-from starboard.games.shackleton.text.explain import things_of, title_of
+from starboard.games.shackleton.text.explain import explain, things_of, title_of
 from starboard.text.i18n import speaker
 
 

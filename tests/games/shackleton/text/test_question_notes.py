@@ -20,10 +20,11 @@ from starboard.games.shackleton.components import CORPORATIONS, KINDS_OF_POINTS,
 from starboard.games.shackleton.corporations.artemis.rules import artemis_of
 from starboard.games.shackleton.corporations.mining.rules import mining_of
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text import board_text, explain, question_notes, reason_notes, score_order
-from starboard.games.shackleton.text.explain import things_of
+from starboard.games.shackleton.text.board import board_text
+from starboard.games.shackleton.text.explain import explain, things_of
 from starboard.games.shackleton.text.glossary import IDS
-from starboard.games.shackleton.text.screen_reader import spoken
+from starboard.games.shackleton.text.question_notes import question_notes, reason_notes, score_order
+from starboard.games.shackleton.text.screen_reader import SCREEN_READER
 from starboard.kernel.match import Match
 from starboard.text.game_text import PERSON, Teller
 from starboard.text.score_sheet import outcome_of
@@ -84,7 +85,7 @@ def test_the_lesson_allows_what_the_rules_allow_the_same_action_again_unless_it_
 def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear() -> None:
     at = table(Seat("credits 9 reputation 12"), Seat())
     at.play("p1 deploy corporation engineer; rep titanium")
-    told = dict(spoken(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
+    told = dict(SCREEN_READER.spoken(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
     assert any("Bonus of dome 4: gain 3 VP" in line for line in told["What structures bring"])
     lines = [line for part in told.values() for line in part]
     assert "Used in this turn: gain 1 titanium" in lines

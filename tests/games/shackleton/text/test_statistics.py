@@ -74,7 +74,7 @@ def test_the_last_standing_before_the_scoring_has_no_points_that_come_with_it() 
 
 def test_every_source_belongs_to_a_sort_that_the_chart_has_in_its_order() -> None:
     sources = [f"{name}-{kind}" for name in CORPORATIONS for kind in KINDS_OF_POINTS]
-    assert {part.source(source) for source in (*sources, *OTHER_SOURCES)} == set(part.SORTS)
+    assert {part.STATISTICS.source(source) for source in (*sources, *OTHER_SOURCES)} == set(part.SORTS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 from games.shackleton.positions import Seat, Table, table
 from games.shackleton.telling import ENGLISH, PLAYERS, Strict, in_every_language, view_of
-from starboard.games.shackleton import draw
 from starboard.games.shackleton.components import HOUSING, ROWS, SECTORS, SPACES
-from starboard.games.shackleton.text.screen_reader import spoken
+from starboard.games.shackleton.draw import DRAWING
+from starboard.games.shackleton.text.screen_reader import SCREEN_READER
 from starboard.games.shackleton.text.unaffordable import barred
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -118,9 +118,9 @@ def test_the_board_and_its_text_form_tell_it_to_the_reader_alone() -> None:
     card = "Fund Mass Driver (Moon Mining, 3 VP)"
     for seat, is_told in ((0, True), (1, False)):
         view = view_of(game.match, seat)
-        root = ElementTree.fromstring(draw.board(view, ENGLISH, NAMES))
+        root = ElementTree.fromstring(DRAWING.board(view, ENGLISH, NAMES))
         titles = [each.text or "" for each in root.iter(f"{SVG}title")]
-        lines = [line for _, below in spoken(view, ENGLISH, NAMES) for line in below]
+        lines = [line for _, below in SCREEN_READER.spoken(view, ENGLISH, NAMES) for line in below]
         assert any(card in title for title in titles) == is_told
         assert any(line.startswith(card) for line in lines) == is_told
 

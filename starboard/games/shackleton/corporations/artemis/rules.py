@@ -20,6 +20,7 @@ from starboard.games.shackleton.rules.solo.search_order import side_of
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Field, Listed, Name, Parts, Shape, Whole, an_object
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -39,6 +40,20 @@ class Destination:
         self.needs: Final = [(COUNTERS.index(counter), int(least)) for counter, least in need.items()]
         self.price: Final = amounts(row["price"])
         self.slots: Final = [int(vp) for vp in row["vp_slots"][players]]
+
+
+class AtCards(Shape):
+    """Tourists per attraction card."""
+
+    def write(self, value: Any) -> Any:
+        return {NAMES.projects[card]: tourists for card, tourists in value.items()}
+
+    def read(self, found: Any, place: str) -> Any:
+        card = Name(NAMES.projects, None)
+        return {
+            card.read(name, place): Whole().read(tourists, f"{place}.{name}")
+            for name, tourists in an_object(found, place).items()
+        }
 
 
 class Artemis(Corporation):
@@ -67,20 +82,14 @@ class Artemis(Corporation):
         copy.hosted = [row[:] for row in self.hosted]
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {
-            "queue": self.queue,
-            "arrived": self.arrived,
-            "filled": self.filled[:],
-            "cards": {NAMES.projects[card]: filled for card, filled in self.at_cards.items()},
-            "hosted": [row[:] for row in self.hosted],
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.queue, self.arrived = int(saved["queue"]), int(saved["arrived"])
-        self.filled = [int(n) for n in saved["filled"]]
-        self.at_cards = {NAMES.projects.index(card): int(n) for card, n in saved["cards"].items()}
-        self.hosted = [[int(n) for n in row] for row in saved["hosted"]]
+    def fields(self, players: int) -> list[Field]:
+        return [
+            Field("queue", Whole()),
+            Field("arrived", Whole()),
+            Field("filled", Parts(*[Whole(0, len(destination.slots)) for destination in self.destinations])),
+            Field("cards", AtCards(), "at_cards"),
+            Field("hosted", Listed(Listed(Whole(), len(self.destinations)), players)),
+        ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         data = self.sponsor.data

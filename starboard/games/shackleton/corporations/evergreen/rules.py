@@ -20,6 +20,7 @@ from starboard.games.shackleton.rules.solo.search_order import by_development, s
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -48,12 +49,12 @@ class Evergreen(Corporation):
         copy.prices, copy.rewards, copy.harvests, copy.share = self.prices, self.rewards, self.harvests, self.share
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {"farms": self.farms[:], "left": self.left[:]}
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.farms = [int(n) for n in saved["farms"]]
-        self.left = [int(n) for n in saved["left"]]
+    def fields(self, players: int) -> list[Field]:
+        farms = [size * 8 + seat for size in range(1, SIZES + 1) for seat in range(players)]
+        return [
+            Field("farms", Listed(Among([NOTHING, *farms]), len(SECTORS))),
+            Field("left", Listed(Whole(), SIZES + 1)),
+        ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         data = self.sponsor.data

@@ -17,6 +17,7 @@ from starboard.games.shackleton.components import (
     SORT_OF,
     SORTS,
     STORAGE,
+    STRUCTURES,
 )
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import BOARD, BUILD_PANEL, COUNTERS, ON_SEND, SEND_FUEL, Effect
@@ -38,6 +39,7 @@ from starboard.games.shackleton.rules.solo.search_order import by_development, s
 from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -75,12 +77,12 @@ class Mars(Corporation):
         copy.completer, copy.owner, copy.majority = self.completer, self.owner, self.majority
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {"loaded": self.loaded[:], "panels": self.panels}
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.loaded = [int(n) for n in saved["loaded"]]
-        self.panels = int(saved["panels"])
+    def fields(self, players: int) -> list[Field]:
+        pieces = [seat * 16 + place for seat in range(players) for place in range(len(STRUCTURES))]
+        return [
+            Field("loaded", Listed(Among([NOTHING, *pieces]), len(MODULES))),
+            Field("panels", Whole(0, len(self.bonuses))),
+        ]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         data = self.sponsor.data

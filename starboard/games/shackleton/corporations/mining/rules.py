@@ -19,6 +19,7 @@ from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_de
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -56,12 +57,9 @@ class Mining(Corporation):
         copy.sent = [row[:] for row in self.sent]
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {"cargo": self.cargo[:], "sent": [row[:] for row in self.sent]}
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.cargo = [int(n) for n in saved["cargo"]]
-        self.sent = [[int(n) for n in row] for row in saved["sent"]]
+    def fields(self, players: int) -> list[Field]:
+        levels = Among(sorted({space.level for space in self.spaces}))
+        return [Field("cargo", Listed(Whole(), len(self.spaces))), Field("sent", Listed(Listed(levels), players))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         rooms = self.sponsor.data["spaces_per_side"][seats]

@@ -28,6 +28,7 @@ from starboard.games.shackleton.rules.solo.search_order import by_development, s
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Field, Listed, Parts, Whole
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -58,12 +59,9 @@ class Robotics(Corporation):
         copy.prices, copy.points, copy.sockets, copy.output = self.prices, self.points, self.sockets, self.output
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {"left": self.left[:], "robots": [row[:] for row in self.robots]}
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.left = [int(n) for n in saved["left"]]
-        self.robots = [[int(n) for n in row] for row in saved["robots"]]
+    def fields(self, players: int) -> list[Field]:
+        robots = Parts(*[Whole(NOTHING, self.sockets[position // 3]) for position in range(len(POSITIONS))])
+        return [Field("left", Listed(Whole(), len(POSITIONS))), Field("robots", Listed(robots, players))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         data = self.sponsor.data

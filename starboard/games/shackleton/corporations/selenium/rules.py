@@ -18,6 +18,7 @@ from starboard.games.shackleton.rules.solo.search_order import side_of, third
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor, Tables
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Field, Listed, Name, agree
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -54,20 +55,18 @@ class Selenium(Corporation):
         copy.kept = [row[:] for row in self.kept]
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {
-            "kinds": [KINDS[kind] for kind in self.kinds],
-            "stacks": [[NAMES.experiments[tile] for tile in stack] for stack in self.stacks],
-            "kept": [[NAMES.experiments[tile] for tile in row] for row in self.kept],
-        }
+    def fields(self, players: int) -> list[Field]:
+        tiles = Listed(Name(NAMES.experiments, None))
+        return [
+            Field("kinds", Listed(Name(KINDS, None), 5)),
+            Field("stacks", Listed(tiles, len(COLUMNS))),
+            Field("kept", Listed(tiles, players)),
+        ]
 
-    def load(self, saved: dict[str, Any]) -> None:
-        self.kinds = [KINDS.index(kind) for kind in saved["kinds"]]
-        self.stacks = [[NAMES.experiments.index(tile) for tile in stack] for stack in saved["stacks"]]
-        self.kept = [[NAMES.experiments.index(tile) for tile in row] for row in saved["kept"]]
-
-    def hidden(self) -> list[list[int]]:
-        return self.stacks
+    def check(self, state: Shackleton) -> None:
+        """Every experiment is one of its data set."""
+        for tile in [tile for row in [*self.stacks, *self.kept] for tile in row]:
+            agree(f"experiment {NAMES.experiments[tile]}", self.tiles[tile] is not None, True)
 
     def begin(self, state: Shackleton, seats: int) -> None:
         """One kind at the centre, its twin in the box; the other four alternate on the board (ruling 8)."""

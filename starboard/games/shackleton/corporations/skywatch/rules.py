@@ -29,6 +29,7 @@ from starboard.games.shackleton.rules.solo.search_order import by_development, s
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.tables import Sponsor
 from starboard.kernel.action import Action
+from starboard.kernel.fields import Field, Listed, Name, Whole
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Step
 
@@ -69,12 +70,16 @@ class Skywatch(Corporation):
         copy.shield, copy.loss = self.shield, self.loss
         return copy
 
-    def table(self) -> dict[str, Any]:
-        return {"asteroids": [DIRECTIONS[at] for at in self.asteroids], "programs": self.programs[:]}
+    def fields(self, players: int) -> list[Field]:
+        return [
+            Field("asteroids", Listed(Name(DIRECTIONS, None), len(SECTIONS))),
+            Field("programs", Listed(Whole(0, (1 << players) - 1), len(SECTIONS) * len(PROGRAMS))),
+        ]
 
-    def load(self, saved: dict[str, Any]) -> None:
-        self.asteroids = [DIRECTIONS.index(name) for name in saved["asteroids"]]
-        self.programs = [int(n) for n in saved["programs"]]
+    def check(self, state: Shackleton) -> None:
+        """Nobody is beyond the end of its track."""
+        for seat, player in enumerate(state.players):
+            Whole(0, self.length).read(player.goods[WATCH], f"players[{seat}].goods[{WATCH}]")
 
     def begin(self, state: Shackleton, seats: int) -> None:
         data = self.sponsor.data

@@ -1,0 +1,126 @@
+"""The table as text. Nothing is told by colour: kinds of goods have letters, and an asterisk marks a good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starboard.games.race import actions as do
+from starboard.games.race import effects as fx
+from starboard.games.race.cards import CARDS
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.events import ENDS, PHASES
+from starboard.games.race.rules.round import FULL_TABLEAU
+from starboard.games.race.rules.scoring import points
+from starboard.games.race.state import Race, strength_in_general
+from starboard.games.race.text.card_text import card_facts, card_name, points_text
+from starboard.games.race.text.two_columns import columns
+from starboard.games.race.view import BoardView, RaceView, imagine
+from starboard.kernel.parts import USUAL_WIDTH, Speaker
+
+TURN_QUESTIONS: Final = ("race.ask.start-world", "race.ask.starting-hand", "race.ask.action")
+
+
+def board_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+    """The whole table as this seat may see it; columns fit the width."""
+    return "\n".join(_table_lines(view, speaker, names, width, is_whole=True))
+
+
+def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
+    """The table without the cards that somebody is looking at: the question about them lists them."""
+    return "\n".join(_table_lines(view, speaker, names, width, is_whole=False))
+
+
+def _table_lines(view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool) -> list[str]:
+    lines = headlines(view, speaker)
+    table = imagine(view, 0)  # only what is public of it is shown
+    for seat, name in enumerate(names):
+        lines += ["", *_seat_lines(view, table, seat, name, speaker, width)]
+        if is_whole:
+            lines += _looked_at(view, seat, speaker)
+    if view.seat >= 0:
+        board = view.boards[view.seat]
+        lines += ["", speaker.say("race.board.hand", number=len(board.hand))]
+        lines += [_card_row(card, speaker) for card in board.hand]
+    letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in fx.KINDS]
+    lines += ["", speaker.say("race.board.legend", letters=", ".join(letters))]
+    return lines
+
+
+def headlines(view: RaceView, speaker: Speaker) -> list[str]:
+    """What happens now, and what is left to take."""
+    if view.end >= 0:
+        now = speaker.say("race.over", end=speaker.say(f"race.end.{ENDS[view.end]}"))
+    elif view.round == 0:
+        now = speaker.say("race.board.setup")
+    elif view.phase == 0:
+        now = speaker.say("race.board.choosing", round=view.round)
+    else:
+        now = speaker.say("race.board.round", round=view.round, phase=speaker.say(f"race.phase.{PHASES[view.phase]}"))
+    supply = speaker.say("race.board.supply", pool=max(0, view.pool), deck=view.deck_size, pile=len(view.pile))
+    return [now, supply]
+
+
+def seat_texts(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
+    """Who sits there and what they have, and their choice for this round."""
+    board = table.boards[seat]
+    marks = [speaker.say("race.board.you")] if seat == view.seat else []
+    marks += [speaker.say("race.board.first")] if seat == view.first and view.round else []
+    marks += [speaker.say("race.board.deciding")] if seat in view.owing else []
+    who = f"{name} ({', '.join(marks)})" if marks else name
+    has = speaker.say(
+        "race.board.seat",
+        points=points_text(points(board), speaker),
+        chips=board.chips,
+        hand=len(board.hand),
+        placed=len(board.tableau),
+        full=FULL_TABLEAU,
+        strength=f"{strength_in_general(board) + board.temporary:+d}",
+    )
+    if not view.chosen[seat]:
+        return f"{who}: {has}", []
+    action = do.selection_name(view.chosen[seat]).replace(" ", "_")
+    return f"{who}: {has}", [speaker.say("race.board.action", action=speaker.say(f"race.action.{action}"))]
+
+
+def _seat_lines(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker, width: int) -> list[str]:
+    seen = view.boards[seat]
+    first, chosen = seat_texts(view, table, seat, name, speaker)
+    lines = [first, *[f"  {line}" for line in chosen]]
+    lines += columns([_cell(seen, at, speaker) for at in range(len(seen.tableau))], width)
+    known = [card_name(card, speaker) for card in seen.hand if card >= 0]
+    if seat != view.seat and known:
+        lines.append("  " + speaker.say("race.board.known", cards=", ".join(known)))
+    return lines
+
+
+def looked_at_text(view: RaceView, seat: int, speaker: Speaker) -> str:
+    """How many cards a player has drawn, and how many of them stay."""
+    seen = view.boards[seat]
+    key = "race.board.looking" if view.round else "race.board.dealt"
+    return speaker.say(key, number=len(seen.drawn), keep=seen.keep)
+
+
+def _looked_at(view: RaceView, seat: int, speaker: Speaker) -> list[str]:
+    """The cards that a player has drawn but not kept yet, as far as they are known."""
+    seen = view.boards[seat]
+    if not seen.drawn:
+        return []
+    lines = [f"  {looked_at_text(view, seat, speaker)}"]
+    return lines + [_card_row(card, speaker) for card in seen.drawn if card >= 0]
+
+
+def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
+    """A card of the tableau: name, points, and its letters if it holds goods."""
+    card = seen.tableau[at]
+    design, entry = DESIGNS[card], CARDS[card]
+    worth = speaker.say("race.board.varies") if design.worth else points_text(design.points, speaker)
+    if design.kind == fx.ANY:
+        return f"{card_name(card, speaker)}, {worth}"
+    letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
+    way = speaker.say("race.letter.production" if entry.production else "race.letter.windfall")
+    return f"{card_name(card, speaker)}, {worth}, {letter}{way}{'*' if seen.has_good[at] else ''}"
+
+
+def _card_row(card: int, speaker: Speaker) -> str:
+    return f"  {card_name(card, speaker)}: {card_facts(card, speaker)}"

@@ -1,0 +1,104 @@
+"""What an action means to a seat, in one line, with the price that it has now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.race import actions as do
+from starboard.games.race import effects as fx
+from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, GAMBLE
+from starboard.games.race.data import DESIGNS
+from starboard.games.race.rules.consume import Trade, price_of
+from starboard.games.race.rules.develop import development_cost
+from starboard.games.race.rules.settle import SettleWorld
+from starboard.games.race.rules.settle_power import might_of
+from starboard.games.race.text.card_text import card_facts, card_name, cards_text, effect_text, good_name
+from starboard.games.race.view import RaceView, imagine
+from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
+
+
+def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
+    """What an action means to the seat whose view this is, in one line."""
+    seat = max(view.seat, 0)
+    asking: Any = view.agenda[-1] if view.agenda else None
+    value = action.value
+    match action.kind:
+        case do.SELECT:
+            return speaker.say(f"race.action.{action.code.replace(' ', '_')}")
+        case do.PLACE:
+            return _place_label(value, view, seat, speaker)
+        case do.SETTLE_BY:
+            return _settle_label(action, asking, view, speaker)
+        case do.SACRIFICE:
+            key = "race.do.give-up-for-strength" if CARDS[value].temporary else "race.do.give-up-to-pay"
+            return speaker.say(key, card=card_name(value, speaker), strength=f"{CARDS[value].temporary:+d}")
+        case do.SELL:
+            return _sell_label(value, asking, view, seat, speaker)
+        case do.USE:
+            power = CONSUME_POWERS[value]
+            effect = effect_text(DESIGNS[power.card].powers[power.index][1], speaker)
+            pays_points = power.sort == ALL or (power.points and not power.optional)
+            is_doubled = pays_points and view.chosen[seat] & do.CONSUME_X2
+            key = "race.do.gamble" if power.sort == GAMBLE else "race.do.use-doubled" if is_doubled else "race.do.use"
+            return speaker.say(key, card=card_name(power.card, speaker), effect=effect)
+        case do.PRODUCE_WITH if value >= 0:
+            powers = [power for phase, power in DESIGNS[value].powers if phase == fx.PRODUCE]
+            effect = "; ".join([effect_text(power, speaker) for power in powers])
+            return speaker.say("race.do.use", card=card_name(value, speaker), effect=effect)
+        case do.PRODUCE_WITH:
+            return speaker.say("race.do.produce-bonus")
+        case do.GIVE | do.PRODUCE_ON:
+            key = "race.do.give" if action.kind == do.GIVE else "race.do.produce-on"
+            good = good_name(CARDS[value].kind, speaker) if CARDS[value].kind >= 0 else ""
+            return speaker.say(key, card=card_name(value, speaker), good=good)
+        case do.NAME:
+            return speaker.say("race.do.name", number=value)
+        case do.ENOUGH:
+            return speaker.say("race.do.enough")
+        case do.KEEP | do.START:
+            key = "race.do.keep" if action.kind == do.KEEP else "race.do.start"
+            return speaker.say(key, card=card_name(value, speaker), facts=card_facts(value, speaker))
+        case do.PAY:
+            return speaker.say("race.do.pay", card=card_name(value, speaker))
+        case do.DISCARD:
+            return speaker.say("race.do.discard", card=card_name(value, speaker))
+    return action.code
+
+
+def _place_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
+    """With the price it has for this seat now. The rules themselves work it out, in a world that fits the view."""
+    if card < 0:
+        return speaker.say("race.do.place-nothing")
+    table, entry, name = imagine(view, 0), CARDS[card], card_name(card, speaker)
+    if not entry.world:
+        return speaker.say("race.do.develop", card=name, cost=cards_text(development_cost(table, seat, card), speaker))
+    might = might_of(table.boards[seat])
+    if not entry.military:
+        return speaker.say("race.do.settle", card=name, cost=cards_text(might.price(entry), speaker))
+    strength = might.strength_against(entry)
+    if might.may_pay(entry):
+        cost = cards_text(might.price(entry), speaker)
+        return speaker.say("race.do.settle-or-conquer", card=name, defense=entry.cost, strength=strength, cost=cost)
+    return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
+
+
+def _settle_label(action: Action, asking: Any, view: RaceView, speaker: Speaker) -> str:
+    if not isinstance(asking, SettleWorld):
+        return speaker.say("race.do.conquer-it" if action is do.conquer else "race.do.pay-for-it")
+    entry, name = CARDS[asking.card], card_name(asking.card, speaker)
+    might = might_of(imagine(view, 0).boards[asking.seat])
+    if action is do.conquer:
+        strength = might.strength_against(entry)
+        return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
+    return speaker.say("race.do.settle", card=name, cost=cards_text(might.price(entry), speaker))
+
+
+def _sell_label(card: int, asking: Any, view: RaceView, seat: int, speaker: Speaker) -> str:
+    board = imagine(view, 0).boards[seat]
+    good = good_name(CARDS[card].kind, speaker) if CARDS[card].kind >= 0 else ""
+    if card not in board.tableau or not good:
+        return speaker.say("race.do.sell", card=card_name(card, speaker), good=good)
+    with_powers = not isinstance(asking, Trade) or asking.with_powers != 0
+    price = price_of(board, board.tableau.index(card), with_powers)
+    return speaker.say("race.do.sell-for", card=card_name(card, speaker), good=good, count=price)

@@ -1,0 +1,38 @@
+"""Reading what a person typed: a code, its words in another order, or the beginning of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starboard.kernel.action import Action
+from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
+from starboard.kernel.game import Game
+
+
+def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
+    """The action meant by a text: its code, its words in another order, or the beginning of exactly one legal code."""
+    wanted = " ".join(text.split()).lower()
+    for action in legal:
+        if action.code == wanted:
+            return action
+    words = sorted(wanted.split())
+    same_words = [action for action in legal if sorted(action.code.split()) == words]
+    if len(same_words) == 1:
+        return same_words[0]
+    known = game.action(wanted)
+    codes = [action.code for action in legal]
+    fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
+    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of things may read as a plan
+        raise IllegalAction(seat, known.code, codes)
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise AmbiguousAction(text, [action.code for action in fits])
+    raise UnreadableAction(text, codes, list(game.vocabulary.by_code))
+
+
+def _abbreviates(short: str, code: str) -> bool:
+    """ "pl pub" stands for "place public-works": word by word, each a beginning."""
+    words, full = short.split(), code.split()
+    return len(words) <= len(full) and all(long.startswith(word) for word, long in zip(words, full, strict=False))

@@ -1,0 +1,111 @@
+"""What one seat may know, and how it is shown to people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from starboard.kernel.event import Event
+from starboard.kernel.state import Decision, Step
+
+if TYPE_CHECKING:
+    from starboard.kernel.game import GamePackage
+
+
+class Caption:
+    """What a picture of a table says besides what a seat sees: which game it is, and who plays."""
+
+    def __init__(self, package: GamePackage, seats: int, options: dict[str, str], names: dict[int, str]) -> None:
+        self.package: Final = package
+        self.seats: Final = seats
+        self.options: Final = options
+        self.names: Final = names  # of the seats that have one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Caption, (self.package, self.seats, dict(self.options), dict(self.names))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """All that one seat (or, as seat -1, a spectator) may know: what bots, pages and environments get."""
+
+    def __init__(
+        self, seat: int, decisions: int, agenda: tuple[Step[Any], ...], open_now: tuple[Decision, ...]
+    ) -> None:
+        self.seat: Final = seat
+        self.decisions: Final = decisions
+        self.agenda: Final = agenda  # each line as this seat may see it
+        self.owing: Final = tuple([decision.seat for decision in open_now])
+        mine: Decision | None = None
+        for decision in open_now:
+            if decision.seat == seat:
+                mine = decision
+        # A copy: whoever holds the view must not be able to change what is really offered.
+        self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
+        self.caption: Caption | None = None  # a match writes it
+
+    def __eq__(self, other: object) -> bool:
+        """The same seat of the same game sees the same; captions do not matter."""
+        from starboard.kernel.pickling import write_view
+
+        return isinstance(other, View) and write_view(self) == write_view(other)
+
+    def __copy__(self) -> View:
+        from starboard.kernel.pickling import read_view, write_view
+
+        return read_view(*write_view(self), copy(self.caption))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from starboard.kernel.pickling import read_view, write_view
+
+        return read_view, (*write_view(self), self.caption)
+
+    def __repr__(self) -> str:
+        who = f"p{self.seat + 1}" if self.seat >= 0 else "an onlooker"
+        mine = self.decision
+        asked = "" if mine is None else f", asked={mine.key}, actions={len(mine.actions)}"
+        return f"<{type(self).__name__} of {who}: decisions={self.decisions}{asked}>"
+
+    def __str__(self) -> str:
+        """The table as text, as this seat sees it, below the line that `repr` gives."""
+        table = None if self.caption is None else written(self, self.caption)
+        return repr(self) if table is None else f"{self!r}\n\n{table}"
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the table as this seat sees it, where its game can draw."""
+        return None if self.caption is None else drawn(self, self.caption, ())
+
+    def table(self) -> dict[str, Any]:
+        """The game's own part, as plain data."""
+        raise NotImplementedError
+
+
+# The kernel can neither draw nor write: it knows neither shapes nor languages. Who can tells it so.
+_painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
+_writers: Final[list[Callable[[View, Caption], str | None]]] = []
+
+
+def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
+    """From now on this draws what notebooks show: a view, with what the last events changed marked."""
+    _painters[:] = [painter]
+
+
+def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
+    """A picture of the table as SVG; nothing if nobody can draw it."""
+    return _painters[0](view, caption, last) if _painters else None
+
+
+def write_with(writer: Callable[[View, Caption], str | None]) -> None:
+    """From now on this writes what `str` of a match or a view shows."""
+    _writers[:] = [writer]
+
+
+def written(view: View, caption: Caption) -> str | None:
+    """The table as text; nothing if nobody can write it."""
+    return _writers[0](view, caption) if _writers else None

@@ -1,0 +1,266 @@
+"""What release 0.1.0 stored is still read, shown and played on: its database, its positions and its records.
+
+The data beside this file was written once by that release and is never written again. Only what cannot change without
+breaking somebody's data is used here: addresses and forms of the pages, records, positions and the database itself.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+import sqlite3
+import time
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import starboard
+from starboard.kernel.match import Match
+from stored.files import DATABASE, FACTS, FOLDER, offers, read_lines
+from stored.guests import Guest, play_on, until_asked
+from web.house import House
+
+GAMES = ("gaia", "race", "shackleton")
+ON = 30  # decisions that are played on from a stored position or record
+ON_AT_A_TABLE = 2  # answers that people give at a stored table
+WATCHER = "Vic"
+
+STORED: dict[str, Any] = json.loads(FACTS.read_text(encoding="utf-8"))
+TABLES: list[dict[str, Any]] = STORED["tables"]
+Fact = dict[str, Any]  # what was seen at one table
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def of_each(tables: list[Fact]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("fact", tables, ids=[f"{fact['game']}: {fact['kind']}" for fact in tables])
+
+
+def of_kind(game: str, kind: str) -> Fact:
+    return next(fact for fact in TABLES if (fact["game"], fact["kind"]) == (game, kind))
+
+
+# Positions and records
+
+
+def play_at_random(match: Match, dice: Random) -> None:
+    for _ in range(ON):
+        if match.over:
+            return
+        decision = dice.choice(match.pending)
+        match.play(dice.choice(decision.actions), decision.seat)
+
+
+@each_game
+def test_a_stored_position_is_read_offers_the_same_answers_and_is_saved_as_it_was(game: str) -> None:
+    for stored in read_lines(FOLDER / f"{game}-positions.jsonl.xz"):
+        match = Match.from_position(stored["position"])
+        assert json.loads(json.dumps(match.position())) == stored["position"]
+        assert (match.options, match.seats, match.scores) == (stored["options"], stored["seats"], stored["scores"])
+        assert (match.game.round_of(match.state), offers(match)) == (stored["round"], stored["asked"])
+
+
+@each_game
+def test_a_stored_position_can_be_played_on(game: str) -> None:
+    for number, stored in enumerate(read_lines(FOLDER / f"{game}-positions.jsonl.xz")):
+        match = Match.from_position(stored["position"])
+        play_at_random(match, Random(number))
+        assert match.over or len(match.moves) == ON
+
+
+@each_game
+def test_a_stored_record_leads_to_the_same_points_and_answers(game: str) -> None:
+    for stored in read_lines(FOLDER / f"{game}-records.jsonl.xz"):
+        match = starboard.load(stored["record"])
+        assert (match.over, match.scores, offers(match)) == (stored["is_over"], stored["scores"], stored["asked"])
+        assert match.position()["rng"] == stored["rng"]
+        assert match.record() == stored["record"]
+        play_at_random(match, Random(1))
+
+
+# The database
+
+
+@pytest.fixture(scope="module")
+def content() -> bytes:
+    return lzma.decompress(DATABASE.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def stored_rows(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Any, ...]]:
+    """How each table was stored, before the present program has seen it."""
+    path = tmp_path_factory.mktemp("untouched") / "starboard.db"
+    path.write_bytes(content)
+    return rows_of(path)
+
+
+def rows_of(database: Path) -> dict[str, tuple[Any, ...]]:
+    connection = sqlite3.connect(database)
+    found = connection.execute("SELECT id, start, position, revision, base, entries, notes, is_over FROM tables")
+    rows = {row[0]: row[1:] for row in found}
+    connection.close()
+    return rows
+
+
+class Site:
+    """A server of the present program on a copy of the stored database, and everybody who sat at a table there."""
+
+    def __init__(self, database: Path, house: House) -> None:
+        self.database = database
+        self.house = house
+        self.guests = {name: Guest(house, name, token) for name, token in STORED["cookies"].items()}
+
+    def people(self, fact: Fact) -> list[Guest]:
+        return [self.guests[name] for name in fact["people"]]
+
+    def players(self, fact: Fact) -> list[Guest]:
+        return [guest for guest in self.people(fact) if guest.name != WATCHER]
+
+
+def opened(database: Path) -> Iterator[Site]:
+    with House(str(database)) as house:  # it brings the database up to date
+        yield Site(database, house)
+
+
+@pytest.fixture(scope="module")
+def site(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Where people only look."""
+    database = tmp_path_factory.mktemp("looking") / "starboard.db"
+    database.write_bytes(content)
+    yield from opened(database)
+
+
+@pytest.fixture(scope="module")
+def playing(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Where they play on, in a copy of its own; what somebody asked to take back there was asked a moment ago."""
+    database = tmp_path_factory.mktemp("playing") / "starboard.db"
+    database.write_bytes(content)
+    ask_again(database)
+    yield from opened(database)
+
+
+def ask_again(database: Path) -> None:
+    """Requests to take back lapse after three minutes; begin them anew."""
+    connection = sqlite3.connect(database)
+    asked = connection.execute("SELECT table_id, m, data FROM notes WHERE kind = 'undo-asked'").fetchall()
+    for id, m, data in asked:
+        request = json.dumps({**json.loads(data), "until": round(time.time() * 1000) + 180_000})
+        connection.execute("UPDATE notes SET data = ? WHERE table_id = ? AND m = ?", [request, id, m])
+    connection.commit()
+    connection.close()
+
+
+@of_each(TABLES)
+def test_every_page_of_a_stored_table_opens_as_it_was(
+    fact: Fact, site: Site, stored_rows: dict[str, tuple[Any, ...]]
+) -> None:
+    id = fact["id"]
+    for number, guest in enumerate(site.people(fact)):
+        assert guest.offers(id) == fact["offers"][guest.name]
+        assert guest.log(id) == fact["logs"][guest.name]
+        assert list(guest.positions(id)) == fact["positions"]
+        guest.text(f"/t/{id}/record")
+        guest.text(f"/t/{id}/links", 404 if guest.name == WATCHER else 200)
+        if number == 0:
+            look_around(guest, fact)
+    assert rows_of(site.database)[id] == stored_rows[id], "opening the table changed how it is stored"
+
+
+def look_around(guest: Guest, fact: Fact) -> None:
+    """Every page to which a table leads, and several positions of it."""
+    id, (first, last) = fact["id"], fact["positions"]
+    page = guest.table(id)
+    found = {link.partition("#")[0] for link in page.links if link.startswith(("/t/", "/rules/"))}
+    found |= {f"/t/{id}/{part}" for part in ("now", "words", "log?kind=notes", f"branch?at={last}")}
+    found |= {f"/t/{id}/replay?at={at}" for at in (first, (first + last) // 2)}
+    if page.has_form("/why#why"):
+        found.add(f"/t/{id}/why?seat={page.form('/why#why').fields['seat']}&q=build")
+    for path in sorted(found):
+        guest.text(path)
+    for path in (f"/t/{id}/story", f"/t/{id}/story.svg"):
+        guest.text(path, 200 if fact["is_over"] else 404)
+
+
+@of_each(TABLES)
+def test_a_stored_table_keeps_its_positions_its_round_and_its_points(
+    fact: Fact, stored_rows: dict[str, tuple[Any, ...]]
+) -> None:
+    start, packed = stored_rows[fact["id"]][:2]
+    now = json.loads(zlib.decompress(packed))
+    for position in [now] if start is None else [json.loads(start), now]:
+        assert json.loads(json.dumps(Match.from_position(position).position())) == position
+    match = Match.from_position(now)
+    assert (match.over, match.game.round_of(match.state)) == (fact["is_over"], fact["round"])
+    assert match.scores == fact["scores"]
+
+
+@of_each([fact for fact in TABLES if fact["is_over"]])
+def test_a_finished_table_gives_the_same_record_to_take_along(fact: Fact, site: Site) -> None:
+    record = site.people(fact)[0].text(f"/t/{fact['id']}/record")
+    assert without_names(record) == without_names(fact["record"])
+    assert starboard.load(fact["record"]).scores == fact["scores"]
+
+
+def without_names(record: str) -> list[str]:
+    """What people without a name are called may change."""
+    return [line for line in record.splitlines() if not line.startswith("name ")]
+
+
+@each_game
+def test_standing_orders_advice_and_a_lesson_are_still_there(game: str, site: Site) -> None:
+    running, alone, lesson = [of_kind(game, kind)["id"] for kind in ("running", "alone", "lesson")]
+    ben = site.guests["Ben"]
+    assert ben.table(running).form("/orders").fields["forced"] == "no"
+    assert len([form for form in ben.table(alone).forms if form.action.endswith("/play")]) > 1  # advice, and the rest
+    assert ben.table(lesson).has_form("/lesson")
+
+
+@each_game
+def test_a_stored_request_to_take_back_is_granted_when_all_agree_and_the_game_goes_on(game: str, playing: Site) -> None:
+    fact = of_kind(game, "running")
+    id, agreed = fact["id"], 0
+    for guest in playing.players(fact):
+        page = guest.table(id)
+        if page.has_form("/undo/answer"):
+            form = page.form("/undo/answer")
+            guest.send(form.action, {**form.fields, "agrees": "yes"})
+            agreed += 1
+    assert agreed == 2
+    assert playing.guests["Ana"].positions(id)[1] < fact["positions"][1]
+    assert play_on(playing.players(fact), id, ON_AT_A_TABLE, Random(id)) == ON_AT_A_TABLE
+
+
+def test_everybody_finds_all_their_tables_again(site: Site) -> None:
+    for guest in site.guests.values():
+        mine = "".join([guest.text(path) for path in ("/", *[f"/mine?page={page}" for page in range(1, 5)])])
+        assert not [fact["kind"] for fact in TABLES if guest.name in fact["people"] and fact["id"] not in mine]
+
+
+@of_each([fact for fact in TABLES if not fact["is_over"] and fact["kind"] not in ("running", "waiting")])
+def test_people_and_bots_play_on_at_a_stored_table(fact: Fact, playing: Site) -> None:
+    id, people = fact["id"], playing.players(fact)
+    made = play_on(people, id, ON_AT_A_TABLE, Random(id))
+    assert made == ON_AT_A_TABLE or until_asked(people, id) is None  # or it ended before
+
+
+@each_game
+def test_a_newcomer_follows_a_stored_link_to_a_seat_and_plays(game: str, playing: Site) -> None:
+    fact, newcomer = of_kind(game, "waiting"), Guest(playing.house, "Dora")
+    id, link = fact["id"], fact["links"]["seat"]
+    newcomer.text(link)
+    assert newcomer.send(link, {"name": newcomer.name}) == f"/t/{id}/welcome"
+    people = [*playing.players(fact), newcomer]
+    assert play_on(people, id, ON_AT_A_TABLE, Random(id)) == ON_AT_A_TABLE
+
+
+@each_game
+def test_a_stored_code_leads_back_to_a_seat_without_its_cookie(game: str, playing: Site) -> None:
+    fact = of_kind(game, "one screen")
+    newcomer = Guest(playing.house, "Ben on another machine")
+    data = {"table": fact["id"], "code": fact["codes"]["Ben"]}
+    assert newcomer.send("/recover", data) == f"/t/{fact['id']}/welcome"
+    assert newcomer.question(fact["id"]) is not None

@@ -1,0 +1,28 @@
+"""The part of a page that shows a match, without a server."""
+
+from __future__ import annotations
+
+from starboard.kernel.match import Match
+from starboard.text.game_text import Teller
+from starboard.web.access import SPECTATOR, Presence
+from starboard.web.pages.history import book_of
+from starboard.web.pages.table_view import table_view
+from starboard.web.request_context import TEMPLATES
+from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
+from starboard.web.tables.create import Chair, _journal, _row, _seats
+from starboard.web.tables.table import Table
+
+
+def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
+    seats = _seats([Chair("open", f"N{seat}") for seat in range(match.seats)], "host")
+    for seat in seats:
+        seat.person = f"person {seat.seat}"
+    return _row(match, "host", "", True, False), seats, _journal(match)
+
+
+def part(table: Table, seat: int) -> str:
+    teller = Teller(table.package, "en", table.row.options)
+    found = Presence(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
+    shown = table_view(found, teller)
+    book = book_of(table, teller)
+    return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None, book=book)
