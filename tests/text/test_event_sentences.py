@@ -16,6 +16,7 @@ from starboard.text.i18n import LANGUAGES
 from starboard.web.tables.stored_events import pack, unpack
 
 NAMES = ("Ann", "Bob")
+KINDS = {"gaia": gaia.KINDS, "race": race.KINDS, "shackleton": shackleton.KINDS}
 GEM, SPICE = NUMBER["gem-world"], NUMBER["spice-world"]
 
 
@@ -44,12 +45,12 @@ def test_everybody_has_a_sentence_of_their_own() -> None:
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 def test_what_one_seat_is_told_and_what_all_are_told_are_never_one_sentence(game: str) -> None:
-    part = find_game(game).part("events")
-    listed = [kind for kind in part.KINDS if kind.key in part.LISTED]
+    rules = find_game(game).text.event_sentences()
+    listed = [kind for kind in KINDS[game] if kind.key in rules.listed]
     assert listed
     for kind in listed:
         both = [event(kind, *[0] * len(kind.names), only=only) for only in (EVERYBODY, EVERYBODY, 0, 0, 1)]
-        assert [len(run) for run, _ in sentences(both, part)] == [2, 2, 1]
+        assert [len(run) for run, _ in sentences(both, rules)] == [2, 2, 1]
 
 
 def test_like_goods_are_added_up() -> None:
@@ -102,12 +103,12 @@ def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], 
 def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
     """It ends the sentence, and of goods the number stands before the name."""
     teller = Teller(find_game(game), lang)
-    sentences = find_game(game).text.event_sentences()
-    kinds = {kind.key: kind for kind in {"gaia": gaia, "race": race, "shackleton": shackleton}[game].KINDS}
-    for key, listed in sentences.listed.items():
+    rules = find_game(game).text.event_sentences()
+    kinds = {kind.key: kind for kind in KINDS[game]}
+    for key, listed in rules.listed.items():
         for count in (1, 2):
             text = teller.speaker.find(key, count if "count" in kinds[key].names else None)
             assert text is not None
             assert text.endswith(f" {{count}} {{{listed}}}." if "count" in kinds[key].names else f" {{{listed}}}.")
-    for pair in (*sentences.counted.items(), *sentences.implied.items()):
+    for pair in (*rules.counted.items(), *rules.implied.items()):
         assert set(pair) <= set(kinds)
