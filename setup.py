@@ -24,7 +24,9 @@ WANTED = MODE != "0" and not {"bdist_wheel", "build", "build_ext", "install"}.is
 ENGINE = ("starboard/kernel/**/*.py", "starboard/games/*/**/*.py", "starboard/bots/**/*.py")
 # A module is interpreted if it or a folder above it has one of these names, else compiled.
 # So are the doors of packages: they hold no engine code, and lists of games read them without loading the engine.
+# Lists of what stands in such modules are interpreted, too: compiled, they would draw those modules into the build.
 INTERPRETED = {"__init__", "text", "draw", "schema", "interop", "guide", "locale"}
+INTERPRETED |= {"all_texts", "all_drawings", "all_snapshots"}
 # mypyc drops docstrings and the types of parameters. These define what `help()` shows of the library, and no playout
 # goes through them.
 DOCUMENTED = {"starboard/kernel/match.py", "starboard/bots/bot.py", "starboard/bots/registry.py"}

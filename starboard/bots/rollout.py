@@ -89,19 +89,19 @@ def outcomes(
     world: State,
     seat: int,
     actions: list[Action],
-    last_round: int,
+    last_period: int,
     luck: int,
     clock: Callable[[], float],
     deadline: float,
 ) -> list[State]:
-    """What each action leads to by the end of a round; after the deadline only the first."""
+    """What each action leads to by the end of a period; after the deadline only the first."""
     states: list[State] = []
     for action in actions:
         if len(states) > 0 and clock() > deadline:
             break
         state = world.clone()
         apply(state, seat, action)
-        play_on(evaluator, state, last_round, Dice(luck))
+        play_on(evaluator, state, last_period, Dice(luck))
         states.append(state)
     return states
 

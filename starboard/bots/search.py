@@ -48,7 +48,7 @@ class Level:
         version: str = NEWEST,
     ) -> None:
         self.tries: Final = tries  # looks ahead at most
-        self.deep: Final = deep  # they go as far as the game's foresight says, not only to the end of the round
+        self.deep: Final = deep  # they go as far as the evaluator's horizon says, not only to the end of the period
         self.width: Final = width  # so many actions are looked at, the others only by hunch
         self.enough: Final = enough  # worlds, at least, before a difference is trusted
         self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs

@@ -43,7 +43,7 @@ class Action(Immutable):
         from starboard.kernel.pickling import read_action, read_plan
 
         if self.vocabulary is None:
-            return read_plan, (self.code, self.target, self.kind, self.value)
+            return read_plan, (self.code, self.target, self.kind, self.value, self.ends_turn)
         return read_action, (self.vocabulary.game, self.code)
 
     def __repr__(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -25,9 +25,7 @@ from starboard.kernel.parts import (
     Tutorial,
 )
 from starboard.kernel.state import State
-
-if TYPE_CHECKING:
-    from starboard.kernel.game import View
+from starboard.kernel.view import View
 
 P = TypeVar("P", bound=Part)
 

@@ -17,13 +17,14 @@ from starboard.kernel.errors import BadOption, Words
 from starboard.kernel.event import Event
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 
 if TYPE_CHECKING:
-    from starboard.kernel.game import GamePackage, Option, View
+    from starboard.kernel.game import GamePackage, Option
     from starboard.kernel.record import Record
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound="View")
+V = TypeVar("V", bound=View)
 
 USUAL_WIDTH: Final = 100  # columns of a text
 SpokenSection = tuple[str, list[str]]  # a heading, and the lines below it

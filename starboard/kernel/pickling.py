@@ -40,9 +40,9 @@ def read_action(game: str, code: str) -> Action:
     return action
 
 
-def read_plan(code: str, target: str, kind: int, value: int) -> Action:
+def read_plan(code: str, target: str, kind: int, value: int, ends_turn: bool = False) -> Action:
     """An action that is not interned."""
-    return HIDDEN if code == HIDDEN.code else Action(code, target, kind, value)
+    return HIDDEN if code == HIDDEN.code else Action(code, target, kind, value, ends_turn=ends_turn)
 
 
 def write_position(game: Game[Any, Any], state: State) -> Position:

@@ -6,6 +6,7 @@ seat's view, its choices, who owes an answer, or an event told to it differ too,
 
 from __future__ import annotations
 
+import inspect
 import json
 from typing import Any
 
@@ -62,6 +63,20 @@ def check_concealed(view: View) -> None:
                 assert seat == view.seat or set(given) <= {HIDDEN}, f"the view shows the answers {given} of seat {seat}"
 
 
+def states_in(view: View) -> list[State]:
+    """Copies of the whole state that a view holds."""
+    return [held for _, held in inspect.getmembers(view) if isinstance(held, State)]
+
+
+def check_held_states(game: Game[Any, Any], state: State, view: View, again: View) -> None:
+    """A state that a view holds is a copy, has no dice, and is the same whatever is hidden from the seat."""
+    for held, other in zip(states_in(view), states_in(again), strict=True):
+        assert held is not state, "the view holds the state itself"
+        assert held.rng != state.rng, "the view holds the dice"
+        mine, theirs = [json.dumps(codec.save(game, each), sort_keys=True) for each in (held, other)]
+        assert mine == theirs, f"a state in the view changes with what is hidden: {first_difference(mine, theirs)}"
+
+
 def _without_dice(game: Game[Any, Any], state: State) -> str:
     return json.dumps({**codec.save(game, state), "rng": 0}, sort_keys=True)
 
@@ -73,6 +88,7 @@ def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count:
     other: State = game.imagine(view, seed)
     again = game.view(other, seat)
     assert seen(again) == seen(view), f"the view changes: {first_difference(seen(view), seen(again))}"
+    check_held_states(game, state, view, again)
     assert game.features(again) == game.features(view), "the features change with what is hidden"
     assert options_of(other, seat) == options_of(state, seat), "the legal actions change with what is hidden"
     owing = [asked.seat for asked in pending(other)]

@@ -53,6 +53,7 @@ FAULTS: list[tuple[str, Callable[[Setting, int], None]]] = [
     ("picks are not counted down", checks.check_owed),
     ("refusals are forgotten", reasons),
     ("hands are shown", leaks),
+    ("the view holds a state with everything", leaks),
     ("answers are not concealed", leaks),
     ("draws are told to all", leaks),
     ("draws are not reported", leaks),

@@ -15,6 +15,22 @@ SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
 SHARED = {"draw": ["starboard.drawing"], "text": ["starboard.text"], "interop": ["starboard.interop"]}
 """What all games share of a part, besides the kernel."""
 READERS = (["data", "load"], ["data", "schema"])  # where tables are replaceable: no rows, but what reads them
+OWNERS = (
+    "corporations"  # a folder per owner, with a module per aspect: it stands where the game's part of that name does
+)
+LISTS_OWNERS = ["data", "schema"]  # with `corporations/all_*.py`, all that may name every owner
+
+
+NAMES_ITS_OWNERS = ("starboard/games/shackleton/serialization.py",)
+"""Stored positions have names for the markers of one corporation."""
+
+
+def aspect_of_owner(name: str, home: str) -> str:
+    """Which aspect of a single owner an import names ("rules" of "corporations.mars.rules"); nothing for others."""
+    elsewhere, _, inner = name.partition(f"{home}.{OWNERS}.")
+    if elsewhere or not inner or inner.startswith("all_"):
+        return ""
+    return ".".join(inner.split(".")[1:2]) or "folder"
 
 
 def trespasses(path: str, source: str) -> list[str]:
@@ -31,15 +47,20 @@ def trespasses(path: str, source: str) -> list[str]:
             wrong = {name for name in ours if not within(name, "starboard.drawing")} | theirs
         case ["games", game, *inside] if inside:
             home = f"starboard.games.{game}"
-            wrong = {name for name in ours if not within(name, "starboard.kernel", home, *SHARED.get(inside[0], []))}
+            owner = f"{home}.{OWNERS}.{inside[1]}" if inside[0] == OWNERS and len(inside) > 2 else None
+            part = inside[2] if owner is not None else inside[0]
+            wrong = {name for name in ours if not within(name, "starboard.kernel", home, *SHARED.get(part, []))}
             wrong |= {name for name in theirs if not within(name, *THIRD_PARTY)}
             if inside[0] == "data" and inside[:2] not in READERS:
                 below = [f"{home}.{part}" for part in DATA_SIDE]
                 wrong |= {name for name in ours if not within(name, *below)}
-            if inside[0] in RULES_SIDE:
-                wrong |= {name for name in ours if within(name, *[f"{home}.{part}" for part in SHOWN_SIDE])}
-            if inside[0] == "draw":
+            if part in RULES_SIDE:
+                wrong |= {name for name in ours if within(name, *[f"{home}.{shown}" for shown in SHOWN_SIDE])}
+                wrong |= {name for name in ours if aspect_of_owner(name, home) in SHOWN_SIDE}
+            if part == "draw":
                 wrong |= {name for name in ours if within(name, f"{home}.state", f"{home}.rules")}
+            if inside[:2] != LISTS_OWNERS and not inside[-1].startswith("all_") and path not in NAMES_ITS_OWNERS:
+                wrong |= {name for name in ours if aspect_of_owner(name, home) and not within(name, str(owner))}
         case _:
             wrong = {name for name in ours if within(name, "starboard.games") and name != "starboard.games"}
     return sorted(wrong)
@@ -64,6 +85,17 @@ def test_a_module_imports_only_what_stands_below_it(path: str) -> None:
         ("starboard/games/race/rules/settle.py", "from ..text import describe"),
         ("starboard/games/race/data/worlds.py", "from starboard.games.race.state import RaceState"),
         ("starboard/games/race/draw/board.py", "from starboard.games.race.state import RaceState"),
+        ("starboard/games/shackleton/corporations/mars/rules.py", "from starboard.games.shackleton.text import labels"),
+        ("starboard/games/shackleton/corporations/mars/rules.py", "from ..mars.text import TEXT"),
+        ("starboard/games/shackleton/corporations/mars/draw.py", "from starboard.games.shackleton.state import Player"),
+        ("starboard/games/shackleton/corporations/mars/draw.py", "from starboard.games.shackleton.rules import turn"),
+        ("starboard/games/shackleton/corporations/mars/text.py", "from ..mining.text import TEXT"),
+        ("starboard/games/shackleton/corporations/mars/rules.py", "from ..mining.rules import Mining"),
+        ("starboard/games/shackleton/text/board.py", "from ..corporations.mars.text import TEXT"),
+        ("starboard/games/shackleton/text/board.py", "from starboard.games.shackleton.corporations.mars import rules"),
+        ("starboard/games/shackleton/text/board.py", "from starboard.games.shackleton.corporations import mars"),
+        ("starboard/games/shackleton/ai/policy.py", "import starboard.games.shackleton.corporations.mars.rules"),
+        ("starboard/games/shackleton/rules/turn.py", "from ..corporations.mars.rules import Mars"),
         ("starboard/bots/greedy.py", "from starboard.games.race import GAME"),
         ("starboard/web/app.py", "import starboard.games.race"),
         ("starboard/__init__.py", "from starboard.games import race"),
@@ -81,6 +113,10 @@ def test_a_trespass_is_noticed(path: str, statement: str) -> None:
         ("starboard/games/race/rules/settle.py", "from starboard.kernel.questions import Ask"),
         ("starboard/games/race/rules/settle.py", "from ..data.worlds import WORLDS"),
         ("starboard/games/race/draw/board.py", "from starboard.games.race.view import RaceView"),
+        ("starboard/games/shackleton/corporations/mars/draw.py", "from ..mars.rules import Mars"),
+        ("starboard/games/shackleton/corporations/mars/draw.py", "from starboard.drawing.svg import el"),
+        ("starboard/games/shackleton/corporations/all_texts.py", "from .mars.text import TEXT"),
+        ("starboard/games/shackleton/text/board.py", "from ..corporations.all_texts import text_of"),
         ("starboard/web/app.py", "from starboard.kernel.game import find_game"),
     ],
 )

@@ -58,6 +58,10 @@ class Corporation:
         """The kind of the marker that lies at the centre from the beginning."""
         return 0
 
+    def kind_name(self, kind: int) -> str:
+        """What a kind of its markers is called; nothing where all its markers are alike."""
+        return ""
+
     def marker_effect(self, kind: int) -> int:
         """The list of effects of a marker."""
         raise NotImplementedError
@@ -84,7 +88,7 @@ class Corporation:
         raise NotImplementedError
 
     def seats_left(self, state: Shackleton, seat: int) -> int:
-        """Places for astronauts beyond the base: seats on the ship to Mars."""
+        """Places for astronauts beyond the base: seats on a ship."""
         return 0
 
     def has_panels(self, state: Shackleton) -> bool:
@@ -107,7 +111,7 @@ class Corporation:
         return 0
 
     def harvest(self, state: Shackleton, seat: int, space: int) -> None:
-        """Somebody won the astronaut of this space; Evergreen's farms on the line have something to give."""
+        """Somebody won the astronaut of this space; farms on its line have something to give."""
 
     # The AstroBot
     def act_for_bot(self, state: Shackleton, hard: bool) -> bool:

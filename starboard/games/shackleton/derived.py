@@ -1,35 +1,97 @@
-"""What the rules say of a position, for those who show it: drawings ask here, never the rules themselves."""
+"""What follows by the rules from what a view shows, for drawings: they ask here, never the state or the rules."""
 
 from __future__ import annotations
 
-from starboard.games.shackleton.rules.astronauts import living_in
+from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.rules import explore, funding, maintenance, prices, shuttles, turn
 from starboard.games.shackleton.rules.building import FreeBuild
-from starboard.games.shackleton.rules.explore import active_sectors, rent_of
-from starboard.games.shackleton.rules.funding import visible
-from starboard.games.shackleton.rules.maintenance import upkeep_of, winner_of
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
-from starboard.games.shackleton.rules.prices import command_cost
-from starboard.games.shackleton.rules.shuttles import TURNS
-from starboard.games.shackleton.rules.turn import spaces_left
-from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, SETUP, SHUTTLES, Player, Shackleton
+from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, SETUP, SHUTTLES
+from starboard.games.shackleton.view import ShackletonView
 
-__all__ = [
-    "ACTIONS",
-    "MARKERS_ON_A_BOARD",
-    "NEUTRAL_OWNER",
-    "OVER",
-    "SETUP",
-    "SHUTTLES",
-    "TURNS",
-    "FreeBuild",
-    "Player",
-    "Shackleton",
-    "active_sectors",
-    "command_cost",
-    "living_in",
-    "rent_of",
-    "spaces_left",
-    "upkeep_of",
-    "visible",
-    "winner_of",
-]
+# The course of the game
+
+
+def in_setup(view: ShackletonView) -> bool:
+    return view.world.phase == SETUP
+
+
+def choosing_shuttles(view: ShackletonView) -> bool:
+    return view.world.phase == SHUTTLES
+
+
+def taking_actions(view: ShackletonView) -> bool:
+    return view.world.phase == ACTIONS
+
+
+def is_over(view: ShackletonView) -> bool:
+    return view.world.phase == OVER
+
+
+def turns_of_a_round(view: ShackletonView) -> int:
+    """The turns of all players together."""
+    return shuttles.TURNS * view.world.size
+
+
+# The crater
+
+
+def is_neutral(owner: int) -> bool:
+    """Does a structure with this owner belong to nobody?"""
+    return owner == NEUTRAL_OWNER
+
+
+def active_sectors(view: ShackletonView, space: int) -> list[int]:
+    """The sectors on the line of a space where an astronaut would find something."""
+    return explore.active_sectors(view.world, space)
+
+
+def rent_of(view: ShackletonView, seat: int, space: int) -> int:
+    """What a foreign sector on the line of a space costs a seat."""
+    return explore.rent_of(view.world, seat, space)
+
+
+def winner_of(view: ShackletonView, space: int) -> int:
+    """Who would win the astronaut of a space now, or NOTHING."""
+    return maintenance.winner_of(view.world, space)
+
+
+# Prices
+
+
+def command_cost(view: ShackletonView, seat: int, row: int) -> int:
+    """What the next space of a command row costs a seat; negative if there is none."""
+    return prices.command_cost(view.world, seat, row)
+
+
+def upkeep_of(view: ShackletonView, seat: int) -> int:
+    """The credits that maintenance would take from a seat now."""
+    return maintenance.upkeep_of(view.world, seat)
+
+
+def builds_for_free(view: ShackletonView) -> bool:
+    """Is the open question where to build something that costs nothing?"""
+    return bool(view.agenda) and isinstance(view.agenda[-1], FreeBuild)
+
+
+# Corporations
+
+
+def visible_projects(corporation: Corporation) -> list[int]:
+    """The cards that can be funded."""
+    return funding.visible(corporation)
+
+
+def claims_left(view: ShackletonView, corporation: Corporation, level: int) -> int:
+    """How many players can still claim an objective."""
+    return max(0, turn.spaces_left(view.world, corporation, level))
+
+
+def markers_left(corporation: Corporation) -> int:
+    """The markers on the board of a corporation."""
+    return MARKERS_ON_A_BOARD - corporation.placed
+
+
+def shown_kind(corporation: Corporation) -> int:
+    """The kind of the marker that comes next; once all have left the board, of the one at the centre."""
+    return corporation.next_kind() if markers_left(corporation) else corporation.centre_kind()

@@ -35,6 +35,10 @@ class ToyView(View):
         self.buried = [(card if by == seat else UNKNOWN, by) for card, by in state.buried]
         self.round = state.round
         self.fault = state.fault
+        self.world: Toy | None = None
+        if state.fault == "the view holds a state with everything":
+            self.world = state.clone()
+            self.world.rng = 1
 
     def table(self) -> dict[str, Any]:
         return {

@@ -12,13 +12,13 @@ from starboard.drawing.cache import PIECES
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
+from starboard.games.gaia.derived import build_price, planned, way_to, would_charge
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
-from starboard.games.gaia.text.price_tags import build_price, planned, way_to, would_charge
 from starboard.games.gaia.text.sector_names import sector_name
 from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView

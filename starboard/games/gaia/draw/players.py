@@ -28,6 +28,7 @@ from starboard.games.gaia.components import (
 )
 from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, FEDERATION_TOKENS, STANDARD
+from starboard.games.gaia.derived import next_income, space_goods, specials
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.factions import faction_name, factions
 from starboard.games.gaia.draw.inline import Bit
@@ -39,8 +40,7 @@ from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.text.amounts import amount, goods_text, tile_text, token_text
 from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.text.labels import special_text
-from starboard.games.gaia.text.price_tags import next_income, specials
-from starboard.games.gaia.text.tooltips import bowl_text, space_goods, space_text, taken_text
+from starboard.games.gaia.text.tooltips import bowl_text, space_text, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
@@ -150,7 +150,7 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
     """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
     state = view.world
     player = state.players[seat]
-    coming = next_income(state, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     counts = {"c": player.c, "o": player.o, "k": player.k, "q": player.q}
     income = {"c": coming.c, "o": coming.o, "k": coming.k, "q": coming.q}
     parts: list[str] = []
@@ -192,7 +192,7 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
     """The three bowls in the order of charging, the Gaia area, and the power income to come."""
     state = view.world
     player = state.players[seat]
-    coming = next_income(state, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     uses: list[list[Action]] = [
         [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],
         [*targets.at("bowl:1")],

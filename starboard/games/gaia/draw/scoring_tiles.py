@@ -9,12 +9,12 @@ from starboard.drawing import svg
 from starboard.drawing.cache import PANELS
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.data.tiles import BOOSTERS, FINAL_TILES, ROUND_TILES
+from starboard.games.gaia.derived import NEUTRAL_SEAT, standings
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.action_spaces import TAKES, board_actions
 from starboard.games.gaia.draw.style import sheet
 from starboard.games.gaia.draw.targets import Targets, box
 from starboard.games.gaia.text.amounts import tile_text
-from starboard.games.gaia.text.price_tags import NEUTRAL_SEAT, standings
 from starboard.games.gaia.text.tooltips import rank_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker

@@ -7,9 +7,9 @@ from functools import cache
 from starboard.drawing import svg
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
+from starboard.games.gaia.derived import way_to, would_charge
 from starboard.games.gaia.text.amounts import amount
 from starboard.games.gaia.text.labels import action_label
-from starboard.games.gaia.text.price_tags import way_to, would_charge
 from starboard.games.gaia.text.unaffordable import barred
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action

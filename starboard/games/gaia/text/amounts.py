@@ -53,19 +53,6 @@ def cost_text(c: int, o: int, k: int, q: int, speaker: Speaker) -> str:
     return goods_text(fx.Goods(c, o, k, q, 0, 0, 0), speaker) or speaker.say("gaia.nothing")
 
 
-def summed(bundles: Sequence[fx.Goods]) -> fx.Goods:
-    """All of them together."""
-    return fx.Goods(
-        sum([each.c for each in bundles]),
-        sum([each.o for each in bundles]),
-        sum([each.k for each in bundles]),
-        sum([each.q for each in bundles]),
-        sum([each.vp for each in bundles]),
-        sum([each.charge for each in bundles]),
-        sum([each.tokens for each in bundles]),
-    )
-
-
 def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
     """What an icon means, from its values."""
     key = f"gaia.effect.{type(effect).__name__}"

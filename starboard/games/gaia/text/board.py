@@ -30,6 +30,7 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
+from starboard.games.gaia.derived import next_income
 from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
@@ -47,7 +48,6 @@ from starboard.games.gaia.text.amounts import (
 from starboard.games.gaia.text.faction_summaries import gist, start_line
 from starboard.games.gaia.text.hex_map import EMPTY, legend_lines, map_lines
 from starboard.games.gaia.text.labels import special_text
-from starboard.games.gaia.text.price_tags import next_income
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
@@ -241,7 +241,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
     else:
         facts += [_resources(player, speaker), power_text(player, speaker, in_words)]
         if state.round < ROUNDS:
-            facts.append(_income(state, seat, speaker))
+            facts.append(_income(view, seat, speaker))
     facts.append(_pieces(player, speaker, in_words))
     if in_words:
         facts += space_lines(view, seat, speaker)
@@ -293,9 +293,10 @@ def power_text(player: Player, speaker: Speaker, in_words: bool = False) -> str:
     return f"{said} ({speaker.say(key)})"
 
 
-def _income(state: Gaia, seat: int, speaker: Speaker) -> str:
+def _income(view: GaiaView, seat: int, speaker: Speaker) -> str:
     """What the next round brings, and whether its booster is still to come."""
-    goods = goods_text(next_income(state, seat), speaker)
+    state = view.world
+    goods = goods_text(next_income(view, seat), speaker)
     has_next_booster = seat in state.passed or not state.round
     key = "gaia.board.income" if has_next_booster else "gaia.board.income-and-booster"
     return speaker.say(key, goods=goods or speaker.say("gaia.nothing"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.components import NOTHING, PLANETS, SPACE_STATIONS
+from starboard.games.gaia.derived import summed
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import FACTION_IDS, FactionBoard
 from starboard.games.gaia.rules.factions import geodens, gleens, itars, ivits, lantids, xenos
 from starboard.games.gaia.rules.factions.all_factions import ALL
 from starboard.games.gaia.rules.power import BRAINSTONE_POWER
-from starboard.games.gaia.text.amounts import goods_text, summed, track_name
+from starboard.games.gaia.text.amounts import goods_text, track_name
 from starboard.kernel.parts import Speaker
 
 # What factions can do is in their modules; the numbers in the sentences come from there.

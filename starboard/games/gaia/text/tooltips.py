@@ -20,11 +20,11 @@ from starboard.games.gaia.components import (
     STATION,
     STRUCTURES,
 )
+from starboard.games.gaia.derived import NEUTRAL_SEAT, space_goods, standings
 from starboard.games.gaia.effects import Goods, Tile
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.state import Gaia, Player
 from starboard.games.gaia.text.amounts import amount, goods_text, level_text, tile_text
-from starboard.games.gaia.text.price_tags import NEUTRAL_SEAT, spaces, standings
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
@@ -93,14 +93,6 @@ def bowl_text(player: Player, bowl: int, speaker: Speaker) -> str:
     held = (player.gaia, player.bowl1, player.bowl2, player.bowl3)
     name = speaker.say(f"gaia.bowl.{bowl or 'gaia'}")
     return f"{name}: {amount(held[bowl], 't', speaker)}"
-
-
-def space_goods(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
-    """The spaces of a structure on a faction board: what each brings, and whether the piece on it is built."""
-    found = spaces(view, seat, structure)
-    if structure != ACADEMY_2:
-        return found
-    return [(view.world.players[seat].faction.board.academy_2, is_open) for _, is_open in found]
 
 
 def space_text(structure: int, goods: Goods, speaker: Speaker) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from starboard.games.gaia import actions as do
 from starboard.games.gaia import events
 from starboard.games.gaia.components import GAIAFORMER
+from starboard.games.gaia.derived import build_price
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.power import burn_token
@@ -17,7 +18,6 @@ from starboard.games.gaia.rules.turn import TakeTurn
 from starboard.games.gaia.state import Gaia
 from starboard.games.gaia.text.amounts import goods_text
 from starboard.games.gaia.text.labels import action_label
-from starboard.games.gaia.text.price_tags import build_price
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton import actions as act
+from starboard.games.shackleton.ai.corporation_valuation import LANDMARK
 from starboard.games.shackleton.ai.valuation import FREE_PLACE, MARKER, Outlook
-from starboard.games.shackleton.ai.ventures import LANDMARK, best_actions
+from starboard.games.shackleton.ai.ventures import best_actions
 from starboard.games.shackleton.components import (
     BUILD,
     CREDITS,
     DOME,
     ENGINEER,
-    EVERGREEN,
     FIRST_LABORATORY,
     FUND,
     HQ,
@@ -25,6 +25,7 @@ from starboard.games.shackleton.components import (
     TECHNICIAN,
     WORKSHOP,
 )
+from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.effects import ON_BUILD, ON_DEPLOY, ON_EXPLORE, ON_FUND, ON_GATEWAY
 from starboard.games.shackleton.rules.building import sites
 from starboard.games.shackleton.rules.explore import rent_of
@@ -37,7 +38,6 @@ from starboard.kernel.action import Action
 
 UNKNOWN: Final = -1000.0
 LOST_TO_ANOTHER: Final = 0.5  # of an astronaut's worth that somebody else will win
-FARM_ON_THE_LINE: Final = 1.0
 HEADQUARTERS_ABILITY: Final = 2.5
 LAST_ACTIONS: Final = (1.0, 0.85, 0.7)  # what a second and a third action take away from each other
 
@@ -136,8 +136,8 @@ class Thoughts:
         value = 1.0 * outlook.left
         if outlook.free_places() > 0:
             value = max(value, outlook.newcomer(type))
-        if outlook.state.find(EVERGREEN) is not None:
-            value += FARM_ON_THE_LINE * 0.5
+        for corporation in outlook.state.corporations:
+            value += VALUATIONS[corporation.number].recovery()
         self.back[type] = value * 0.9
         return value * 0.9
 

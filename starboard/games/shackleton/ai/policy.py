@@ -11,23 +11,11 @@ from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.ai.main_actions import Thoughts
 from starboard.games.shackleton.ai.valuation import Outlook
 from starboard.games.shackleton.ai.value import objectives_above
-from starboard.games.shackleton.ai.ventures import (
-    best_actions,
-    building_factory,
-    defending,
-    experimenting,
-    farming,
-    hosting,
-    sending,
-    shipping,
-    staffing,
-    worth_of_list,
-)
+from starboard.games.shackleton.ai.ventures import best_actions, worth_of_list
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     CREDITS,
     DOMES,
-    HELIUM,
     NOTHING,
     RARE_EARTH,
     REPUTATION,
@@ -35,13 +23,7 @@ from starboard.games.shackleton.components import (
     SECTORS,
     STORAGE,
 )
-from starboard.games.shackleton.corporations.artemis.rules import HostTourist, artemis_of
-from starboard.games.shackleton.corporations.evergreen.rules import PlaceFarm, evergreen_of
-from starboard.games.shackleton.corporations.mars.rules import BoardShip, SendStructure, mars_of
-from starboard.games.shackleton.corporations.mining.rules import SendCargo, mining_of
-from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, robotics_of
-from starboard.games.shackleton.corporations.selenium.rules import ChooseExperiment, selenium_of
-from starboard.games.shackleton.corporations.skywatch.rules import Contribute, skywatch_of
+from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.rules.astronauts import House, room_in
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.explore import LeaderAfterExploring
@@ -217,8 +199,10 @@ def of_side_step(outlook: Outlook, action: Action) -> float:
     if action.kind == act.PANEL:
         value = outlook.energy(state.tables.panels[state.panels_taken]) - outlook.prices[RARE_EARTH]
         return value + (0.4 if state.centre_panels == 0 else 0.0) * min(1.0, outlook.rounds)
-    ship = mars_of(state)
-    return outlook.script(ship.bonuses[ship.panels]) - outlook.prices[RARE_EARTH]
+    for corporation in state.corporations:
+        if corporation.has_panels(state):
+            return VALUATIONS[corporation.number].next_panel(outlook, corporation)
+    return 0.0
 
 
 def of_yes(outlook: Outlook) -> float:
@@ -272,28 +256,12 @@ def of_corporate(outlook: Outlook, action: Action) -> float:
     """Questions of the corporations' own."""
     state = outlook.state
     top = state.agenda[len(state.agenda) - 1]
-    value = action.value
-    if isinstance(top, HostTourist):
-        return hosting(outlook, artemis_of(state), action)
-    if isinstance(top, SendCargo):
-        return shipping(outlook, mining_of(state), value, top.less)
-    if isinstance(top, ChooseExperiment):
-        return experimenting(outlook, selenium_of(state), value, top.less)
-    if isinstance(top, PlaceFarm):
-        return farming(outlook, evergreen_of(state), value // len(SECTORS) + 1, value % len(SECTORS), top.less)
-    if isinstance(top, BuildFactory):
-        return building_factory(outlook, robotics_of(state), value, top.less)
-    if action.kind == act.STAFF_AT:
-        return staffing(outlook, robotics_of(state), value)
-    if isinstance(top, Contribute):
-        return defending(outlook, skywatch_of(state), value, top.less)
-    if isinstance(top, SendStructure):
-        return sending(outlook, mars_of(state), value // len(act.MODULES), value % len(act.MODULES), top.less)
-    if isinstance(top, BoardShip):
-        type, space = divmod(value, STORAGE + 1)
-        return outlook.aboard(type) - outlook.place(space, type)
+    for corporation in state.corporations:
+        value = VALUATIONS[corporation.number].answer(outlook, corporation, top, action)
+        if value is not None:
+            return value
     if isinstance(top, Branch):
-        return worth_of_list(outlook, top.scripts[value])
+        return worth_of_list(outlook, top.scripts[action.value])
     return of_others(outlook, action)
 
 
@@ -315,8 +283,6 @@ def of_others(outlook: Outlook, action: Action) -> float:
         return -0.3 * held if kind == act.SAMPLE else 0.3 * held
     if kind == act.MINERAL:
         return outlook.prices[1 + value]
-    if kind == act.SELL:
-        return value * (2 * outlook.prices[CREDITS] - outlook.prices[HELIUM])
     if kind == act.PAY_CREDIT:
         return -outlook.prices[CREDITS]
     if kind == act.LOSE_REPUTATION:

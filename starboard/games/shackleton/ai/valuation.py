@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.ai.surplus import lower_for_many
 from starboard.games.shackleton.components import (
-    ARTEMIS,
     CREDITS,
     DOMES,
     ENERGY,
     FIRST_LABORATORY,
     FIRST_WORKSHOP,
     HEADQUARTERS,
-    MARS,
     MY_MATCH,
     NOTHING,
     RARE_EARTH,
@@ -25,6 +22,7 @@ from starboard.games.shackleton.components import (
     TOURIST,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.effects import (
     ACTIVATE_MARKER,
     AS_ACTION,
@@ -37,6 +35,7 @@ from starboard.games.shackleton.effects import (
     FUND_FREE,
     GAIN,
     GAIN_PER,
+    GIVERS,
     MAY,
     MINE,
     NEED,
@@ -60,6 +59,7 @@ TURNS: Final = 6
 USUAL: Final = [0.36, 1.6, 1.5, 0.95, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
 # So many turns before the end a resource begins to lose its price; the two tracks and points never do.
 HURRY: Final = [4.0, 3.0, 3.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 3.0, 0.0, 0.0, 3.0]
+LONG: Final = 4  # turns in which something new to use a good for may come
 DUE: Final = 0.95  # a credit that the upkeep will ask for
 ACTION: Final = 1.5  # points that a corporation action is worth that is used for something else
 MARKER: Final = 2.0
@@ -107,7 +107,9 @@ class Outlook:
             prices[CREDITS] = DUE
         if goods[REPUTATION] >= self.tables.most_reputation:
             prices[REPUTATION] = 1.0
-        lower_for_many(self.state, self.seat, prices, self.turns)
+        soon = 1 if self.turns > LONG else 0
+        for corporation in self.state.corporations:
+            VALUATIONS[corporation.number].lower_prices(self.state, corporation, self.seat, prices, soon)
         return prices
 
     def due(self) -> int:
@@ -176,10 +178,8 @@ class Outlook:
         """Some of a resource; a tourist only while some are left, energy also for its icons."""
         if what == ENERGY:
             return self.energy(n)
-        if what == TOURIST:
-            artemis = self.state.find(ARTEMIS)
-            if artemis is None:
-                return 0.0
+        if what == TOURIST and self.state.find(GIVERS[TOURIST]) is None:
+            return 0.0
         return n * self.prices[what]
 
     def energy(self, n: int) -> float:
@@ -261,9 +261,9 @@ class Outlook:
                 best = max(best, self.place(space, type))
                 if space < DOMES:
                     seen = True
-        ship = self.state.find(MARS)
-        if ship is not None and ship.seats_left(self.state, self.seat) > 0:
-            best = max(best, self.aboard(type))
+        for corporation in self.state.corporations:
+            if corporation.seats_left(self.state, self.seat) > 0:
+                best = max(best, self.aboard(type))
         return best
 
     def aboard(self, type: int) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.shackleton.ai.corporation_valuation import LANDMARK
 from starboard.games.shackleton.ai.valuation import FREE_PLACE, Outlook, people
-from starboard.games.shackleton.ai.ventures import LANDMARK
 from starboard.games.shackleton.components import (
     BASALT,
     CREDITS,

@@ -9,10 +9,9 @@ from starboard.drawing.cached_speaker import remembering
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tabs
-from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.draw.corporation_boards import corporation_board
+from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.crater import crater
-from starboard.games.shackleton.draw.icons import emblem
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.picture import whole
 from starboard.games.shackleton.draw.players import base, base_in_parts
@@ -40,7 +39,7 @@ def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Se
         bases = [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in others]
         label = echo.say("shackleton.draw.tab.others")
         panels.append(("bases", label, escape(label), el("div", *bases, class_="draw-bases")))
-    panels.append(_panel("key", echo.say("shackleton.draw.tab.key"), legend(view.world, echo)))
+    panels.append(_panel("key", echo.say("shackleton.draw.tab.key"), legend(view.world.tables, echo)))
     return el(
         "div",
         el("div", _ours(crater(view, offers, echo, everybody)), class_="draw-crater"),
@@ -56,7 +55,7 @@ def _panel(name: str, label: str, drawing: str) -> Panel:
 
 def _sign(corporation: int, name: str) -> str:
     """The emblem of a corporation, on its tab."""
-    return _ours(drawn(24, 24, name, name, moved(12, 12, emblem(CORPORATIONS[corporation], 11))))
+    return _ours(drawn(24, 24, name, name, moved(12, 12, emblem(corporation, 11))))
 
 
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
@@ -69,7 +68,7 @@ def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: 
         _ours(tracks(view, offers, echo)),
         [_ours(corporation_board(view, corporation, offers, echo)) for corporation in view.world.corporations],
         [_ours(base(view, seat, everybody[seat], offers, echo)) for seat in _seats(view)],
-        _ours(legend(view.world, echo)),
+        _ours(legend(view.world.tables, echo)),
     )
     return _ours(drawing)
 

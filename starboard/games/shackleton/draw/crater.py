@@ -12,13 +12,11 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, regular, text, titled
 from starboard.games.shackleton.actions import BUILD_AT, PLACE_OF
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
     CREDITS,
     ENERGY,
     MARKER_SPACES,
     NOTHING,
     SECTORS,
-    SELENIUM,
     SORT_OF,
     SORTS,
     SPACES,
@@ -26,19 +24,9 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
-from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
-from starboard.games.shackleton.derived import (
-    NEUTRAL_OWNER,
-    OVER,
-    FreeBuild,
-    Shackleton,
-    active_sectors,
-    rent_of,
-    winner_of,
-)
+from starboard.games.shackleton.corporations import all_drawings
+from starboard.games.shackleton.derived import active_sectors, builds_for_free, is_neutral, is_over, rent_of, winner_of
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.geometry import (
     BAND,
     HEX,
@@ -53,10 +41,7 @@ from starboard.games.shackleton.draw.geometry import (
 )
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import (
-    LEAF,
     astronaut,
-    comet,
-    emblem,
     empty_structure,
     good,
     panel,
@@ -70,8 +55,8 @@ from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
-from starboard.games.shackleton.text.corporation_labels import line_text
-from starboard.games.shackleton.text.crater_grid import panels_text, sections_hitting, winning_text
+from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
+from starboard.games.shackleton.text.exploring import line_text
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
@@ -95,10 +80,10 @@ def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequen
         el("rect", width=SIDE, height=SIDE, class_="ground") if css else "",
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
         *[_corner(view, seat, name, speaker) for seat, name in enumerate(names)],
-        *[_sector(state, offers, sector, speaker) for sector in range(len(SECTORS))],
-        _centre(state, offers, speaker),
-        *[_marker(state, offers, space, speaker) for space in range(len(MARKER_SPACES))],
-        *[_space(state, offers, space, speaker) for space in range(len(SPACES))],
+        *[_sector(view, offers, sector, speaker) for sector in range(len(SECTORS))],
+        _centre(view, offers, speaker),
+        *[_marker(view, offers, space, speaker) for space in range(len(MARKER_SPACES))],
+        *[_space(view, offers, space, speaker) for space in range(len(SPACES))],
         css=css,
     )
 
@@ -155,44 +140,43 @@ def _grain(is_titanium: bool, sector: int) -> str:
 # Sectors
 
 
-def _sector(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _sector(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
     """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
+    state = view.world
     if offers.at("sector", sector) or offers.note("sector", sector):
-        return _sector_drawn(state, offers, sector, speaker)
+        return _sector_drawn(view, offers, sector, speaker)
     key = (
         *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
         *(
             offers.has_changed("sector", sector),
-            *[_extra_of(corporation, sector) for corporation in state.corporations],
+            *[
+                all_drawings.drawing_of(corporation.number).sector_key(corporation, sector)
+                for corporation in state.corporations
+            ],
         ),
     )
-    return PIECES.kept(key, lambda: _sector_drawn(state, offers, sector, speaker))
+    return PIECES.kept(key, lambda: _sector_drawn(view, offers, sector, speaker))
 
 
-def _extra_of(corporation: Corporation, sector: int) -> object:
-    """What a corporation has to do with a sector."""
-    if isinstance(corporation, Evergreen):
-        return corporation.farms[sector]
-    return tuple(corporation.asteroids) if isinstance(corporation, Skywatch) else NOTHING
-
-
-def _sector_drawn(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _sector_drawn(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
+    state = view.world
     x, y = sector_places(state.tables)[sector]
     parts: list[str] = []
     told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
         parts.append(moved(-4, 46, panel()))
         told.append(speaker.say("shackleton.board.panel"))
-    parts += _structures(state, sector, told, speaker)
-    parts += _extras(state, sector, speaker)
+    parts += _structures(view, sector, told, speaker)
+    parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
-    parts.append(_building_hint(state, offers, sector, speaker))
+    parts.append(_building_hint(view, offers, sector, speaker))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
     return moved(x, y, offers.wrap("sector", sector, ring, ", ".join(told), inside, *parts))
 
 
-def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speaker) -> list[str]:
+def _structures(view: ShackletonView, sector: int, told: list[str], speaker: Speaker) -> list[str]:
     """Side by side, the smallest first, on one ground line; smaller if they are many."""
+    state = view.world
     found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
     room = _ROOM - _GAP * max(0, len(found) - 1)
@@ -212,13 +196,14 @@ def _structures(state: Shackleton, sector: int, told: list[str], speaker: Speake
     return parts
 
 
-def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _building_hint(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
     """What could be built here, with its price, for whoever points at the sector."""
+    state = view.world
     builds = [action for action in offers.at("sector", sector) if action.kind == BUILD_AT]
     sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
     if not sorts:
         return ""
-    is_free = bool(offers.view.agenda) and isinstance(offers.view.agenda[-1], FreeBuild)
+    is_free = builds_for_free(view)
     height = 26 * len(sorts)
     parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
     for row, sort in enumerate(sorts):
@@ -232,31 +217,14 @@ def _building_hint(state: Shackleton, offers: Offers, sector: int, speaker: Spea
 
 
 def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
-    if owner == NEUTRAL_OWNER:
+    if is_neutral(owner):
         return speaker.say("shackleton.board.neutral")
     return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
-def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
-    """A farm with its size and owner; the sections whose asteroids would hit here."""
-    parts: list[str] = []
-    for corporation in state.corporations:
-        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
-            size, seat = corporation.farms[sector] >> 3, corporation.farms[sector] & 7
-            leaf = el("path", d=LEAF, class_=f"seat{seat} piece")
-            words = text(f"{LETTERS[seat]}{size}", 0, 4.7, 13, class_="mid on-piece")
-            title = speaker.say("shackleton.spoken.farm", size=size, name=LETTERS[seat])
-            parts.append(moved(25, 44, titled(title, leaf, words)))
-        if isinstance(corporation, Skywatch):
-            hits = sections_hitting(corporation, sector)
-            if hits:
-                words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
-                parts.append(titled(speaker.say("shackleton.draw.zone", sections=", ".join(hits)), words))
-    return parts
-
-
-def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
+def _centre(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
     """The panels that are left, and the energy that the next ones bring."""
+    state = view.world
     left = state.tables.panels[state.panels_taken :]
     parts = [
         el("path", d=path(regular(6, 0, 0, HEX - 8)), class_="slot"),
@@ -273,7 +241,8 @@ def _centre(state: Shackleton, offers: Offers, speaker: Speaker) -> str:
 # Markers
 
 
-def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+def _marker(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
+    state = view.world
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
     ring = el("circle", r=_MARKER + 4, class_="may")
@@ -283,12 +252,14 @@ def _marker(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> 
             return moved(x, y, el("circle", r=3.5, class_="pit"))
         return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
     number = marker >> 2
-    under = letter(KINDS[marker & 3], speaker) if number == SELENIUM else ""
+    corporation = state.find(number)
+    kind = "" if corporation is None else corporation.kind_name(marker & 3)
+    under = letter(kind, speaker) if kind else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
-    if under:
-        name += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    if kind:
+        name += f", {speaker.say(f'shackleton.resource.{kind}', count=1)}"
     code = _code(MARKER_SPACES[space]) if offers.at("marker", space) else ""
-    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(CORPORATIONS[number], _MARKER, under), code))
+    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(number, _MARKER, under), code))
 
 
 def _code(words: str) -> str:
@@ -299,14 +270,15 @@ def _code(words: str) -> str:
 # The rim
 
 
-def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> str:
+def _space(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
     """A space for an astronaut: what a foreign sector costs, or who stands there and who would win it now."""
+    state = view.world
     tables = state.tables
     x, y = at_angle(angles(tables)[space], RIM)
     type = state.crater[space]
     slot = el("circle", r=_SPACE, class_="slot")
     if type != NOTHING:
-        winner = winner_of(state, space)
+        winner = winner_of(view, space)
         parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
@@ -320,15 +292,15 @@ def _space(state: Shackleton, offers: Offers, space: int, speaker: Speaker) -> s
         return moved(
             x, y, titled(f"{SPACES[space]}: {speaker.say('shackleton.draw.shut')}", slot, cross, class_="shut")
         )
-    active = active_sectors(state, space)
+    active = active_sectors(view, space)
     if not active:
         title = f"{SPACES[space]}: {speaker.say('shackleton.spoken.inactive')}"
         return moved(x, y, titled(title, slot, cost, class_="shut"))
     seat = offers.view.seat
-    if not 0 <= seat < state.seats or state.phase == OVER:
+    if not 0 <= seat < state.seats or is_over(view):
         return moved(x, y, titled(SPACES[space], slot, cost))
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
-    rent = rent_of(state, seat, space)
+    rent = rent_of(view, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
     parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)

@@ -7,7 +7,7 @@ from math import pi, sqrt
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, number, path, regular, text
+from starboard.drawing.svg import el, number, path, regular, text
 from starboard.games.shackleton.components import (
     ANY_SAMPLE,
     BASALT,
@@ -31,9 +31,8 @@ from starboard.games.shackleton.components import (
     WATCH,
     WORKSHOP,
 )
-from starboard.games.shackleton.derived import NEUTRAL_OWNER
+from starboard.games.shackleton.derived import is_neutral
 
-LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
 UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwards
 
 # Astronauts: square, shield, circle
@@ -109,8 +108,8 @@ def radius_of(size: int, unit: float = 21.0) -> float:
 @cache
 def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
     """A structure with its owner's letter; a neutral dome is grey."""
-    letter = neutral if owner == NEUTRAL_OWNER else LETTERS[owner]
-    name = "neutral" if owner == NEUTRAL_OWNER else f"seat{owner}"
+    letter = neutral if is_neutral(owner) else LETTERS[owner]
+    name = "neutral" if is_neutral(owner) else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
     size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
     return el("path", d=outline(sort, r), class_=f"{name} piece") + text(
@@ -205,39 +204,3 @@ def panel(width: float = 26.0, height: float = 12.0) -> str:
     cells = [f"M{number(x + width * n / 4)} {number(y)}v{number(height)}" for n in (1, 2, 3)]
     lines = "".join(cells) + f"M{number(x)} 0h{number(width)}"
     return el("rect", x=x, y=y, width=width, height=height, rx=1.5, class_="sun") + el("path", d=lines, class_="sun")
-
-
-@cache
-def comet() -> str:
-    """An asteroid with its trail."""
-    return el("path", d="M-9 -8L1 -1M-3 -9L4 -3M-9 -2L-1 4M4 -3A5 5 0 1 1 -1 4A5 5 0 0 1 4 -3", class_="shape")
-
-
-# Corporations
-
-_SIGNS: Final = {  # drawn in a circle of 8
-    "artemis": "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6",  # a suitcase
-    "selenium": "M-2 -7H2V-2L6 6H-6L-2 -2ZM-4 2.5H4",  # a flask
-    "mining": "M-7 -3Q0 -9 7 -3M0 -5.5V7",  # a pickaxe
-    "robotics": "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5",  # a robot
-    "evergreen": "M0 7V-1M0 3Q-7 3 -6 -4Q0 -4 0 3M0 0Q6 0 6 -6Q0 -6 0 0",  # a plant
-    "skywatch": "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8",  # a telescope
-    "mars": "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4",  # a rocket
-}
-
-
-@cache
-def sign(corporation: str) -> str:
-    """The emblem of a corporation, for dark strokes on its colour."""
-    return el("path", d=_SIGNS[corporation], class_="cut")
-
-
-@cache
-def emblem(corporation: str, r: float = 13.0, under: str = "") -> str:
-    """Emblem on the corporation's colour; a sample's letter may stand below it."""
-    lift = -4.5 if under else 0.0
-    return (
-        el("circle", r=r, class_=f"{corporation} piece")
-        + moved(0, lift, sign(corporation), scale=(0.72 if under else 0.95) * r / 13)
-        + (text(under, 0, 0.82 * r, 13, class_="mid on-piece") if under else "")
-    )

@@ -18,7 +18,6 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.derived import Shackleton
 from starboard.games.shackleton.draw.crater import rim_yield
 from starboard.games.shackleton.draw.goods import amounts_row, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, panel, seat_letter
@@ -35,9 +34,9 @@ _COLUMNS: Final = 2
 _WORDS: Final = 96.0  # where the words of a mark begin
 
 
-def legend(state: Shackleton, speaker: Speaker) -> str:
+def legend(tables: Tables, speaker: Speaker) -> str:
     """What the shapes mean: kinds of astronauts, structures, goods, and the marks on the boards."""
-    return PANELS.kept(("shackleton", "legend", speaker, state.tables), lambda: _legend(state.tables, speaker))
+    return PANELS.kept(("shackleton", "legend", speaker, tables), lambda: _legend(tables, speaker))
 
 
 def _legend(tables: Tables, speaker: Speaker) -> str:

@@ -29,7 +29,6 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
-from starboard.games.shackleton.derived import Shackleton
 from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, good, structure
 from starboard.games.shackleton.draw.lettering import Sheet
@@ -38,6 +37,7 @@ from starboard.games.shackleton.tables import Tables
 from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains
+from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 _EDGE: Final = 8.0
@@ -48,13 +48,14 @@ _LABORATORY: Final = 113.0
 _SMALL: Final = 0.6  # icons of what something brings
 
 
-def homes_of(state: Shackleton, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def homes_of(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
+    state = view.world
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
     for at, space in enumerate((*range(DOMES), STORAGE)):
         sheet.parts.append(
-            _home(state, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW), offers, speaker)
+            _home(view, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW), offers, speaker)
         )  # fmt: skip
     sheet.y += _ROW + _GAP
     sheet.add(_dome_income(state.tables, sheet.y + 9, speaker), 21)
@@ -62,21 +63,22 @@ def homes_of(state: Shackleton, seat: int, sheet: Sheet, offers: Offers, speaker
     for row in range(len(TYPES)):
         y = top + row * (_ROW + _GAP)
         box = (_EDGE, y, _WORKSHOP - _GAP, _ROW)
-        sheet.parts.append(_home(state, seat, FIRST_WORKSHOP + row, box, offers, speaker))
+        sheet.parts.append(_home(view, seat, FIRST_WORKSHOP + row, box, offers, speaker))
         box = (_EDGE + _WORKSHOP, y, _LABORATORY - _GAP, _ROW)
-        sheet.parts.append(_home(state, seat, FIRST_LABORATORY + row, box, offers, speaker))
+        sheet.parts.append(_home(view, seat, FIRST_LABORATORY + row, box, offers, speaker))
     left = _EDGE + _WORKSHOP + _LABORATORY
     high = len(TYPES) * (_ROW + _GAP)
     box = (left, top, sheet.width - _EDGE - left - _GAP, high - _GAP)
-    sheet.parts.append(_home(state, seat, HEADQUARTERS, box, offers, speaker))
+    sheet.parts.append(_home(view, seat, HEADQUARTERS, box, offers, speaker))
     sheet.y = top + high
 
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-def _home(state: Shackleton, seat: int, space: int, box: Box, offers: Offers, speaker: Speaker) -> str:
+def _home(view: ShackletonView, seat: int, space: int, box: Box, offers: Offers, speaker: Speaker) -> str:
     """A structure with its sector, its places and what it brings."""
+    state = view.world
     x, y, wide, high = box
     player = state.players[seat]
     where = UNBUILT if space == STORAGE else player.structures[space]

@@ -8,7 +8,6 @@ from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, text, titled
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
     CREDITS,
     HEADQUARTERS,
     HELD,
@@ -19,9 +18,10 @@ from starboard.games.shackleton.components import (
     VP,
     WATCH,
 )
-from starboard.games.shackleton.derived import OVER, Player, Shackleton, upkeep_of
+from starboard.games.shackleton.derived import is_over, upkeep_of
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon
-from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.player_board import homes_of
 from starboard.games.shackleton.draw.targets import Offers
@@ -50,54 +50,53 @@ def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Sp
         return _base(view, seat, name, own, speaker)
     key = (
         *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
-        *(state.phase == OVER, tuple([corporation.number for corporation in state.corporations])),
-        *(player_row(state.players[seat]), upkeep_of(state, seat), own.changed_here(_PARTS)),
+        *(is_over(view), tuple([corporation.number for corporation in state.corporations])),
+        *(player_row(state.players[seat]), upkeep_of(view, seat), own.changed_here(_PARTS)),
     )
     return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
 
 
 def _base(view: ShackletonView, seat: int, name: str, own: Offers, speaker: Speaker) -> str:
     state = view.world
-    player = state.players[seat]
     sheet = Sheet(WIDE, 6)
     _head(view, seat, name, sheet, speaker)
     if state.is_bot(seat):
         for line in player_lines(view, seat, name, speaker)[1:_OWN_LINES]:
             sheet.words(line.strip(), EDGE + 4, 11)
     else:
-        _leader(state, player, sheet, speaker)
-        _goods(player, sheet, own, speaker)
-        _crew(state, player, sheet, speaker)
-    homes_of(state, seat, sheet, own, speaker)
+        _leader(view, seat, sheet, speaker)
+        _goods(view, seat, sheet, own, speaker)
+        _crew(view, seat, sheet, speaker)
+    homes_of(view, seat, sheet, own, speaker)
     if not state.is_bot(seat):
-        _budget(state, seat, sheet, speaker)
-    _objectives(state, player, sheet, speaker)
-    for place, card in enumerate(player.projects):
-        _project(state, player, place, card, seat == view.seat, sheet, own, speaker)
+        _budget(view, seat, sheet, speaker)
+    _objectives(view, seat, sheet, speaker)
+    for place in range(len(state.players[seat].projects)):
+        _project(view, seat, place, sheet, own, speaker)
     return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(view, seat, name, speaker)))
 
 
 def base_in_parts(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> list[str]:
     """The same in drawings that can lie beside each other: goods and budget, the structures, the funded projects."""
     state = view.world
-    player = state.players[seat]
     own = offers.on_board_of(seat)
     if state.is_bot(seat):
         return [base(view, seat, name, offers, speaker)]
     title = f"{LETTERS[seat]}: {name}"
     holdings, homes, projects = Sheet(WIDE, 6), Sheet(WIDE, 8), Sheet(WIDE, 8)
     _head(view, seat, name, holdings, speaker)
-    _leader(state, player, holdings, speaker)
-    _goods(player, holdings, own, speaker)
-    _crew(state, player, holdings, speaker)
-    _budget(state, seat, holdings, speaker)
-    homes_of(state, seat, homes, own, speaker)
-    _chips(state, player, homes, own, speaker)
-    for place, card in enumerate(player.projects):
-        _project(state, player, place, card, seat == view.seat, projects, own, speaker)
+    _leader(view, seat, holdings, speaker)
+    _goods(view, seat, holdings, own, speaker)
+    _crew(view, seat, holdings, speaker)
+    _budget(view, seat, holdings, speaker)
+    homes_of(view, seat, homes, own, speaker)
+    _chips(view, seat, homes, own, speaker)
+    funded = len(state.players[seat].projects)
+    for place in range(funded):
+        _project(view, seat, place, projects, own, speaker)
     parts = [framed(holdings, title, "\n".join(player_lines(view, seat, name, speaker)))]
     parts.append(framed(homes, f"{title}, {speaker.say('shackleton.draw.homes')}", title))
-    if player.projects:
+    if funded:
         parts.append(framed(projects, f"{title}, {speaker.say('shackleton.draw.projects')}", title))
     return parts
 
@@ -117,23 +116,25 @@ def _head(view: ShackletonView, seat: int, name: str, sheet: Sheet, speaker: Spe
     sheet.add("".join(parts), 44)
 
 
-def _leader(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+def _leader(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+    player = view.world.players[seat]
     if player.leader == NOTHING:
         return
-    ability = leader_text(state.tables, player.leader, player.has_built(HEADQUARTERS), speaker)
+    ability = leader_text(view.world.tables, player.leader, player.has_built(HEADQUARTERS), speaker)
     sheet.words(f"{leader_name(player.leader, speaker)}: {ability}", EDGE + 4, 11, class_="quiet")
     sheet.y += 4
 
 
-def _goods(player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _goods(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """What everybody has, then what there is any of."""
-    others = [at for at in range(HELIUM, HELD) if (player.goods[at] and at != WATCH) or offers.at("good", at)]
+    goods = view.world.players[seat].goods
+    others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or offers.at("good", at)]
     shown = [*_ALWAYS, *others]
     step = 60.0
     columns = int(_INSIDE // step)
     for number, resource in enumerate(shown):
         x, y = EDGE + 4 + step * (number % columns), sheet.y + 15 + 32 * (number // columns)
-        count = player.goods[resource]
+        count = goods[resource]
         parts = [
             el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="cell"),
             moved(x + 11, y, icon(resource, speaker)),
@@ -144,9 +145,10 @@ def _goods(player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> No
     sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4
 
 
-def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+def _crew(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
     """Astronauts still to deploy, on their shuttle."""
-    if not player.shuttle or state.phase == OVER:
+    player = view.world.players[seat]
+    if not player.shuttle or is_over(view):
         return
     row, _ = crew_row(player.available, EDGE + 44, sheet.y + 14, speaker)
     rocket = el("path", d="M-12 8V-2Q-12 -8 -4 -8H6Q14 -8 16 2V8ZM-12 8H16", class_="shape")
@@ -158,25 +160,26 @@ def _crew(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> 
 # Budget
 
 
-def _budget(state: Shackleton, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+def _budget(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
     """Income of the base and upkeep, as things stand."""
-    if state.phase == OVER:
+    if is_over(view):
         return
     y = sheet.y + 15
-    upkeep = upkeep_of(state, seat)
-    income = income_of(state, seat)
+    upkeep = upkeep_of(view, seat)
+    income = income_of(view.world, seat)
     parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
     parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
-    sheet.parts.append(titled(income_text(state, seat, speaker), *parts))
+    sheet.parts.append(titled(income_text(view.world, seat, speaker), *parts))
     cost = [text(f"−{upkeep}" if upkeep else "0", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
             moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
     sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)
 
 
-def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speaker) -> None:
+def _objectives(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
     """Claimed objectives: emblem and points of the level."""
+    state = view.world
     x = EDGE
-    for slot, level in enumerate(player.claimed):
+    for slot, level in enumerate(state.players[seat].claimed):
         if level == NOTHING:
             continue
         number = state.corporations[slot].number
@@ -184,7 +187,7 @@ def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speake
         sheet.parts.append(
             titled(
                 f"{corporation_name(number, speaker)} ({name})",
-                moved(x + 12, sheet.y + 13, emblem(CORPORATIONS[number], 11)),
+                moved(x + 12, sheet.y + 13, emblem(number, 11)),
                 moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
             )
         )
@@ -193,8 +196,10 @@ def _objectives(state: Shackleton, player: Player, sheet: Sheet, speaker: Speake
         sheet.y += 30
 
 
-def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _chips(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
+    state = view.world
+    player = state.players[seat]
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
     count = len(claimed) + len(player.projects)
     is_narrow = count > _CHIPS[0]
@@ -205,12 +210,12 @@ def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, spea
         number = state.corporations[slot].number
         title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
         points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
-        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(CORPORATIONS[number], 8)), points))
+        sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(number, 8)), points))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [
             el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="cell"),
-            "" if is_narrow else moved(x + 11, y + 11, emblem(CORPORATIONS[project.corporation], 8)),
+            "" if is_narrow else moved(x + 11, y + 11, emblem(project.corporation, 8)),
             text(project.id, x + (wide / 2 - 1 if is_narrow else 34), y + 15, 11, class_="bold mid"),
         ]
         if player.spent >> place & 1:
@@ -221,11 +226,11 @@ def _chips(state: Shackleton, player: Player, sheet: Sheet, offers: Offers, spea
     sheet.y += 25 * -(-len(spots) // columns)
 
 
-def _project(
-    state: Shackleton, player: Player, place: int, card: int, is_own: bool, sheet: Sheet, offers: Offers,
-    speaker: Speaker,
-) -> None:  # fmt: skip
+def _project(view: ShackletonView, seat: int, place: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """A funded project; the reader's own say what they do, a stroke marks one that was used this round."""
+    state, is_own = view.world, seat == view.seat
+    player = state.players[seat]
+    card = player.projects[place]
     project = state.tables.projects[card]
     name = project_name(state.tables, card, speaker)
     told = project_parts(state.tables, card, speaker)
@@ -237,7 +242,7 @@ def _project(
     y = sheet.y
     parts = [
         el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
-        moved(EDGE + 15, y + 14, emblem(CORPORATIONS[project.corporation], 10)),
+        moved(EDGE + 15, y + 14, emblem(project.corporation, 10)),
         text(shortened(f"{project.id} {name}", 13, _INSIDE - 70), EDGE + 32, y + 18, 13, class_="bold"),
         moved(WIDE - EDGE - 16, y + 14, points_tag(project.vp, 10)) if project.vp else "",
         *inner.parts,

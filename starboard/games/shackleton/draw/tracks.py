@@ -15,7 +15,14 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.derived import ACTIONS, OVER, SETUP, SHUTTLES, TURNS, Shackleton, command_cost
+from starboard.games.shackleton.derived import (
+    choosing_shuttles,
+    command_cost,
+    in_setup,
+    is_over,
+    taking_actions,
+    turns_of_a_round,
+)
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
 from starboard.games.shackleton.draw.icons import panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
@@ -23,7 +30,7 @@ from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.text.amounts import crew_text, leader_name
 from starboard.games.shackleton.text.board import PHASES
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
-from starboard.games.shackleton.text.corporations import reputation_action
+from starboard.games.shackleton.text.corporation_summary import reputation_action
 from starboard.games.shackleton.text.crater_grid import panels_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.games.shackleton.view import ShackletonView
@@ -35,17 +42,16 @@ EDGE: Final = 10.0
 
 def tracks(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
     """All of them on one sheet."""
-    state = view.world
     sheet = Sheet(WIDE, 8)
-    _head(state, sheet, speaker)
-    if state.phase == SETUP:
-        _leaders(state, sheet, offers, speaker)
-    if state.phase == SHUTTLES:
-        _shuttles(state, sheet, offers, speaker)
-    _energy(state, sheet, offers, speaker)
-    _reputation(state, sheet, offers, speaker)
+    _head(view, sheet, speaker)
+    if in_setup(view):
+        _leaders(view, sheet, offers, speaker)
+    if choosing_shuttles(view):
+        _shuttles(view, sheet, offers, speaker)
+    _energy(view, sheet, offers, speaker)
+    _reputation(view, sheet, offers, speaker)
     _command(view, sheet, offers, speaker)
-    _gateway(state, sheet, offers, speaker)
+    _gateway(view, sheet, offers, speaker)
     return framed(sheet, speaker.say("shackleton.draw.tracks"), speaker.say("shackleton.draw.tracks-text"))
 
 
@@ -60,10 +66,11 @@ def heading(sheet: Sheet, words: str) -> None:
     sheet.add(text(words, EDGE, sheet.y + 14, 13, class_="bold quiet"), 22)
 
 
-def _head(state: Shackleton, sheet: Sheet, speaker: Speaker) -> None:
+def _head(view: ShackletonView, sheet: Sheet, speaker: Speaker) -> None:
     """Where the game is, and who comes after whom."""
+    state = view.world
     phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
-    if state.phase in (SETUP, OVER):
+    if in_setup(view) or is_over(view):
         words = phase
     else:
         words = speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
@@ -72,8 +79,8 @@ def _head(state: Shackleton, sheet: Sheet, speaker: Speaker) -> None:
     room = WIDE - 2 * EDGE - 24 * len(state.order) - 4
     size = 16 if width_of(words, 16, True) <= room else 13
     parts = [text(shortened(words, size, room, True), EDGE, sheet.y + 17, size, class_="bold"), order]
-    if state.phase == ACTIONS:
-        everyone = TURNS * state.size
+    if taking_actions(view):
+        everyone = turns_of_a_round(view)
         done = (WIDE - 2 * EDGE) * state.turn / everyone
         said = speaker.say("shackleton.board.turn", number=state.turn, turns=everyone)
         bar = el("rect", x=EDGE, y=sheet.y + 26, width=WIDE - 2 * EDGE, height=5, rx=2.5, class_="plate")
@@ -81,8 +88,9 @@ def _head(state: Shackleton, sheet: Sheet, speaker: Speaker) -> None:
     sheet.add("".join(parts), 38)
 
 
-def _leaders(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _leaders(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Who can be chosen."""
+    state = view.world
     for leader in state.leaders:
         inner = Sheet(WIDE, sheet.y + 6)
         name = leader_name(leader, speaker)
@@ -91,8 +99,9 @@ def _leaders(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) 
         _card(sheet, inner, offers, "leader", leader, name)
 
 
-def _shuttles(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _shuttles(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """The tiles on display: number, astronauts, cargo."""
+    state = view.world
     tables = state.tables
     for number in state.offered:
         y = sheet.y + 20
@@ -118,8 +127,9 @@ def _card(sheet: Sheet, inner: Sheet, offers: Offers, kind: str, number: int, ti
 # Tracks
 
 
-def _energy(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _energy(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """The level in gold; stars where reaching it brings reputation, a crossed panel where no panel may be built."""
+    state = view.world
     tables = state.tables
     heading(sheet, speaker.say("shackleton.draw.energy"))
     count = tables.most_energy + 1
@@ -148,8 +158,9 @@ def _energy(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -
     sheet.add(titled(panels_text(state, speaker), moved(EDGE + 14, sheet.y + 10, panel()), *dots), 26)
 
 
-def _reputation(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _reputation(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Everybody's marker; below, the actions that a place opens, what it adds to objectives, and its upkeep."""
+    state = view.world
     tables = state.tables
     heading(sheet, speaker.say("shackleton.draw.reputation"))
     count = tables.most_reputation + 1
@@ -179,11 +190,12 @@ def _reputation(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speake
                 sheet.parts.append(moved(x + 9, sheet.y + 8 + 20 * row, icon(what, speaker), scale=0.8))
                 sheet.parts.append(text(f"{sign}{values[place]}", x + 19, sheet.y + 13 + 20 * row, 13))
     sheet.y += 44
-    _reputation_actions(state, sheet, offers, wide, speaker)
+    _reputation_actions(view, sheet, offers, wide, speaker)
 
 
-def _reputation_actions(state: Shackleton, sheet: Sheet, offers: Offers, wide: float, speaker: Speaker) -> None:
+def _reputation_actions(view: ShackletonView, sheet: Sheet, offers: Offers, wide: float, speaker: Speaker) -> None:
     """One box for each action, below the place that opens it; a cross if it was used this turn."""
+    state = view.world
     tables = state.tables
     starts = [*tables.reputation_actions, tables.most_reputation + 1]
     boxes: list[tuple[int, float, float, tuple[str, ...]]] = []
@@ -192,7 +204,7 @@ def _reputation_actions(state: Shackleton, sheet: Sheet, offers: Offers, wide: f
         boxes.append((number, x, right - x, wrapped(effects_text(tables, script, speaker), 11, right - x - 8)))
     height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
     for number, x, width, lines in boxes:
-        used = state.phase == ACTIONS and state.reputation_used >> number & 1  # a turn that is over marks nothing
+        used = taking_actions(view) and state.reputation_used >> number & 1  # a turn that is over marks nothing
         box = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="cell")
         ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
         words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]
@@ -231,7 +243,7 @@ def _command(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speake
         ring = el("circle", cx=EDGE + 20 + 44 * min(used, len(costs) - 1), cy=y, r=19, class_="may")
         title = f"{name}. {speaker.say(f'shackleton.type.{TYPES[kind]}', count=1)}: {bonus}"
         seat = view.seat
-        own = command_cost(state, seat, row) if 0 <= seat < state.seats else NOTHING
+        own = command_cost(view, seat, row) if 0 <= seat < state.seats else NOTHING
         if used < len(costs) and 0 <= own < costs[used]:
             said = speaker.say("shackleton.board.own-cost", number=own)
             parts.append(text(said, WIDE - EDGE - 4, sheet.y + 13, 11, class_="end gold"))
@@ -250,8 +262,9 @@ def _bonus(row: int) -> str:
     return el("path", d=_BONUSES[row], class_="shape")
 
 
-def _gateway(state: Shackleton, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _gateway(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Astronauts waiting in orbit, by type."""
+    state = view.world
     y = sheet.y + 44
     words = speaker.say("shackleton.draw.gateway")
     parts = [

@@ -8,7 +8,6 @@ from typing import Final
 from starboard.games.shackleton.actions import (
     BUILD_AT,
     BUILDABLE,
-    COLUMNS,
     CONTRIBUTE,
     DEPLOY,
     DISCARD,
@@ -27,7 +26,6 @@ from starboard.games.shackleton.actions import (
     PLACE_FARM,
     PROGRAMS,
     REP,
-    RUN_EXPERIMENT,
     SAMPLE,
     SECTIONS,
     SELL,
@@ -54,7 +52,7 @@ from starboard.games.shackleton.components import (
     STRUCTURES,
     TYPES,
 )
-from starboard.games.shackleton.corporations.selenium.rules import KINDS, PaySamples, selenium_of
+from starboard.games.shackleton.corporations import all_snapshots
 from starboard.games.shackleton.rules.after_building import MoveIn
 from starboard.games.shackleton.rules.effect_ops import Branch
 from starboard.games.shackleton.state import Shackleton
@@ -80,10 +78,11 @@ def kind_of(state: Shackleton, decision: Decision) -> str:
     return SAME_KIND.get(word, word)
 
 
-def marker_name(marker: int) -> str:
-    """The corporation of a marker; those of Selenium also have a kind."""
-    name = CORPORATIONS[marker >> 2]
-    return f"{name} {KINDS[marker & 3]}" if name == "selenium" else name
+def marker_name(state: Shackleton, marker: int) -> str:
+    """The corporation of a marker, and its kind where the corporation has several."""
+    corporation = state.find(marker >> 2)
+    assert corporation is not None
+    return f"{CORPORATIONS[corporation.number]} {corporation.kind_name(marker & 3)}".strip()
 
 
 # Actions that need nothing but what they name
@@ -105,34 +104,30 @@ NAMED: Final[dict[int, Callable[[int], str]]] = {
 def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
     """An option as the reference spells it."""
     kind, value = action.kind, action.value
+    for owner in state.corporations:
+        spelled = all_snapshots.snapshot_of(owner.number).option(state, owner, action)
+        if spelled is not None:
+            return spelled
     if kind in NAMED:
         return NAMED[kind](value)
     if kind in PLAIN:
-        rest = action.code.partition(" ")[2].replace("rare-earth", "rare_earth")
-        return in_their_order(rest) if isinstance(state.agenda[-1], PaySamples) else rest
+        return action.code.partition(" ")[2].replace("rare-earth", "rare_earth")
     if kind == MARKER:
-        text = f"{MARKER_SPACES[value]} {marker_name(state.markers[value])}"
+        text = f"{MARKER_SPACES[value]} {marker_name(state, state.markers[value])}"
         return f"activate {text}" if decision.key.endswith("engineer-bonus") else text
     if kind == PLACE:
         space, number = divmod(value, len(CORPORATIONS))
         corporation = state.find(number)
         assert corporation is not None
-        return f"place {MARKER_SPACES[space]} {marker_name(number * 4 + corporation.next_kind())}"
+        return f"place {MARKER_SPACES[space]} {marker_name(state, number * 4 + corporation.next_kind())}"
     if kind == FUND_CARD:
         return f"fund {CORPORATIONS[state.tables.projects[value].corporation]} {NAMES.projects[value]}"
-    if kind == RUN_EXPERIMENT:
-        return f"experiment {COLUMNS[value]} {NAMES.experiments[selenium_of(state).stacks[value][0]]}"
     if kind == SEND_TO_SHIP:
         sector, slot = divmod(value, len(MODULES))
         place = state.players[decision.seat].structures.index(sector)
         return f"send {SECTORS[sector]} {SORTS[SORT_OF[place]]} {MODULES[slot]}"
     step = state.agenda[-1]
     return branch_text(state, step, value) if isinstance(step, Branch) else action.code
-
-
-def in_their_order(samples: str) -> str:
-    """Samples that are paid, not sorted by name but ice, regolith, basalt."""
-    return " ".join(sorted(samples.split(), key=lambda word: [*KINDS, word].index(word.partition(":")[0])))
 
 
 def branch_text(state: Shackleton, branch: Branch, value: int) -> str:

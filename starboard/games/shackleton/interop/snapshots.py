@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton.actions import COLUMNS, NAMES, POSITIONS, PROGRAMS, SECTIONS, TRANSPORT
+from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
     BASALT,
     CORPORATIONS,
@@ -36,38 +36,20 @@ from starboard.games.shackleton.components import (
     VP,
     WATCH,
 )
-from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations.artemis.rules import Artemis
-from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
-from starboard.games.shackleton.corporations.mars.rules import SLOTS, Mars
-from starboard.games.shackleton.corporations.mining.rules import Mining
-from starboard.games.shackleton.corporations.robotics.rules import Robotics
-from starboard.games.shackleton.corporations.selenium.rules import Selenium
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.corporations import all_snapshots
+from starboard.games.shackleton.interop.corporation_snapshot import Row, present, seats_in
 from starboard.games.shackleton.interop.names import marker_name
 from starboard.games.shackleton.rules.funding import VISIBLE
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.state import Shackleton
 
-Row = dict[str, Any]
-
 TRACKS: Final = (CREDITS, TITANIUM, RARE_EARTH, REPUTATION, VP)  # always told
 TOKENS: Final = (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL)
 UNORDERED: Final = ("used", "defences")  # of a seat: they list them as they came about, we only know which
-MOST_SEATS: Final = 4
-
-
-def present(row: Row) -> Row:
-    """Without what is empty or zero."""
-    return {name: value for name, value in row.items() if value}
 
 
 def by_type(counts: list[int]) -> Row:
     return present(dict(zip(TYPES, counts, strict=True)))
-
-
-def seats_in(bits: int) -> list[int]:
-    return [seat for seat in range(MOST_SEATS) if bits >> seat & 1]
 
 
 def where_is(place: int) -> str:
@@ -83,7 +65,7 @@ def snapshot(state: Shackleton) -> Row:
         "panels_taken": state.panels_taken,
         "centre_panels": state.centre_panels,
         "sector_panels": sorted([id for at, id in enumerate(SECTORS) if state.powered >> at & 1]),
-        "markers": {MARKER_SPACES[at]: marker_name(m) for at, m in enumerate(state.markers) if m != NOTHING},
+        "markers": {MARKER_SPACES[at]: marker_name(state, m) for at, m in enumerate(state.markers) if m != NOTHING},
         "gateway": by_type(state.gateway),
         "crater": {SPACES[at]: TYPES[type] for at, type in enumerate(state.crater) if type != NOTHING},
         "command": {row: [TYPES[type] for type in state.command[at]] for at, row in enumerate(ROWS)},
@@ -97,7 +79,7 @@ def snapshot(state: Shackleton) -> Row:
         found["visible"][id] = [NAMES.projects[card] for card in corporation.deck[:VISIBLE]]
         found["deck_left"][id] = len(corporation.deck)
         found["objectives"][id] = present({level: seats_in(corporation.claims[at]) for at, level in enumerate(LEVELS)})
-        found["corporations"][id] = corporation_row(corporation)
+        found["corporations"][id] = all_snapshots.snapshot_of(corporation.number).board(corporation)
     if state.solo is not None:
         tracks = {CORPORATIONS[c.number]: state.solo.tracks[c.slot] for c in state.corporations}
         found["solo"] = {
@@ -131,7 +113,7 @@ def seat_row(state: Shackleton, seat: int) -> Row:
         },
     }
     for corporation in state.corporations:
-        row.update(of_seat(corporation, seat, player.projects))
+        row.update(all_snapshots.snapshot_of(corporation.number).of_seat(corporation, seat, player.projects))
     return {**{RESOURCES[at]: goods[at] for at in TRACKS}, **present(row)}
 
 
@@ -139,66 +121,14 @@ def unpacked(housed: int) -> list[int]:
     return [housed >> (4 * type) & 15 for type in range(len(TYPES))]
 
 
-def of_seat(corporation: Corporation, seat: int, projects: list[int]) -> Row:
-    """What a seat has from a corporation, apart from its tokens."""
-    if isinstance(corporation, Artemis):
-        hosted = {
-            NAMES.destinations[destination.number]: corporation.hosted[seat][at]
-            for at, destination in enumerate(corporation.destinations)
-        }
-        hosted.update({NAMES.projects[card]: corporation.at_cards.get(card, 0) for card in projects})
-        return {"hosted": present(hosted)}
-    if isinstance(corporation, Selenium):
-        return {"experiments": [NAMES.experiments[tile] for tile in corporation.kept[seat]]}
-    if isinstance(corporation, Mining):
-        return {"cargo": corporation.sent[seat]}
-    if isinstance(corporation, Robotics):
-        built = {POSITIONS[at]: robots for at, robots in enumerate(corporation.robots[seat]) if robots != NOTHING}
-        return {"factories": built}
-    if isinstance(corporation, Skywatch):
-        return {"defences": sorted([name for name, seats in programs(corporation).items() if seat in seats])}
-    return {}
-
-
-def programs(skywatch: Skywatch) -> dict[str, list[int]]:
-    """Who contributed to which program."""
-    names = [f"{section}-{program}" for section in SECTIONS for program in PROGRAMS]
-    return present({name: seats_in(skywatch.programs[at]) for at, name in enumerate(names)})
-
-
-def corporation_row(corporation: Corporation) -> Row:
-    """The state of a corporation's board."""
-    if isinstance(corporation, Artemis):
-        filled = {NAMES.destinations[d.number]: corporation.filled[at] for at, d in enumerate(corporation.destinations)}
-        return {"queue": corporation.queue, "filled": present(filled)}
-    if isinstance(corporation, Selenium):
-        stacks = zip(COLUMNS, corporation.stacks, strict=True)
-        return {column: NAMES.experiments[stack[0]] if stack else None for column, stack in stacks}
-    if isinstance(corporation, Mining):
-        return present(dict(zip(TRANSPORT, corporation.cargo, strict=True)))
-    if isinstance(corporation, Robotics):
-        return dict(zip(POSITIONS, corporation.left, strict=True))
-    if isinstance(corporation, Evergreen):
-        farms = {SECTORS[at]: [farm & 7, farm >> 3] for at, farm in enumerate(corporation.farms) if farm != NOTHING}
-        return {"farms": farms, "left": {str(size): corporation.left[size] for size in (1, 2, 3)}}
-    if isinstance(corporation, Skywatch):
-        return programs(corporation)
-    assert isinstance(corporation, Mars)
-    modules: dict[str, list[Any]] = {}
-    for module in range(corporation.modules):
-        loaded = corporation.loaded[module * SLOTS : (module + 1) * SLOTS]
-        modules[str(module + 1)] = [None if it == NOTHING else [it >> 4, STRUCTURES[it & 15]] for it in loaded]
-    return {"modules": modules, "ship_panels": corporation.panels}
-
-
 def comparable(told: Row) -> Row:
     """Their snapshot with those lists sorted whose order we do not keep: claims, programs, used cards, defences."""
-    corporations = dict(told["corporations"])
-    if "skywatch" in corporations:
-        corporations["skywatch"] = {name: sorted(seats) for name, seats in corporations["skywatch"].items()}
+    boards = told["corporations"].items()
     return {
         **told,
-        "corporations": corporations,
+        "corporations": {
+            id: all_snapshots.snapshot_of(CORPORATIONS.index(id)).comparable(board) for id, board in boards
+        },
         "objectives": {
             id: {level: sorted(seats) for level, seats in levels.items()} for id, levels in told["objectives"].items()
         },

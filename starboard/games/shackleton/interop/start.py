@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.shackleton import GAME
-from starboard.games.shackleton.actions import COLUMNS, NAMES, SECTIONS
-from starboard.games.shackleton.components import CORPORATIONS, DIRECTIONS, LEADERS, ROUNDS
+from starboard.games.shackleton.actions import NAMES
+from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.corporations import all_corporations
-from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.corporations import all_corporations, all_snapshots
 from starboard.games.shackleton.data.load import OPTION, builtin
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.rules.setup import blank, lay_out
@@ -62,10 +60,5 @@ def _corporation(state: Shackleton, setup: dict[str, Any], slot: int, id: str) -
     if sorted(deck) != sorted(state.tables.corporation_projects(corporation.number)):
         raise ValueError(f"the deck of {id} does not have each of its projects once")
     corporation.deck = deck
-    if isinstance(corporation, Selenium):
-        dealt = setup["selenium"]
-        corporation.kinds = [KINDS.index(kind) for kind in [dealt["centre_kind"], *dealt["board_kinds"]]]
-        corporation.stacks = [[NAMES.experiments.index(tile) for tile in dealt["stacks"][at]] for at in COLUMNS]
-    elif isinstance(corporation, Skywatch):
-        corporation.asteroids = [DIRECTIONS.index(setup["asteroids"][section]) for section in SECTIONS]
+    all_snapshots.snapshot_of(corporation.number).deal(corporation, setup)
     return corporation

@@ -95,3 +95,8 @@ def sort_name(sort: int, speaker: Speaker) -> str:
 def letter(id: str, speaker: Speaker) -> str:
     """The letter of a thing on the map."""
     return speaker.say(f"shackleton.letter.{id}")
+
+
+def letter_meaning(id: str, family: str, speaker: Speaker) -> str:
+    """The letter of a thing on the map, and what the thing is called."""
+    return f"{letter(id, speaker)}={speaker.say(f'shackleton.{family}.{id}', count=1)}"

@@ -13,7 +13,7 @@ from starboard.games.shackleton.text.amounts import EMPTY, crew_text, leader_nam
 from starboard.games.shackleton.text.bases import player_lines
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
 from starboard.games.shackleton.text.corporation_boards import corporation_lines
-from starboard.games.shackleton.text.corporations import reputation_lines
+from starboard.games.shackleton.text.corporation_summary import reputation_lines
 from starboard.games.shackleton.text.crater_grid import legend_lines, map_lines, rim_lines, types_line
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker

@@ -36,21 +36,14 @@ def _designed() -> dict[str, str]:
     return names_in(builtin(TRANSLATED).blocks)
 
 
-def _named(key: str, name: str, speaker: Speaker) -> str:
+def translated(key: str, name: str, speaker: Speaker) -> str:
     """The translation of a name; somebody's own set is called as that set calls it."""
     return speaker.say(f"shackleton.{key}") if _designed().get(key) == name else name
 
 
 def project_name(tables: Tables, card: int, speaker: Speaker) -> str:
     project = tables.project(card)
-    return _named(f"project.{project.id}", project.name, speaker) or project.id
-
-
-def destination_name(tables: Tables, id: str, speaker: Speaker) -> str:
-    for row in tables.blocks["corporations"]["artemis"]["destinations"]:
-        if row["id"] == id:
-            return _named(f"destination.{id}", row["name"], speaker)
-    return id
+    return translated(f"project.{project.id}", project.name, speaker) or project.id
 
 
 # Projects

@@ -9,10 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from starboard.games.shackleton.actions import SECTIONS
 from starboard.games.shackleton.components import (
-    CORPORATIONS,
-    DIRECTIONS,
     MARKER_SPACES,
     NOTHING,
     RESOURCES,
@@ -21,12 +18,18 @@ from starboard.games.shackleton.components import (
     SPACES,
     TYPES,
 )
-from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
-from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton
-from starboard.games.shackleton.text.amounts import EMPTY, corporation_name, grid, letter, nothing, sort_name
+from starboard.games.shackleton.text.amounts import (
+    EMPTY,
+    corporation_name,
+    grid,
+    letter,
+    letter_meaning,
+    nothing,
+    sort_name,
+)
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
 _LINES: Final = 4  # of a hex; its neighbours are shifted by half of them
@@ -35,8 +38,6 @@ LETTERS: Final = "ABC"  # of the corporations, in the order of the table
 PANEL: Final = "*"
 _CENTRE: Final = (0, 0)
 _COLUMNS: Final = 5
-_SELENIUM: Final = CORPORATIONS.index("selenium")
-_ZONE: Final = "!"
 _RIM_COLUMNS: Final = 3
 _LINE: Final = 12  # letters of the longest line of sectors
 
@@ -70,10 +71,11 @@ def owner_digit(owner: int, speaker: Speaker) -> str:
 def marker_code(state: Shackleton, space: int, speaker: Speaker) -> str:
     """A corporation's letter, and the kind of a sample; a dot for none."""
     marker = state.markers[space]
-    if marker == NOTHING:
+    corporation = None if marker == NOTHING else state.find(marker >> 2)
+    if corporation is None:
         return EMPTY
-    code = LETTERS[state.slot_of(marker >> 2)]
-    return code + letter(KINDS[marker & 3], speaker) if marker >> 2 == _SELENIUM else code
+    kind = corporation.kind_name(marker & 3)
+    return LETTERS[corporation.slot] + (letter(kind, speaker) if kind else "")
 
 
 def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Drawing) -> list[str]:
@@ -89,25 +91,17 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Draw
         drawing.letter + MARKER_SPACES[space].removeprefix("M") + marker_code(state, space, speaker)
         for space in state.tables.markers_at[sector]
     ]
+    extras = [
+        code
+        for corporation in state.corporations
+        for code in all_texts.text_of(corporation.number).sector_codes(corporation, sector, speaker)
+    ]
     return [
         f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
         " ".join(structures) or EMPTY,
         *[" ".join(markers[at : at + drawing.abreast]) for at in range(0, len(markers), drawing.abreast)],
-        " ".join(_extras(state, sector, speaker)),
+        " ".join(extras),
     ]
-
-
-def _extras(state: Shackleton, sector: int, speaker: Speaker) -> list[str]:
-    found: list[str] = []
-    for corporation in state.corporations:
-        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
-            farm = corporation.farms[sector]
-            found.append(f"{letter('farm', speaker)}{farm >> 3}:{(farm & 7) + 1}")
-        if isinstance(corporation, Skywatch):
-            for section, direction in enumerate(corporation.asteroids):
-                if SECTORS[sector] in corporation.sponsor.data["zones"][DIRECTIONS[direction]]:
-                    found.append(_ZONE + LETTERS[section])
-    return found
 
 
 def map_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
@@ -154,7 +148,7 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
     """What the letters mean."""
     structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
     structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
-    minerals = [_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
+    minerals = [letter_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
     markers = [
         f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
         for corporation in state.corporations
@@ -165,12 +159,7 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
         speaker.say(key, markers=", ".join(markers)),
     ]
     for corporation in state.corporations:
-        if corporation.number == _SELENIUM:
-            lines.append(", ".join([_meaning(kind, "resource", speaker) for kind in KINDS]))
-        if isinstance(corporation, Evergreen):
-            lines.append(speaker.say("shackleton.board.farm-legend", letter=letter("farm", speaker)))
-        if isinstance(corporation, Skywatch):
-            lines.append(speaker.say("shackleton.board.zone-legend", letter=_ZONE))
+        lines += all_texts.text_of(corporation.number).legend(speaker)
     return lines
 
 
@@ -183,12 +172,6 @@ def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequenc
     return speaker.say("shackleton.spoken.astronaut-for", type=type, name=names[winner])
 
 
-def sections_hitting(skywatch: Skywatch, sector: int) -> list[str]:
-    """The sections whose asteroids would hit a sector."""
-    aimed = enumerate(skywatch.asteroids)
-    return [SECTIONS[section] for section, direction in aimed if sector in skywatch.zones[direction]]
-
-
 def panels_text(state: Shackleton, speaker: Speaker) -> str:
     """The energy that the next panels bring, and how many panels are at the centre."""
     panels = ", ".join([str(energy) for energy in state.tables.panels[state.panels_taken :]])
@@ -197,8 +180,4 @@ def panels_text(state: Shackleton, speaker: Speaker) -> str:
 
 def types_line(speaker: Speaker) -> str:
     """The letters of astronauts."""
-    return ", ".join([_meaning(name, "type", speaker) for name in TYPES])
-
-
-def _meaning(id: str, family: str, speaker: Speaker) -> str:
-    return f"{letter(id, speaker)}={speaker.say(f'shackleton.{family}.{id}', count=1)}"
+    return ", ".join([letter_meaning(name, "type", speaker) for name in TYPES])

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import GAME
-from starboard.games.shackleton.actions import COLUMNS
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     LEADERS,
@@ -18,6 +16,7 @@ from starboard.games.shackleton.components import (
     SORTS,
     SPACES,
 )
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.data.load import data_option
 from starboard.games.shackleton.game import ShackletonGame
 from starboard.games.shackleton.tables import Tables
@@ -31,36 +30,22 @@ from starboard.games.shackleton.text.amounts import (
 )
 from starboard.games.shackleton.text.card_text import (
     bot_card_lines,
-    destination_name,
     leader_text,
     project_name,
     project_parts,
     shuttle_text,
     structure_lines,
 )
-from starboard.games.shackleton.text.corporations import (
-    destination_text,
-    experiment_text,
-    reputation_lines,
-    sponsor_lines,
-)
+from starboard.games.shackleton.text.corporation_summary import reputation_lines, sponsor_lines
 from starboard.games.shackleton.text.glossary import IDS as CONCEPTS
 from starboard.games.shackleton.text.glossary import concept_lines, concept_name
+from starboard.games.shackleton.text.things import Thing
 from starboard.kernel.parts import Speaker, TableSpeaker
 from starboard.text.matching import plain
 
 _SHORTEST: Final = 2  # letters that can stand for a whole name
 _MOST_NAMES: Final = 20  # that a word could mean, for a sentence
 _CREDITS: Final = RESOURCES.index("credits")
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Something that can be asked about: its id, its name, and what tells about it."""
-
-    id: str
-    name: str
-    lines: Callable[[], list[str]]
 
 
 def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
@@ -104,7 +89,7 @@ def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
         *_leaders(tables, speaker),
         *_structures(tables, speaker),
         *_shuttles(tables, speaker),
-        *_tiles(tables, speaker),
+        *[thing for text in all_texts.texts() for thing in text.things(tables, speaker)],
         *_places(tables, speaker),
         *_bot_cards(tables, speaker),
         *[Thing(id, concept_name(id, speaker), concept_lines(tables, id, speaker)) for id in CONCEPTS],
@@ -163,24 +148,6 @@ def _shuttles(tables: Tables, speaker: Speaker) -> list[Thing]:
     return [
         Thing(str(number), speaker.say("shackleton.board.tile", number=number), lines(number))
         for number in range(1, len(tables.crews[1]))
-    ]
-
-
-def _tiles(tables: Tables, speaker: Speaker) -> list[Thing]:
-    """Experiments and destinations."""
-    corporations = tables.blocks["corporations"]
-
-    def experiment(row: dict[str, Any]) -> Callable[[], list[str]]:
-        return lambda: [experiment_text(tables, row, speaker)]
-
-    def destination(row: dict[str, Any]) -> Callable[[], list[str]]:
-        return lambda: [destination_text(tables, row, speaker)]
-
-    rows = [row for column in COLUMNS for row in corporations["selenium"]["experiments"][column]]
-    named = corporations["artemis"]["destinations"]
-    return [
-        *[Thing(row["id"].lower(), row["id"], experiment(row)) for row in rows],
-        *[Thing(row["id"].lower(), destination_name(tables, row["id"], speaker), destination(row)) for row in named],
     ]
 
 

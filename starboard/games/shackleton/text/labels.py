@@ -28,6 +28,7 @@ from starboard.games.shackleton.components import (
     VP,
 )
 from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach
@@ -53,8 +54,8 @@ from starboard.games.shackleton.text.card_text import (
     shuttle_text,
 )
 from starboard.games.shackleton.text.corporation_boards import own_price
-from starboard.games.shackleton.text.corporation_labels import explore_label, offer_label
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
+from starboard.games.shackleton.text.exploring import explore_label
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
@@ -153,8 +154,11 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
             return speaker.say("shackleton.do.lose-reputation", goods=goods)
         case do.PAYMENT:
             return speaker.say("shackleton.do.payment", goods=price_text(do.amounts_of(action), speaker))
-    offer = offer_label(action, state, seat, asking, speaker)
-    return offer if offer is not None else speaker.say(f"shackleton.do.{action.code.replace(' ', '-')}")
+    for number, text_of_corporation in enumerate(all_texts.texts()):
+        label = text_of_corporation.label(action, state, state.find(number), seat, asking, speaker)
+        if label is not None:
+            return label
+    return speaker.say(f"shackleton.do.{action.code.replace(' ', '-')}")
 
 
 # Names

@@ -14,15 +14,12 @@ from starboard.games.shackleton.components import (
     RESOURCES,
     ROWS,
     SECTORS,
-    SELENIUM,
     SORTS,
     SPACES,
     STRUCTURES,
     TYPES,
 )
-from starboard.games.shackleton.corporations.evergreen.rules import Evergreen
-from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
+from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.explore import active_sectors
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
@@ -31,10 +28,10 @@ from starboard.games.shackleton.text.bases import living_text, player_lines
 from starboard.games.shackleton.text.board import all_names, command_row, headlines, reputation
 from starboard.games.shackleton.text.card_text import place_lines, structure_lines
 from starboard.games.shackleton.text.corporation_boards import corporation_lines
-from starboard.games.shackleton.text.corporation_labels import line_text
-from starboard.games.shackleton.text.corporations import printed_lines
-from starboard.games.shackleton.text.crater_grid import panels_text, sections_hitting, winning_text
+from starboard.games.shackleton.text.corporation_summary import printed_lines
+from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.text.exploring import line_text
 from starboard.games.shackleton.text.unaffordable import barred
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import ScreenReader, Speaker, Spoken, SpokenSection
@@ -96,11 +93,7 @@ def _sector(state: Shackleton, sector: int, speaker: Speaker, names: Sequence[st
     told += structures or [speaker.say("shackleton.spoken.unsettled")]
     told += [_marker(state, space, speaker) for space in state.tables.markers_at[sector]]
     for corporation in state.corporations:
-        if isinstance(corporation, Evergreen) and corporation.farms[sector] != NOTHING:
-            farm = corporation.farms[sector]
-            told.append(speaker.say("shackleton.spoken.farm", size=farm >> 3, name=names[farm & 7]))
-        if isinstance(corporation, Skywatch) and (hits := sections_hitting(corporation, sector)):
-            told.append(speaker.say("shackleton.draw.zone", sections=", ".join(hits)))
+        told += all_texts.text_of(corporation.number).sector_words(corporation, sector, speaker, names)
     return f"{SECTORS[sector]}: {'; '.join(told)}"
 
 
@@ -123,8 +116,10 @@ def _marker(state: Shackleton, space: int, speaker: Speaker) -> str:
     if marker == NOTHING:
         return speaker.say("shackleton.spoken.no-marker", space=name)
     whose = corporation_name(marker >> 2, speaker)
-    if marker >> 2 == SELENIUM:
-        whose += f", {speaker.say(f'shackleton.resource.{KINDS[marker & 3]}', count=1)}"
+    corporation = state.find(marker >> 2)
+    kind = "" if corporation is None else corporation.kind_name(marker & 3)
+    if kind:
+        whose += f", {speaker.say(f'shackleton.resource.{kind}', count=1)}"
     return speaker.say("shackleton.spoken.marker", space=name, whose=whose)
 
 

@@ -10,12 +10,12 @@ from starboard.games.shackleton.components import (
     CREDITS,
     HOUSING,
     ICE,
-    MINING,
     REPUTATION,
     SECTORS,
     TITANIUM,
     TYPES,
 )
+from starboard.games.shackleton.corporations import all_texts
 from starboard.kernel.action import Action
 
 Spot = tuple[str, int]
@@ -84,6 +84,6 @@ def spots_of(action: Action) -> list[Spot]:
             return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
         case do.CLAIM:
             return [("objective", value)]
-        case do.SELL:
-            return [("corporation", MINING)]
-    return []
+    return [
+        ("corporation", number) for number, text in enumerate(all_texts.texts()) if kind in text.kinds_chosen_on_board
+    ]

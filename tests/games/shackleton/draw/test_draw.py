@@ -51,7 +51,6 @@ def moments() -> tuple[ShackletonView, ...]:
     return tuple(found)
 
 
-@cache
 def board(view: ShackletonView, strict: Strict = ENGLISH) -> str:
     return DRAWING.board(view, strict, PLAYERS[: view.world.seats])
 

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from games.shackleton.telling import SETTINGS, Strict, in_every_language, played, view_of
 from starboard.games.shackleton.components import SORTS
-from starboard.games.shackleton.draw.corporation_boards import corporation_board
+from starboard.games.shackleton.draw.corporation_panels import corporation_board
 from starboard.games.shackleton.draw.icons import points_tag
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.lettering import width_of
@@ -109,7 +109,11 @@ def test_no_text_of_a_corporations_board_lies_on_another(strict: Strict) -> None
 def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Strict) -> None:
     for view in VIEWS:
         offers = offers_of(view, strict)
-        drawings = [tracks(view, offers, strict), legend(view.world, strict), base(view, 0, "Ana", offers, strict)]
+        drawings = [
+            tracks(view, offers, strict),
+            legend(view.world.tables, strict),
+            base(view, 0, "Ana", offers, strict),
+        ]
         for drawing in [*drawings, *base_in_parts(view, 0, "Ana", offers, strict)]:
             assert clashes(drawing) == []
             assert spilling(drawing) == []
@@ -117,7 +121,7 @@ def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Stri
 
 @in_every_language
 def test_no_name_in_the_legend_is_cut_off(strict: Strict) -> None:
-    told = [words for words, _ in texts_in(legend(VIEWS[0].world, strict))]
+    told = [words for words, _ in texts_in(legend(VIEWS[0].world.tables, strict))]
     assert {sort_name(sort, strict) for sort in range(len(SORTS))} <= set(told)
     assert not [words for words in told if "…" in words]
 

@@ -1,26 +1,41 @@
-"""No rule outside its owner's file names a leader, a corporation or a card: the rules ask what each can do."""
+"""Nothing outside its owner's file names a leader, a corporation or a card: the others ask what each can do."""
 
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING
+from starboard.games.shackleton.corporations import all_corporations
+from starboard.games.shackleton.corporations.all_drawings import drawing_of
+from starboard.games.shackleton.corporations.all_snapshots import snapshot_of
+from starboard.games.shackleton.corporations.all_texts import texts
+from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, OP_OWNERS, OPS
 from starboard.games.shackleton.game import RULES as GAME_RULES
 from starboard.games.shackleton.rules.effect_ops import VOCABULARY, CorporateOp
 from tools.paths import ROOT, TESTS
 
+TABLES = GAME_RULES.sets[builtin("design").label]
+ALL = range(len(CORPORATIONS))
 SOURCE = ROOT / "starboard/games/shackleton"
 RULES = sorted(SOURCE.glob("rules/*.py"))
 SHARED = [SOURCE / name for name in ("state.py", "corporation.py", "leader.py", "interfaces.py")]
 COUNTRIES = list(dict.fromkeys([leader.split()[0] for leader in LEADERS]))
 NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join([*COUNTRIES, *CORPORATIONS])})(?![A-Za-z])", re.IGNORECASE)
 LEADER_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(COUNTRIES)})(?![A-Za-z])", re.IGNORECASE)
+CORPORATION_NAMES = re.compile(rf"(?<![A-Za-z])({'|'.join(CORPORATIONS)})(?![A-Za-z])", re.IGNORECASE)
+CORPORATION_CLASSES = {type(all_corporations.found(TABLES, number, 0)).__name__ for number in range(len(CORPORATIONS))}
+SHOWN = sorted([path for part in ("text", "draw", "ai", "interop") for path in SOURCE.glob(f"{part}/*.py")])
+OTHERS = [SOURCE / name for name in ("derived.py", "view.py", "observation.py", "balance_measures.py", "game.py")]
+ASPECTS = ("ai", "draw", "interop", "rules", "schema", "text")
 BOTS = [SOURCE / "derived.py", *sorted(SOURCE.glob("ai/*.py"))]
 CARDS = {row["id"] for id in CORPORATIONS for row in builtin("design").blocks["corporations"][id]["projects"]}
 
@@ -33,9 +48,53 @@ def constants(source: str) -> set[str]:
     }
 
 
+def asked_classes(source: str) -> set[str]:
+    """The classes that a module asks for with isinstance, or with a pattern of match."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            found |= {name.id for name in ast.walk(node.args[1]) if isinstance(name, ast.Name)}
+        elif isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name):
+            found.add(node.cls.id)
+    return found
+
+
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
 def test_no_leader_and_no_corporation_is_named_not_even_in_a_comment(path: Path) -> None:
     assert NAMES.findall(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", [*SHARED[1:], *SHOWN, *OTHERS], ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_corporation_is_named_by_texts_drawings_bots_and_replays(path: Path) -> None:
+    assert CORPORATION_NAMES.findall(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_class_of_a_corporation_is_asked_for_outside_its_folder(path: Path) -> None:
+    folder = path.relative_to(SOURCE).parts[:2]
+    own = {folder[1].capitalize()} if folder[0] == "corporations" else set()
+    assert asked_classes(path.read_text(encoding="utf-8")) & CORPORATION_CLASSES <= own
+
+
+def test_every_corporation_answers_for_every_aspect() -> None:
+    for id in CORPORATIONS:
+        modules = {path.stem for path in SOURCE.glob(f"corporations/{id}/*.py")} - {"__init__"}
+        assert modules == set(ASPECTS), id
+
+
+def test_every_list_of_corporations_is_in_their_order() -> None:
+    for answers in ([drawing_of(at) for at in ALL], [snapshot_of(at) for at in ALL], texts(), VALUATIONS):
+        folders = [type(answer).__module__.split(".")[-2] for answer in answers]
+        assert folders == list(CORPORATIONS)
+
+
+@pytest.mark.parametrize("module", ["all_texts", "all_drawings", "all_snapshots", "all_valuations",
+                                    *[f"mars.{aspect}" for aspect in ASPECTS]])  # fmt: skip
+def test_a_module_of_a_corporation_can_be_the_first_that_is_imported(module: str) -> None:
+    importing = f"import starboard.games.shackleton.corporations.{module}"
+    subprocess.run(
+        [sys.executable, "-c", importing], check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    )
 
 
 @pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)
@@ -95,4 +154,13 @@ def test_a_name_would_be_noticed() -> None:
     assert NAMES.findall("# usable, canadian, the usage") == []
     assert constants("card.id == 'A1'") & CARDS == {"A1"}
     assert len(CARDS) == 63
+    assert CORPORATION_NAMES.findall("number == MARS  # the marshal of Mars") == ["MARS", "Mars"]
+    assert asked_classes("isinstance(a, Mars | Mining) or isinstance(b, (Artemis, int))") >= {
+        "Mars",
+        "Mining",
+        "Artemis",
+    }
+    assert asked_classes("match a:\n    case Mars(): pass") == {"Mars"}
+    assert {"Mars", "Skywatch"} < CORPORATION_CLASSES
+    assert SOURCE / "text/crater_grid.py" in SHOWN
     assert SOURCE / "rules/turn.py" in RULES

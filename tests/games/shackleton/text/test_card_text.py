@@ -23,7 +23,7 @@ from starboard.games.shackleton.text.card_text import (
     project_parts,
     shuttle_text,
 )
-from starboard.games.shackleton.text.corporations import sponsor_lines
+from starboard.games.shackleton.text.corporation_summary import sponsor_lines
 from starboard.games.shackleton.text.effect_sentences import counted, effects_text, modifier_text, when_text
 from starboard.games.shackleton.text.explain import explain, things_of, title_of
 from starboard.text.i18n import speaker

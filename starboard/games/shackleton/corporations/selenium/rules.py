@@ -94,6 +94,9 @@ class Selenium(Corporation):
     def centre_kind(self) -> int:
         return self.kinds[0]
 
+    def kind_name(self, kind: int) -> str:
+        return KINDS[kind]
+
     def marker_effect(self, kind: int) -> int:
         return self.sponsor.markers[kind]
 

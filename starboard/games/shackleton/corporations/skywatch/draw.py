@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
@@ -9,29 +10,52 @@ from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.actions import PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import DIRECTIONS, NOTHING, WATCH
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
-from starboard.games.shackleton.derived import Shackleton
+from starboard.games.shackleton.corporations.skywatch.text import sections_hitting, zone_text
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
 from starboard.games.shackleton.draw.goods import amounts_row
-from starboard.games.shackleton.draw.icons import comet, points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import Offers
-from starboard.games.shackleton.draw.tracks import EDGE, WIDE
+from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
-_INSIDE: Final = WIDE - 2 * EDGE
+
+@cache
+def comet() -> str:
+    """An asteroid with its trail."""
+    return el("path", d="M-9 -8L1 -1M-3 -9L4 -3M-9 -2L-1 4M4 -3A5 5 0 1 1 -1 4A5 5 0 0 1 4 -3", class_="shape")
 
 
-def skywatch_part(state: Shackleton, skywatch: Skywatch, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
-    """The track with everybody's marker, then the sections."""
-    _track(state, skywatch, sheet, speaker)
-    for section in range(len(SECTIONS)):
-        _section(state, skywatch, section, sheet, offers, speaker)
+class SkywatchDrawing(CorporationDrawing[Skywatch]):
+    """Asteroids and the defence against them."""
+
+    sign = "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8"  # a telescope
+
+    def part(self, view: ShackletonView, skywatch: Skywatch, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """The track with everybody's marker, then the sections."""
+        _track(view, skywatch, sheet, speaker)
+        for section in range(len(SECTIONS)):
+            _section(view, skywatch, section, sheet, offers, speaker)
+
+    def sector_key(self, skywatch: Skywatch, sector: int) -> object:
+        return tuple(skywatch.asteroids)
+
+    def on_sector(self, skywatch: Skywatch, sector: int, speaker: Speaker) -> str:
+        """The sections whose asteroids would hit here."""
+        hits = sections_hitting(skywatch, sector)
+        if not hits:
+            return ""
+        words = moved(-47, -14, comet(), scale=0.8) + text("".join(hits), -38, -9, 13, class_="mark")
+        return titled(zone_text(hits, speaker), words)
 
 
-def _track(state: Shackleton, skywatch: Skywatch, sheet: Sheet, speaker: Speaker) -> None:
+def _track(view: ShackletonView, skywatch: Skywatch, sheet: Sheet, speaker: Speaker) -> None:
     """Spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
-    wide = _INSIDE / (skywatch.length + 1)
+    state = view.world
+    wide = INSIDE / (skywatch.length + 1)
     places = [player.goods[WATCH] for player in state.players]
     most = max([places.count(place) for place in places])
     top = sheet.y + 17 * most
@@ -55,9 +79,10 @@ def _track(state: Shackleton, skywatch: Skywatch, sheet: Sheet, speaker: Speaker
 
 
 def _section(
-    state: Shackleton, skywatch: Skywatch, section: int, sheet: Sheet, offers: Offers, speaker: Speaker
+    view: ShackletonView, skywatch: Skywatch, section: int, sheet: Sheet, offers: Offers, speaker: Speaker
 ) -> None:
     """Where its asteroid comes from, how strong the defence is, and three programs."""
+    state = view.world
     y = sheet.y
     total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
     direction = speaker.say(f"shackleton.direction.{DIRECTIONS[skywatch.asteroids[section]]}")
@@ -71,7 +96,7 @@ def _section(
     ]
     sheet.parts.append(titled(title, *head))
     left = 70.0
-    wide = (_INSIDE - left) / len(PROGRAMS)
+    wide = (INSIDE - left) / len(PROGRAMS)
     for level, id in enumerate(PROGRAMS):
         at = section * len(PROGRAMS) + level
         x = EDGE + left + level * wide
@@ -97,3 +122,6 @@ def _arrow(direction: int) -> str:
     """From where the asteroid falls: an arrow towards the centre."""
     arrow = el("path", d="M0 -9V8M-5 3L0 9L5 3", class_="shape")
     return el("g", arrow, transform=f"rotate({60 * direction})")
+
+
+DRAWING: Final = SkywatchDrawing()

@@ -7,10 +7,12 @@ from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.derived import MARKERS_ON_A_BOARD, Shackleton, spaces_left, visible
-from starboard.games.shackleton.draw.corporations import own_part
+from starboard.games.shackleton.corporations import all_drawings
+from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE
+from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
-from starboard.games.shackleton.draw.icons import emblem, points_tag, seat_letter
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.targets import Offers, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
@@ -18,12 +20,11 @@ from starboard.games.shackleton.serialization import own_row
 from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.text.card_text import project_name, project_parts
 from starboard.games.shackleton.text.corporation_boards import own_price
-from starboard.games.shackleton.text.corporations import objective_text, step_text
+from starboard.games.shackleton.text.corporation_summary import objective_text, step_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
-_INSIDE = WIDE - 2 * EDGE
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
           "ship-panels", "ship")  # fmt: skip
 
@@ -35,7 +36,7 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
     state = view.world
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
-        *(corporation.placed, tuple(corporation.claims), tuple(visible(corporation)), own_row(corporation)),
+        *(corporation.placed, tuple(corporation.claims), tuple(visible_projects(corporation)), own_row(corporation)),
         *(
             own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
             len(state.players),
@@ -48,42 +49,39 @@ def corporation_board(view: ShackletonView, corporation: Corporation, offers: Of
 def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
     state = view.world
     sheet = Sheet(WIDE, 6)
-    _head(state, corporation, sheet, offers, speaker)
+    _head(view, corporation, sheet, offers, speaker)
     _ladder(view, corporation, sheet, speaker)
-    for card in visible(corporation):
-        _project(state, card, sheet, offers, speaker)
-    own_part(state, corporation, sheet, offers, speaker)
-    _objectives(state, corporation, sheet, offers, speaker)
+    for card in visible_projects(corporation):
+        _project(view, card, sheet, offers, speaker)
+    all_drawings.drawing_of(corporation.number).part(view, corporation, sheet, offers, speaker)
+    _objectives(view, corporation, sheet, offers, speaker)
     name = corporation_name(corporation.number, speaker)
     end = speaker.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
     return framed(sheet, name, end)
 
 
-def _head(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _head(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Emblem, name, the markers on its board, and its action."""
+    state = view.world
     name = corporation_name(corporation.number, speaker)
     action = effects_text(state.tables, corporation.sponsor.action, speaker)
-    marker = effects_text(state.tables, corporation.marker_effect(_kind(corporation)), speaker)
-    lines = wrapped(action, 11, _INSIDE - 60)
+    marker = effects_text(state.tables, corporation.marker_effect(shown_kind(corporation)), speaker)
+    lines = wrapped(action, 11, INSIDE - 60)
     height = 34 + 14 * len(lines)
     top = sheet.y
     parts = [
-        el("rect", x=EDGE - 4, y=top, width=_INSIDE + 8, height=height, rx=8, class_="plate"),
-        moved(EDGE + 20, top + 24, emblem(CORPORATIONS[corporation.number], 18)),
+        el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="plate"),
+        moved(EDGE + 20, top + 24, emblem(corporation.number, 18)),
         text(name, EDGE + 48, top + 21, 16, class_="bold"),
         *[text(line, EDGE + 48, top + 38 + 14 * at, 11) for at, line in enumerate(lines)],
     ]
-    left = MARKERS_ON_A_BOARD - corporation.placed
-    for at in range(MARKERS_ON_A_BOARD):
+    left = markers_left(corporation)
+    for at in range(corporation.placed + left):
         circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
         parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
-    ring = el("rect", x=EDGE - 4, y=top, width=_INSIDE + 8, height=height, rx=8, class_="may")
+    ring = el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="may")
     title = f"{name}: {speaker.say('shackleton.about.marker', text=marker)}"
     sheet.add(offers.wrap("corporation", corporation.number, ring, title, *parts), height + 8)
-
-
-def _kind(corporation: Corporation) -> int:
-    return corporation.next_kind() if corporation.placed < MARKERS_ON_A_BOARD else corporation.centre_kind()
 
 
 def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speaker: Speaker) -> None:
@@ -91,7 +89,7 @@ def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speake
     state = view.world
     ladder = corporation.sponsor.ladder
     now = min(corporation.placed, len(ladder) - 1)
-    wide = _INSIDE / len(ladder)
+    wide = INSIDE / len(ladder)
     for at, step in enumerate(ladder):
         x, y = EDGE + at * wide, sheet.y
         box = el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="cell")
@@ -114,36 +112,38 @@ def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speake
             sheet.y += 4
 
 
-def _project(state: Shackleton, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _project(view: ShackletonView, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """A card: name, points, and what it does."""
+    state = view.world
     name = project_name(state.tables, card, speaker)
     parts = project_parts(state.tables, card, speaker)
     inner = Sheet(WIDE, sheet.y + 27)
     for part in parts[:-1]:
         inner.words(part, EDGE + 10, 11)
     height = max(inner.y - sheet.y + 4, 34)
-    box = el("rect", x=EDGE, y=sheet.y, width=_INSIDE, height=height, rx=8, class_="cell")
-    ring = el("rect", x=EDGE, y=sheet.y, width=_INSIDE, height=height, rx=8, class_="may")
+    box = el("rect", x=EDGE, y=sheet.y, width=INSIDE, height=height, rx=8, class_="cell")
+    ring = el("rect", x=EDGE, y=sheet.y, width=INSIDE, height=height, rx=8, class_="may")
     project = state.tables.projects[card]
-    head = text(shortened(f"{project.id}  {name}", 13, _INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
+    head = text(shortened(f"{project.id}  {name}", 13, INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
     points = moved(WIDE - EDGE - 20, sheet.y + 17, points_tag(project.vp)) if project.vp else ""
     title = f"{name}: {' / '.join(parts)}"
     sheet.add(offers.wrap("offer", card, ring, title, box, head, points, *inner.parts), height + 6)
 
 
-def _objectives(state: Shackleton, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _objectives(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
     """Three levels: points, what it takes, who claimed it, and free places."""
+    state = view.world
     sheet.add(text(speaker.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
     for level in range(len(LEVELS)):
-        free = max(0, spaces_left(state, corporation, level))
+        free = claims_left(view, corporation, level)
         claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
         room = 22 * (len(claims) + free)
         needs = needs_text(state.tables, corporation.sponsor.checks[level], speaker)
-        lines = wrapped(needs, 11, _INSIDE - 44 - room)
+        lines = wrapped(needs, 11, INSIDE - 44 - room)
         height = max(28, 8 + 14 * len(lines))
         y = sheet.y
         parts = [
-            el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
+            el("rect", x=EDGE, y=y, width=INSIDE, height=height, rx=6, class_="cell"),
             moved(EDGE + 18, y + height / 2, points_tag(state.tables.objective_vp[level])),
             *[text(line, EDGE + 38, y + height / 2 + 4 + 14 * (at - (len(lines) - 1) / 2), 11)
               for at, line in enumerate(lines)],
@@ -151,7 +151,7 @@ def _objectives(state: Shackleton, corporation: Corporation, sheet: Sheet, offer
         for at in range(len(claims) + free):
             tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
             parts.append(moved(WIDE - EDGE - 14 - 22 * at, y + height / 2, tag))
-        ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
+        ring = el("rect", x=EDGE, y=y, width=INSIDE, height=height, rx=6, class_="may")
         title = objective_text(state.tables, corporation.sponsor, level, speaker)
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])

@@ -1,12 +1,16 @@
-"""Numbers that a reader wants to see beside the pieces: prices, who would charge, income to come, final standings."""
+"""What follows by the rules from what a view shows: prices, who would charge, income to come, final standings.
+
+Drawings and texts ask here; a drawing asks neither the state nor the rules.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
+from starboard.games.gaia.components import ACADEMY_2, GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
 from starboard.games.gaia.data.research_tracks import TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods
@@ -18,12 +22,23 @@ from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.special_actions import available, goods_of
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.amounts import summed
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 
 NEUTRAL_SEAT: Final = -1
+
+
+def summed(bundles: Sequence[Goods]) -> Goods:
+    """All of them together."""
+    return Goods(
+        sum([each.c for each in bundles]),
+        sum([each.o for each in bundles]),
+        sum([each.k for each in bundles]),
+        sum([each.q for each in bundles]),
+        sum([each.vp for each in bundles]),
+        sum([each.charge for each in bundles]),
+        sum([each.tokens for each in bundles]),
+    )
 
 
 def build_price(action: Action, view: GaiaView) -> Goods:
@@ -46,7 +61,7 @@ def build_price(action: Action, view: GaiaView) -> Goods:
     return Goods(credits, building.ORE[structure], 0, 0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Way:
     """How far away something would be built, what is reached without QIC, and the steps that it takes there."""
 
@@ -101,8 +116,9 @@ def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
     return sorted(zip(seats, values, points, strict=True), key=lambda row: (-row[1], row[0]))
 
 
-def next_income(state: Gaia, seat: int) -> Goods:
+def next_income(view: GaiaView, seat: int) -> Goods:
     """What the next round brings; the booster counts only once it is the next round's."""
+    state = view.world
     later = state.players[seat].clone()
     if state.round and seat not in state.passed:
         income.take_booster(later, NOTHING)
@@ -120,11 +136,13 @@ def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:
     ]
 
 
-def spaces(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
-    """The spaces of a structure on a faction board, left to right: the income under it, and whether it is in sight."""
+def space_goods(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
+    """The spaces of a structure on a faction board, left to right: what each brings, and whether its piece is built."""
     player = view.world.players[seat]
     if structure == INSTITUTE:
         rows = [summed(player.faction.board.institute)]
+    elif structure == ACADEMY_2:
+        rows = [player.faction.board.academy_2] * PIECES[structure]
     else:
         rows = [income.uncovered_by(player, structure, place) for place in range(PIECES[structure])]
     return [(goods, place < player.built[structure]) for place, goods in enumerate(rows)]

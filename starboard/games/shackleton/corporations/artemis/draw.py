@@ -1,0 +1,67 @@
+"""Artemis Tours' board: the queue, and every destination with the points of its places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.svg import moved, text, titled
+from starboard.games.shackleton.actions import NAMES
+from starboard.games.shackleton.components import TOURIST
+from starboard.games.shackleton.corporations.artemis.rules import Artemis
+from starboard.games.shackleton.corporations.artemis.text import (
+    destination_name,
+    destination_rows,
+    destination_text,
+    queue_text,
+)
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box
+from starboard.games.shackleton.draw.goods import amounts_row, icon
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet, shortened
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import EDGE, WIDE
+from starboard.games.shackleton.text.effect_sentences import counted
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
+
+
+class ArtemisDrawing(CorporationDrawing[Artemis]):
+    """Tourists."""
+
+    sign = "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6"  # a suitcase
+
+    def part(self, view: ShackletonView, artemis: Artemis, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """The queue, then every destination with the points of its places."""
+        state = view.world
+        shown = [
+            moved(EDGE + 12 + 18 * at, sheet.y + 12, icon(TOURIST, speaker)) for at in range(min(artemis.queue, 18))
+        ]
+        words = text(f"×{artemis.queue}", WIDE - EDGE, sheet.y + 17, 13, class_="bold end")
+        sheet.add(titled(queue_text(artemis, speaker), *shown, words), 28)
+        rows = destination_rows(state.tables)
+        for at, destination in enumerate(artemis.destinations):
+            y = sheet.y
+            name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
+            parts = [
+                box(EDGE, y, INSIDE, 46),
+                text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold"),
+            ]
+            price, x = amounts_row(destination.price, EDGE + 4, y + 33, speaker, "−")
+            needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
+            parts += [price, text(shortened(needs, 11, WIDE - 150 - x), x + 4, y + 37, 11, class_="quiet")]
+            for place, points in enumerate(destination.slots):
+                filled = place < artemis.filled[at]
+                tag = icon(TOURIST, speaker) if filled else points_tag(points, 11)
+                parts.append(moved(WIDE - EDGE - 16 - 25 * (len(destination.slots) - 1 - place), y + 15, tag))
+            x = WIDE - EDGE - 6.0
+            for seat, hosted in enumerate(artemis.hosted):
+                if hosted[at]:
+                    parts.append(text(f"×{hosted[at]}", x, y + 38, 13, class_="end"))
+                    parts.append(moved(x - 28, y + 34, seat_letter(seat, 8)))
+                    x -= 44
+            ring = box(EDGE, y, INSIDE, 46, "may")
+            title = destination_text(state.tables, rows[at], speaker)
+            sheet.add(offers.wrap("destination", destination.number, ring, title, *parts), 50)
+
+
+DRAWING: Final = ArtemisDrawing()

@@ -1,0 +1,83 @@
+"""To Mars' board: the modules of the ship, its panels, and the size that everybody sent."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import el, moved, text, titled
+from starboard.games.shackleton.components import FUEL, NOTHING, SORT_OF, SORTS
+from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars
+from starboard.games.shackleton.corporations.mars.text import ship_text, slot_name
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
+from starboard.games.shackleton.draw.goods import icon
+from starboard.games.shackleton.draw.icons import empty_structure, seat_letter, structure
+from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.text.amounts import amount, sort_name
+from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
+
+
+class MarsDrawing(CorporationDrawing[Mars]):
+    """The ship."""
+
+    sign = "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4"  # a rocket
+
+    def part(self, view: ShackletonView, mars: Mars, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """Modules with the structures they take and hold; the ship's panels; the size that everybody sent."""
+        state = view.world
+        wide = INSIDE / max(2, mars.modules)
+        y = sheet.y
+        for module in range(mars.modules):
+            x = EDGE + module * wide
+            parts = [box(x + 1, y, wide - 4, 64)]
+            step = (wide - 8) / SLOTS
+            for place in range(SLOTS):
+                at = module * SLOTS + place
+                takes, loaded = mars.takes[at], mars.loaded[at]
+                middle = x + 3 + step * (place + 0.5)
+                r = min(14.0, step * 0.42)
+                if loaded != NOTHING:
+                    piece = structure(SORT_OF[loaded & 15], loaded >> 4, r)
+                elif takes == ANY:
+                    piece = el("circle", r=r, class_="open") + text("?", 0, 5, 13, class_="mid")
+                else:
+                    piece = empty_structure(takes, r)
+                ring = el("circle", r=r + 5, class_="may")
+                parts.append(moved(middle, y + 30, offers.wrap("module", at, ring, slot_name(takes, speaker), piece)))
+            parts.append(text(module + 1, x + 8, y + 58, 11, class_="quiet"))
+            sheet.parts.append("".join(parts))
+        sheet.y += 70
+        y = sheet.y
+        columns = INSIDE / max(1, len(mars.bonuses))
+        parts = []
+        for at, script in enumerate(mars.bonuses):
+            x = EDGE + at * columns
+            built = at < mars.panels
+            parts.append(box(x + 1, y, columns - 3, 40, "sun" if built else "cell"))
+            title = effects_text(state.tables, script, speaker)
+            inside = text("✓", x + columns / 2, y + 26, 16, class_="mid bold") if built else script_icons(
+                state.tables, script, x + 2, y + 20, speaker, columns - 6)  # fmt: skip
+            parts.append(titled(title, inside))
+        ring = box(EDGE, y, INSIDE, 40, "may")
+        sheet.add(offers.wrap("ship-panels", 0, ring, "", *parts), 46)
+        fuel = [f"{sort_name(sort, speaker)}: {amount(mars.fuel[sort], FUEL, speaker)}" for sort in range(len(SORTS))]
+        parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
+        for sort in range(len(SORTS)):
+            x = EDGE + 40 + 58 * sort
+            parts.append(moved(x, sheet.y + 10, empty_structure(sort, 9)))
+            parts.append(text(mars.fuel[sort], x + 18, sheet.y + 15, 13, class_="mid bold"))
+        sheet.add(titled("; ".join(fuel), *parts), 26)
+        parts = []
+        for seat in range(len(state.players)):
+            parts.append(moved(EDGE + 12 + 70 * seat, sheet.y + 10, seat_letter(seat, 9)))
+            parts.append(text(mars.size_of(state, seat), EDGE + 28 + 70 * seat, sheet.y + 15, 13, class_="bold"))
+        title = ship_text(state, mars, speaker, LETTERS)
+        ring = box(EDGE, sheet.y - 2, INSIDE, 26, "may")
+        sheet.add(offers.wrap("ship", 0, ring, title, *parts), 28)
+
+
+DRAWING: Final = MarsDrawing()

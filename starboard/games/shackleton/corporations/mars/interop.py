@@ -1,0 +1,23 @@
+"""To Mars in the terms of the reference."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.shackleton.components import NOTHING, STRUCTURES
+from starboard.games.shackleton.corporations.mars.rules import SLOTS, Mars
+from starboard.games.shackleton.interop.corporation_snapshot import CorporationSnapshot, Row
+
+
+class MarsSnapshot(CorporationSnapshot[Mars]):
+    """The ship."""
+
+    def board(self, mars: Mars) -> Row:
+        modules: Row = {}
+        for module in range(mars.modules):
+            loaded = mars.loaded[module * SLOTS : (module + 1) * SLOTS]
+            modules[str(module + 1)] = [None if it == NOTHING else [it >> 4, STRUCTURES[it & 15]] for it in loaded]
+        return {"modules": modules, "ship_panels": mars.panels}
+
+
+SNAPSHOT: Final = MarsSnapshot()

@@ -1,0 +1,74 @@
+"""Moon Mining's board: the transports by level."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.svg import el, moved, text
+from starboard.games.shackleton.actions import TRANSPORT
+from starboard.games.shackleton.corporations.mining.rules import Mining
+from starboard.games.shackleton.draw.corporation_drawing import (
+    INSIDE,
+    CorporationDrawing,
+    box,
+    script_height,
+    script_icons,
+)
+from starboard.games.shackleton.draw.goods import amounts_row
+from starboard.games.shackleton.draw.icons import seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.text.amounts import price_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
+
+_PRICE: Final = 78.0  # for the price of a transport
+
+
+class MiningDrawing(CorporationDrawing[Mining]):
+    """Transports."""
+
+    sign = "M-7 -3Q0 -9 7 -3M0 -5.5V7"  # a pickaxe
+
+    def part(self, view: ShackletonView, mining: Mining, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """Transports by level: the price in the middle, a reward and its places on either side."""
+        state = view.world
+        half = (INSIDE - _PRICE) / 2
+        for first in range(0, len(mining.spaces), 2):
+            y = sheet.y
+            room = [half - 20 * space.room - 10 for space in mining.spaces[first : first + 2]]
+            high = 8 + max([script_height(state.tables, space.reward, speaker, wide) + 4
+                            for space, wide in zip(mining.spaces[first : first + 2], room, strict=True)])  # fmt: skip
+            middle = y + high / 2
+            price, _ = amounts_row(mining.spaces[first].price, EDGE + half, middle, speaker, scale=0.82)
+            sheet.parts.append(price)
+            for side in (0, 1):
+                at = first + side
+                space = mining.spaces[at]
+                x = EDGE + side * (half + _PRICE)
+                parts = [box(x, y, half, high)]
+                parts.append(script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side]))
+                for place in range(max(space.room, mining.cargo[at])):
+                    filled = place < mining.cargo[at]
+                    crate = el(
+                        "rect", x=-7, y=-7, width=14, height=14, rx=2, class_="mining piece" if filled else "open"
+                    )
+                    cross = el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cut") if filled else ""
+                    parts.append(moved(x + half - 12 - 18 * place, middle, crate + cross))
+                name = speaker.say(f"shackleton.transport.{TRANSPORT[at]}")
+                title = (
+                    f"{name}: {price_text(space.price, speaker)}; {effects_text(state.tables, space.reward, speaker)}"
+                )
+                sheet.parts.append(offers.wrap("transport", at, box(x, y, half, high, "may"), title, *parts))
+            sheet.y += high + 4
+        x = EDGE
+        for seat, sent in enumerate(mining.sent):
+            words = " ".join(map(str, sent)) or "–"
+            sheet.parts.append(moved(x + 10, sheet.y + 9, seat_letter(seat, 9)) + text(words, x + 24, sheet.y + 14, 13))
+            x += 95
+        sheet.y += 24
+
+
+DRAWING: Final = MiningDrawing()

@@ -1,0 +1,67 @@
+"""Space Robotics' board: factories in rows and columns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.drawing.palette import LETTERS
+from starboard.drawing.svg import moved, text, titled
+from starboard.games.shackleton.actions import COLUMNS
+from starboard.games.shackleton.components import NOTHING, ROBOT
+from starboard.games.shackleton.corporations.robotics.rules import Robotics
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
+from starboard.games.shackleton.draw.goods import amounts_row, icon
+from starboard.games.shackleton.draw.icons import points_tag, seat_letter
+from starboard.games.shackleton.draw.lettering import Sheet
+from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.tracks import EDGE
+from starboard.games.shackleton.effects import FACTORY_ROWS
+from starboard.games.shackleton.text.amounts import price_text
+from starboard.games.shackleton.view import ShackletonView
+from starboard.kernel.parts import Speaker
+
+
+class RoboticsDrawing(CorporationDrawing[Robotics]):
+    """Factories and robots."""
+
+    sign = "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5"  # a robot
+
+    def part(self, view: ShackletonView, robotics: Robotics, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+        """Rows by price, columns by what a robot brings; who has a factory there and how many robots work in it."""
+        state = view.world
+        left = 104.0
+        wide = (INSIDE - left) / len(COLUMNS)
+        for column, script in enumerate(robotics.output):
+            x = EDGE + left + column * wide
+            sheet.parts.append(
+                moved(x + 12, sheet.y + 14, icon(ROBOT, speaker), scale=0.8) + text("→", x + 24, sheet.y + 18)
+            )
+            sheet.parts.append(script_icons(state.tables, script, x + 34, sheet.y + 14, speaker, wide - 40))
+        sheet.y += 30
+        for row, name in enumerate(FACTORY_ROWS):
+            y = sheet.y
+            said = f"{speaker.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.prices[row], speaker)}"
+            head = amounts_row(robotics.prices[row], EDGE - 2, y + 13, speaker, scale=0.9)[0]
+            head += moved(EDGE + 10, y + 36, points_tag(robotics.points[row], 10))
+            head += moved(EDGE + 42, y + 36, icon(ROBOT, speaker), scale=0.8)
+            head += text(f"≤{robotics.sockets[row]}", EDGE + 54, y + 41, 13)
+            sheet.parts.append(titled(said, head))
+            for column in range(len(COLUMNS)):
+                at = row * len(COLUMNS) + column
+                x = EDGE + left + column * wide
+                parts = [
+                    box(x + 1, y, wide - 3, 48),
+                    text(f"×{robotics.left[at]}", x + wide - 7, y + 15, 11, class_="end quiet"),
+                ]
+                owners = [seat for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]
+                for place, seat in enumerate(owners):
+                    parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
+                    parts.append(text(robotics.robots[seat][at], x + 13 + 22 * place, y + 20, 11, class_="mid bold"))
+                told = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
+                title = f"{said}, {speaker.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
+                sheet.parts.append(offers.wrap("factory", at, box(x + 1, y, wide - 3, 48, "may"), title, *parts))
+            sheet.y += 52
+        sheet.y += 4
+
+
+DRAWING: Final = RoboticsDrawing()

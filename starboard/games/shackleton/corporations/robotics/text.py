@@ -1,0 +1,96 @@
+"""Space Robotics in words: factories in rows and columns, and the robots at work in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT
+from starboard.games.shackleton.components import NOTHING, VP
+from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, Robotics
+from starboard.games.shackleton.effects import FACTORY_ROWS, amounts
+from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.tables import Sponsor, Tables
+from starboard.games.shackleton.text.amounts import amount, price_text
+from starboard.games.shackleton.text.corporation_text import CorporationText, for_points, numbered, rows_text
+from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.kernel.action import Action
+from starboard.kernel.parts import Speaker
+
+
+class RoboticsText(CorporationText[Robotics]):
+    """Factories and robots."""
+
+    def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+        factories = sponsor.data["factories"]
+        lines: list[str] = []
+        for name in FACTORY_ROWS:
+            row = factories["rows"][name]
+            lines.append(
+                speaker.say(
+                    "shackleton.about.factory",
+                    row=speaker.say(f"shackleton.factory-row.{name}"),
+                    cost=price_text(amounts(row["price"]), speaker),
+                    points=amount(row["vp"], VP, speaker),
+                    number=row["sockets"],
+                )
+            )
+        for name in COLUMNS:
+            text = rows_text(tables, factories["columns"][name]["per_robot"], speaker)
+            column = speaker.say(f"shackleton.column.{name}")
+            lines.append(speaker.say("shackleton.about.robots", column=column, text=text))
+        return lines
+
+    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
+        rows = ", ".join([f"{step}: {FACTORY_ROWS.index(name) + 1}" for step, name in numbered(side["row"])])
+        return {"rows": rows, "points": ", ".join([str(side["vp"][name]) for name in FACTORY_ROWS])}
+
+    def board(self, state: Shackleton, corporation: Robotics, speaker: Speaker, names: Sequence[str]) -> list[str]:
+        """Rows and columns; each cell has the tiles left, then owners with their robots."""
+        lines: list[str] = []
+        for row, name in enumerate(FACTORY_ROWS):
+            cells: list[str] = []
+            for column in range(len(COLUMNS)):
+                at = row * len(COLUMNS) + column
+                built = [(seat, mine[at]) for seat, mine in enumerate(corporation.robots) if mine[at] != NOTHING]
+                owners = ", ".join([f"{names[seat]}: {robots}" for seat, robots in built])
+                label = speaker.say(f"shackleton.column.{COLUMNS[column]}")
+                cells.append(f"{label} {corporation.left[at]} ({owners or speaker.say('shackleton.nobody')})")
+            lines.append(
+                speaker.say(
+                    "shackleton.board.factories",
+                    row=speaker.say(f"shackleton.factory-row.{name}"),
+                    cost=for_points(corporation.prices[row], corporation.points[row], speaker),
+                    number=corporation.sockets[row],
+                    cells=", ".join(cells),
+                )
+            )
+        outputs = [
+            f"{speaker.say(f'shackleton.column.{COLUMNS[column]}')} {effects_text(state.tables, script, speaker)}"
+            for column, script in enumerate(corporation.output)
+        ]
+        return [*lines, speaker.say("shackleton.board.outputs", outputs=" | ".join(outputs))]
+
+    def label(
+        self,
+        action: Action,
+        state: Shackleton,
+        corporation: Robotics | None,
+        seat: int,
+        asking: object,
+        speaker: Speaker,
+    ) -> str | None:
+        if action.kind not in (BUILD_FACTORY, STAFF_AT):
+            return None
+        position = speaker.say(f"shackleton.position.{POSITIONS[action.value]}")
+        if action.kind == STAFF_AT:
+            return speaker.say("shackleton.do.staff", position=position)
+        if corporation is None:
+            return speaker.say("shackleton.do.factory-name", position=position)
+        less = asking.less if isinstance(asking, BuildFactory) else 0
+        row = action.value // len(COLUMNS)
+        text = for_points(corporation.price_of(state, seat, row, less), corporation.points[row], speaker)
+        return speaker.say("shackleton.do.factory", position=position, text=text)
+
+
+TEXT: Final = RoboticsText()

@@ -1,0 +1,94 @@
+"""What a corporation is about, from its tables: marker, action, prices, maintenance, income, objectives, scoring."""
+
+from __future__ import annotations
+
+from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, VP
+from starboard.games.shackleton.corporations import all_texts
+from starboard.games.shackleton.tables import Price, Sponsor, Tables
+from starboard.games.shackleton.text.amounts import amount
+from starboard.games.shackleton.text.corporation_text import numbered
+from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
+from starboard.kernel.parts import Speaker
+
+
+def step_text(step: Price, speaker: Speaker) -> str:
+    """What a project costs: credits, the energy that must be there, the energy that is consumed."""
+    credits = amount(step.credits, CREDITS, speaker)
+    return speaker.say("shackleton.price", credits=credits, energy=step.energy, consume=step.consume)
+
+
+def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speaker) -> str:
+    """Its points and what it takes."""
+    name = speaker.say(f"shackleton.level.{LEVELS[level]}")
+    points = amount(tables.objective_vp[level], VP, speaker)
+    needs = needs_text(tables, sponsor.checks[level], speaker)
+    return speaker.say("shackleton.objective", level=name, points=points, needs=needs)
+
+
+def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """Everything about a corporation."""
+    objectives = [objective_text(tables, tables.sponsors[number], level, speaker) for level in range(len(LEVELS))]
+    return [
+        *printed_lines(tables, number, speaker),
+        *objectives,
+        *solo_lines(tables, number, speaker),
+    ]
+
+
+def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """What is printed on the board of a corporation, besides its objectives."""
+    sponsor = tables.sponsors[number]
+    markers = " | ".join([effects_text(tables, script, speaker) for script in sponsor.markers])
+    ladder = " | ".join([step_text(step, speaker) for step in sponsor.ladder])
+    lines = [
+        speaker.say("shackleton.about.marker", text=markers),
+        speaker.say("shackleton.about.action", text=effects_text(tables, sponsor.action, speaker)),
+        speaker.say("shackleton.about.ladder", text=ladder),
+        *all_texts.text_of(number).printed(tables, sponsor, speaker),
+    ]
+    if tables.scripts.lists[sponsor.income]:
+        lines.append(speaker.say("shackleton.about.income", text=effects_text(tables, sponsor.income, speaker)))
+    return [*lines, speaker.say("shackleton.about.end", text=effects_text(tables, sponsor.end, speaker))]
+
+
+def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
+    """The reputation track: actions, bonuses for objectives, upkeep."""
+    track = tables.blocks["reputation_track"]
+    bonus = ", ".join([f"{space}: {points}" for space, points in numbered(track["objective_bonus"])])
+    upkeep = ", ".join([f"{space}: {credits}" for space, credits in numbered(track["upkeep"])])
+    return [
+        *[reputation_action(tables, number, speaker) for number in range(len(tables.reputation_actions))],
+        speaker.say(
+            "shackleton.board.reputation-effects",
+            bonus=bonus,
+            upkeep=upkeep,
+            most=amount(tables.most_reputation, REPUTATION, speaker),
+        ),
+        speaker.say(
+            "shackleton.board.reputation-ends",
+            gain=amount(tables.overflow, VP, speaker),
+            loss=amount(tables.underflow, VP, speaker),
+        ),
+    ]
+
+
+def reputation_action(tables: Tables, number: int, speaker: Speaker) -> str:
+    """The space that opens an action of the reputation track, and what it does."""
+    text = effects_text(tables, tables.reputation_scripts[number], speaker)
+    return speaker.say("shackleton.board.reputation-action", number=tables.reputation_actions[number], text=text)
+
+
+# The AstroBot's side of a corporation
+
+
+def solo_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
+    """What the AstroBot does as its corporation action, on either side of the solo card."""
+    id = CORPORATIONS[number]
+    card = tables.blocks["solo"]["corporation_cards"][id]
+    own = all_texts.text_of(number)
+    return [
+        speaker.say(
+            f"shackleton.solo.{id}", side=speaker.say(f"shackleton.side.{side}"), **own.solo_terms(card, card[side])
+        )
+        for side in ("easy", "hard")
+    ]
