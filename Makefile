@@ -5,6 +5,7 @@ GAME ?= race
 ARGS ?=
 REQUIRE ?=
 JOBS ?= 3
+LEAKS ?= people
 
 BIN := .venv/bin
 # The compiled copy goes first on the path, before the sources that the editable install points to.
@@ -13,11 +14,11 @@ SOURCES := $(shell find starboard -type f -not -name '*.pyc')
 # What was built without REQUIRE may have fallen back to pure Python, so it does not count as built with REQUIRE.
 STAMP := build/fast/.$(if $(REQUIRE),compiled,built)
 
-.PHONY: help setup fast play terminal bench programs test lint format pictures clean
+.PHONY: help setup fast play terminal bench programs test test-all hashes lint format pictures clean
 .DELETE_ON_ERROR:
 
 help:  ## list the targets
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 12
 
 setup: .venv/.ready  ## create .venv with everything needed to play and to develop
 
@@ -61,15 +62,26 @@ programs: setup
 	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy $$missing; \
 	elif [ -n "$$missing" ]; then echo "LEFT OUT: the tests that need $$missing (install Debian's packages to run them)"; fi
 
-# All tests run on the compiled build, where games and bots are quickest, and those of the pages on PostgreSQL too; the
-# contract of every game and the hashes of whole games then hold the plain sources against it.
-test: setup programs lint  ## everything that must hold before a commit: both builds, and that they agree
+# Tests run on the compiled build, where games and bots are quickest; the contract of every game and the hashes of
+# whole games then hold the plain sources against it. docs/testing.md says what belongs to which tier.
+test: setup programs lint  ## what a commit must pass: the quick tier, at most 15 minutes from a fresh clone
+	$(MAKE) fast REQUIRE=1
+	$(FAST) STARBOARD_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) -m "not exhaustive"
+	$(BIN)/pytest -n $(JOBS) -m "not exhaustive" tests/frame/test_which_build.py tests/contract
+	$(MAKE) hashes GAMES=1
+
+test-all: setup programs lint  ## before work is called done: everything, at most 75 minutes
 	$(MAKE) fast REQUIRE=1
 	$(FAST) STARBOARD_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
 	$(FAST) STARBOARD_TEST_DB=postgresql $(BIN)/pytest -n $(JOBS) tests/web --ignore tests/web/browser
-	$(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract
-	$(BIN)/python tests/tools/replay_hashes.py > build/hashes.interpreted
-	$(FAST) $(BIN)/python tests/tools/replay_hashes.py > build/hashes.compiled
+	$(FAST) STARBOARD_LEAKS=all $(BIN)/pytest -n $(JOBS) tests/web/test_no_leaks.py -k "$(LEAKS)"
+	$(BIN)/pytest -n $(JOBS) tests/frame/test_which_build.py tests/contract tests/records
+	$(MAKE) hashes GAMES=40
+	$(BIN)/python tests/mutants/run.py --jobs $(JOBS)
+
+hashes:
+	$(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) > build/hashes.interpreted
+	$(FAST) $(BIN)/python tests/tools/replay_hashes.py --games $(GAMES) > build/hashes.compiled
 	diff build/hashes.interpreted build/hashes.compiled
 
 lint: setup

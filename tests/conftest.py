@@ -7,6 +7,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
 from tools.games import register_own_games
 
 MEMORY = Path("/dev/shm")  # where Linux has it
@@ -20,5 +22,8 @@ def write_to_memory() -> None:
         tempfile.tempdir = None  # it may have been asked for already
 
 
+# Hypothesis would fail what takes long; how long something takes depends on what else the machine does.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 register_own_games()
 write_to_memory()

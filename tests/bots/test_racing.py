@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sin
 
+import pytest
+
 from starboard import bots
 from starboard.bots.bot import Bot
 from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import Candidate, Level, SearchBot, falling, still_racing
 from starboard.kernel.action import Action
+from starboard.kernel.codec import save
 from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
@@ -37,6 +40,33 @@ def first_choice() -> tuple[View, Decision]:
     while len(match.pending[0].actions) != 7:
         match.play(match.pending[0].actions[0], match.pending[0].seat)
     return match.view(match.pending[0].seat), match.pending[0]
+
+
+def test_all_candidates_are_tried_with_the_same_luck() -> None:
+    """An action tried several times in one world leads to the same position each time."""
+    view, decision = first_choice()
+    world = RACE.rules.imagine(view, 5)
+    bot = SearchBot(RACE.rules, 1, LEVEL)
+    for action in decision.actions:
+        ends = bot.looks_ahead(world, decision.seat, [action] * 3, 3, 9, LONG_AFTER * LONG_AFTER)
+        assert len({str(save(RACE.rules, end)) for end in ends}) == 1
+
+
+def test_greedy_subtracts_its_envy_of_the_best_opponent() -> None:
+    view, decision = first_choice()
+
+    def values(envy: float) -> dict[str, float]:
+        bot = GreedyBot(RACE.rules, 1, 2, envy)
+        bot.clock = lambda: 0.0
+        return {action.code: value for action, value in bot.rank(view, decision)}
+
+    calm, half, green = values(0.0), values(0.5), values(1.0)
+    assert any(calm[code] != green[code] for code in calm)
+    for code in calm:
+        assert calm[code] - green[code] == pytest.approx(2 * (calm[code] - half[code]))
+    greedy = bots.make("greedy", RACE, 1)
+    assert isinstance(greedy, GreedyBot)
+    assert greedy.envy > 0
 
 
 class Scripted(SearchBot):

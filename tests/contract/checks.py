@@ -121,6 +121,44 @@ def check_replays(setting: Setting, seed: int) -> None:
             assert digest(loads(later.record())) == digest(match)
 
 
+def check_undo(setting: Setting, seed: int) -> None:
+    """Undo leads back to each position on the way, also after another way was gone and undone; no trace is written."""
+    dice = Dice(seed)
+    with Play(setting, seed) as play:
+        stood: list[str] = []
+        for match in play.positions():
+            stood.append(written(match, match.state))
+            if play.made % 12 == 11:
+                _detour(match, stood, 1 + dice.below(play.made), dice)
+        again = loads(play.match.record())
+        assert digest(again) == digest(play.match), "the record of a game with undone moves plays another game"
+        assert repr(again.log) == repr(play.match.log), "the log of a game with undone moves tells another game"
+
+
+def _detour(match: Match, stood: list[str], back: int, dice: Dice) -> None:
+    """Undo some moves, make and undo others, and make the first ones again: every position is as it was before."""
+    line, log = match.moves[-back:], repr(match.log)
+    _undo(match, stood, back)
+    other, steps = stood[: len(match.moves) + 1], 0
+    while steps < 20 and not match.over:
+        seat, code = random_choice(match.state, dice)
+        match.play(code, seat)
+        other.append(written(match, match.state))
+        steps += 1
+    _undo(match, other, steps)
+    for _, seat, code in line:
+        match.play(code, seat)
+        assert written(match, match.state) == stood[len(match.moves)], "the same move after undo leads elsewhere"
+    assert repr(match.log) == log, "the same moves after undo are told in another way"
+
+
+def _undo(match: Match, stood: list[str], steps: int) -> None:
+    for _ in range(steps):
+        match.undo()
+        assert len(match.log) == len(match.moves)
+        assert written(match, match.state) == stood[len(match.moves)], "undo leads to another position"
+
+
 def check_same_seed(setting: Setting, seed: int) -> None:
     """The same seed and the same choices give the same events."""
     with Play(setting, seed) as play, Play(setting, seed) as other:

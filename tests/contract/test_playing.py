@@ -41,6 +41,10 @@ def test_a_record_plays_the_same_game_again(setting: Setting) -> None:
     checks.check_replays(setting, seed=4)
 
 
+def test_undo_leads_back_also_after_another_way_was_gone(setting: Setting) -> None:
+    checks.check_undo(setting, seed=10)
+
+
 def test_the_same_seed_gives_the_same_events(setting: Setting) -> None:
     checks.check_same_seed(setting, seed=5)
 

@@ -47,6 +47,7 @@ FAULTS: list[tuple[str, Callable[[Setting, int], None]]] = [
     ("wins are not saved", copies),
     ("dice of its own", checks.check_same_seed),
     ("dice of its own", checks.check_replays),
+    ("dice of its own", checks.check_undo),
     ("scoring rolls dice", checks.check_scores),
     ("picks may run out", dead_ends),
     ("picks are not counted down", checks.check_owed),

@@ -38,7 +38,7 @@ def seen(path: Path) -> Iterator[tuple[View, list[Event]]]:
             news = []
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_remembered_is_what_would_be_drawn(name: str) -> None:
     game = name.partition("/")[0]

@@ -10,11 +10,13 @@ from starboard.games.race.cards import NUMBER
 from starboard.games.shackleton import events as shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
 from starboard.kernel.game import find_game
+from starboard.text.event_sentences import sentences
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
 from starboard.web.tables.stored_events import pack, unpack
 
 NAMES = ("Ann", "Bob")
+KINDS = {"gaia": gaia.KINDS, "race": race.KINDS, "shackleton": shackleton.KINDS}
 GEM, SPICE = NUMBER["gem-world"], NUMBER["spice-world"]
 
 
@@ -39,6 +41,16 @@ def test_a_price_is_one_sentence() -> None:
 def test_everybody_has_a_sentence_of_their_own() -> None:
     gained = [event(gaia.GAINED, seat, 4, good) for seat in (0, 1) for good in (gaia.CREDITS, gaia.ORE)]
     assert told("gaia", gained) == ["Ann gains 4 credits, 4 ore.", "Bob gains 4 credits, 4 ore."]
+
+
+@pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
+def test_what_one_seat_is_told_and_what_all_are_told_are_never_one_sentence(game: str) -> None:
+    rules = find_game(game).text.event_sentences()
+    listed = [kind for kind in KINDS[game] if kind.key in rules.listed]
+    assert listed
+    for kind in listed:
+        both = [event(kind, *[0] * len(kind.names), only=only) for only in (EVERYBODY, EVERYBODY, 0, 0, 1)]
+        assert [len(run) for run, _ in sentences(both, rules)] == [2, 2, 1]
 
 
 def test_like_goods_are_added_up() -> None:
@@ -71,7 +83,7 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
 
 
 @pytest.mark.parametrize(
-    ("game", "events", "sentences"),
+    ("game", "events", "said"),
     [
         ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good of Gem World"]),
         ("race", [event(race.CONSUMED, 0, SPICE), event(race.SOLD, 0, GEM, 3, 0)], ["discards", "sells"]),
@@ -79,10 +91,10 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
         ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 0)], ["passes first", "passes."]),
     ],
 )
-def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], sentences: list[str]) -> None:
+def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], said: list[str]) -> None:
     found = told(game, events)
-    assert len(found) == len(sentences)
-    for sentence, part in zip(found, sentences, strict=True):
+    assert len(found) == len(said)
+    for sentence, part in zip(found, said, strict=True):
         assert part in sentence
 
 
@@ -91,12 +103,12 @@ def test_what_another_sentence_says_is_left_out(game: str, events: list[Event], 
 def test_a_list_fits_into_its_sentence(game: str, lang: str) -> None:
     """It ends the sentence, and of goods the number stands before the name."""
     teller = Teller(find_game(game), lang)
-    sentences = find_game(game).text.event_sentences()
-    kinds = {kind.key: kind for kind in {"gaia": gaia, "race": race, "shackleton": shackleton}[game].KINDS}
-    for key, listed in sentences.listed.items():
+    rules = find_game(game).text.event_sentences()
+    kinds = {kind.key: kind for kind in KINDS[game]}
+    for key, listed in rules.listed.items():
         for count in (1, 2):
             text = teller.speaker.find(key, count if "count" in kinds[key].names else None)
             assert text is not None
             assert text.endswith(f" {{count}} {{{listed}}}." if "count" in kinds[key].names else f" {{{listed}}}.")
-    for pair in (*sentences.counted.items(), *sentences.implied.items()):
+    for pair in (*rules.counted.items(), *rules.implied.items()):
         assert set(pair) <= set(kinds)

@@ -16,11 +16,19 @@ from web.house import House
 from web.postgres import Postgres
 
 KINDS = {"sqlite": "sqlite_database", "postgresql": "postgres_database"}
+STORAGE = Path(__file__).parent / "storage"
 QUICK = os.environ.get("STARBOARD_TEST_DB", "sqlite")  # where that runs which has nothing to do with the database
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the run for the other kind of database, only what would not have met it before."""
+    """In the run for the other kind of database, only what would not have met it before.
+
+    What runs on each kind does so in the quick tier, too, where the storage itself is tested.
+    """
+    for item in items:
+        if "[postgresql" in item.name and not item.path.is_relative_to(STORAGE):
+            item.add_marker(pytest.mark.exhaustive)
     if QUICK != "sqlite":
         rest = [item for item in items if "quick_database" in getattr(item, "fixturenames", ())]
         config.hook.pytest_deselected(items=list(set(items) - set(rest)))

@@ -23,7 +23,7 @@ from starboard.web.tables.table import Table
 T = TypeVar("T")
 
 URL = "http://testserver"  # what the test client calls itself
-PATIENCE = 20  # seconds; only a failing test waits so long
+PATIENCE = 60  # seconds; only a failing test waits so long
 
 
 class NearThinkers(Thinkers):

@@ -25,7 +25,7 @@ from starboard.web.tables.recovery import restored
 from starboard.web.tables.service import WITH, Tables
 from starboard.web.tables.table import MOVE, standing
 from web.reading import Page
-from web.served import Served, killed_again_and_again, wait
+from web.served import PATIENCE, Served, killed_again_and_again, wait
 
 KILLS = 3
 GAMES = ("race", "gaia", "shackleton", "race")
@@ -45,7 +45,7 @@ class Player:
         """Play until the server is gone."""
         path = f"/t/{self.table}"
         headers = {"cookie": f"starboard={self.token}", "x-starboard-wants": "part"}
-        with httpx2.Client(base_url=url, headers=headers, timeout=20) as client:
+        with httpx2.Client(base_url=url, headers=headers, timeout=PATIENCE) as client:
             try:
                 while not stop.is_set():
                     page = Page(client.get(f"{path}/now").text)
@@ -96,7 +96,7 @@ def journal(store: Store, player: Player) -> list[EntryRow]:
     return [entry for entry in store.entries(player.table) if entry.kind == MOVE]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(database: str, tmp_path: Path) -> None:
     players = prepare(database)
     killed_again_and_again(

@@ -14,7 +14,7 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.store import Store
 from starboard.web.tables.table import UNDO
 from web.reading import Page
-from web.served import killed_again_and_again, wait
+from web.served import PATIENCE, killed_again_and_again, wait
 
 KILLS = 3
 AT_LEAST = 9  # yes before each kill
@@ -45,8 +45,8 @@ class Couple:
     def live(self, url: str, stop: threading.Event) -> None:
         headers = {"accept-language": "en"}
         with (
-            httpx2.Client(base_url=url, headers=headers, cookies=self.cookies, timeout=20) as host,
-            httpx2.Client(base_url=url, headers=headers, timeout=20) as guest,
+            httpx2.Client(base_url=url, headers=headers, cookies=self.cookies, timeout=PATIENCE) as host,
+            httpx2.Client(base_url=url, headers=headers, timeout=PATIENCE) as guest,
         ):
             try:
                 while not stop.is_set():
@@ -146,7 +146,7 @@ class Couple:
                 assert (store.seats(id)[1].bot is not None) == has_bot or hidden in ("stands-in", "comes-back")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_whatever_was_acknowledged_besides_moves_outlives_the_server_and_happened_once(
     database: str, tmp_path: Path
 ) -> None:

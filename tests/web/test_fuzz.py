@@ -28,16 +28,20 @@ from starboard.web.tables import seats as seating
 from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.create import Chair, open_match, open_table
 from starboard.web.tables.seats import claim, fresh_code
+from tools.tiers import sweep
 from web.absurd import Absurd, Asked, World
 from web.house import NearThinkers
 from web.watching import check_answer, check_reading, check_tables, check_written, has_business, snapshot
 from web.wire import Answer, Wire
 
 SEED = int(os.environ.get("STARBOARD_FUZZ_SEED", "20261116"))
-REQUESTS = {"sqlite": int(os.environ.get("STARBOARD_FUZZ_REQUESTS", "20000")), "postgresql": 2_500}
-SENSIBLE = {  # done at least once; the ids of tables are drawn anew, so the short run may miss what is rare
-    "sqlite": ("/t/{id}", "/t/{id}/play", "/t/{id}/undo", "/join/{token}", "/recover", "/import", "/new/{game}"),
-    "postgresql": ("/t/{id}", "/new/{game}"),
+LONG = int(os.environ.get("STARBOARD_FUZZ_REQUESTS", "20000"))
+REQUESTS = {"short": 2_500, "long": LONG, "postgresql": 2_500}
+OFTEN = ("/t/{id}", "/new/{game}")
+SENSIBLE = {  # done at least once; the ids of tables are drawn anew, so the short runs may miss what is rare
+    "short": OFTEN,
+    "long": (*OFTEN, "/t/{id}/play", "/t/{id}/undo", "/join/{token}", "/recover", "/import"),
+    "postgresql": OFTEN,
 }
 pytestmark = pytest.mark.filterwarnings(  # Starlette leaves the file of an upload that breaks off to the collector
     "ignore:Unclosed file:ResourceWarning"
@@ -132,10 +136,9 @@ async def storm(db: str, requests: int, only: str = "") -> Counter[tuple[str, in
     return statuses
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", REQUESTS)
+@pytest.mark.parametrize("kind", sweep(REQUESTS, lambda kind: kind == "short"))
 def test_no_request_breaks_anything_or_does_what_its_sender_may_not(request: pytest.FixtureRequest, kind: str) -> None:
-    db = request.getfixturevalue(f"{'sqlite' if kind == 'sqlite' else 'postgres'}_database")
+    db = request.getfixturevalue("postgres_database" if kind == "postgresql" else "sqlite_database")
     print(f"seed {SEED}; choose another with STARBOARD_FUZZ_SEED")
     statuses = asyncio.run(storm(db, REQUESTS[kind]))
     found = Counter[int]()

@@ -59,7 +59,7 @@ GAMES = {
 }
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", GAMES)
 def test_no_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str, name: str) -> None:
     game, chairs, has_hints, every, some = GAMES[name]
@@ -79,6 +79,20 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str,
     print(f"{name}: {played.count} answers compared, {played.hints} hints, {played.undone} taken back")
     assert played.undone > 0
     assert played.hints > 0 or not has_hints
+
+
+@pytest.mark.parametrize("name", ["race with two people", "shackleton", "gaia"])
+def test_no_early_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str, name: str) -> None:
+    """The beginning of a game: some decisions, one of them taken back."""
+    game, chairs, has_hints, _, some = GAMES[name]
+
+    async def evening() -> Evening:
+        async with Wire(sqlite_database, QuickThinkers()) as wire:
+            evening = Evening(wire, 7, some)
+            await evening.play(await evening.open(game, chairs, has_hints), every=3, most=20)
+            return evening
+
+    assert asyncio.run(evening()).count > 100
 
 
 # The looking itself

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.browser.hosting import Host
-from web.browser.visitor import Visitor
+from web.browser.visitor import PATIENCE, Visitor
 from web.needs import chromium, left_out
 
 FLAGS = [
@@ -24,14 +24,17 @@ FLAGS = [
     "--disable-sync",
 ]
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
 HERE = Path(__file__).parent
+QUICK = ("test_whole_games.py", "test_one_screen.py", "test_screens.py", "test_images.py")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser shares the machine with a server and other tests: what fails gets a second chance, and is listed."""
+    """Half of the time of all tests goes by in browsers: the quick tier runs only these files."""
     for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+        if item.path.is_relative_to(HERE) and item.path.name not in QUICK:
+            item.add_marker(pytest.mark.exhaustive)
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +51,9 @@ def started(without: Sequence[str] = ()) -> Iterator[Browser]:
     if program is None:
         left_out("Chromium", "chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, ignore_default_args=list(without))
+        browser = playwright.chromium.launch(
+            executable_path=program, args=FLAGS, ignore_default_args=list(without), timeout=PATIENCE
+        )
         yield browser
         browser.close()
 

@@ -17,8 +17,8 @@ from random import Random
 from starboard.cli.serve import open_door
 from starboard.web.workers import serve_here
 from starboard.web.settings import Settings
-from starboard.web.tables import opening
-opening.randbits = Random(7).getrandbits
+from starboard.web.tables import create
+create.randbits = Random(7).getrandbits
 door = open_door("127.0.0.1", int(sys.argv[2]))
 url = f"http://127.0.0.1:{door.getsockname()[1]}"
 serve_here(Settings(sys.argv[1], url, thinkers=1, is_limited=False), [door], lambda: print(url, flush=True))

@@ -12,7 +12,6 @@ from web.browser.conftest import Visit
 PATIENCE = {"race": 200, "gaia": 80, "shackleton": 100}  # moves after which the script rather ends its turns
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["race", "gaia", "shackleton"])
 def test_a_whole_game_against_a_bot(visit: Visit, game: str) -> None:
     person = visit()

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
-PATIENCE = 30_000  # milliseconds; only a failing test waits so long
+PATIENCE = 60_000  # milliseconds; only a failing test waits so long
 MY_TURN = "#question-title"
 OVER = "#result-title"
 CONFIRM = ".several-bar button"

@@ -11,7 +11,7 @@ from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.app import make_app
 from starboard.web.settings import Settings
 from starboard.web.tables.table import Table
-from web.house import House, NearThinkers, Person
+from web.house import PATIENCE, House, NearThinkers, Person
 from web.visiting import WATCH, path_of, sit
 
 SAY = speaker("en").say
@@ -143,7 +143,7 @@ def test_open_pages_hear_of_a_revoked_seat(quick_house: House, party: Party) -> 
 
     listener = quick_house.call(listen)
     host.client.post(f"/t/{table.id}/links/revoke", data={"seat": "1", "serial": "0"})
-    assert quick_house.call(listener.wait, 5.0)  # type: ignore[attr-defined]
+    assert quick_house.call(listener.wait, PATIENCE)  # type: ignore[attr-defined]
 
 
 def test_revoking_the_link_to_watch_sends_onlookers_away(quick_house: House, party: Party) -> None:

@@ -65,6 +65,19 @@ def test_a_stream_ends_when_the_seat_is_revoked(quick_house: House) -> None:
     kept.close()
 
 
+def test_a_stream_ends_when_its_readers_seats_change_though_they_may_still_look(quick_house: House) -> None:
+    """A host who looked on sits down, and then takes a second seat: each time the page must ask anew what to show."""
+    host = quick_house.person()
+    table = quick_house.open(host, ["open", "open"])
+    heard = [Stream(quick_house, host, f"/t/{table.id}/events?since={table.version}")]
+    for seat in (0, 1):
+        quick_house.call(claim, quick_house.site.tables, table, seat, 0, host.id, "Ana")
+        quick_house.wait(lambda: heard[-1].is_over or heard[-1].versions != [])
+        assert heard[-1].versions == ["gone"]
+        heard.append(Stream(quick_house, host, f"/t/{table.id}/events?since={table.version}"))
+    heard[-1].close()
+
+
 def test_a_stream_ends_when_the_seat_is_revoked_at_another_worker(two_houses: tuple[House, House]) -> None:
     one, other = two_houses
     host, guest = one.person(), one.person()

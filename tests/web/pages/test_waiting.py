@@ -10,7 +10,7 @@ import pytest
 from starboard.web.tables import bot_turn
 from starboard.web.tables.bot_pool import Problem, Thought, nothing
 from starboard.web.tables.worker_processes import TooSlow
-from web.house import House, NearThinkers
+from web.house import PATIENCE, House, NearThinkers
 
 WAITS = "the bot waits for its turn to think; then it takes 2 seconds at most."
 THINKS = "the bot thinks, 2 seconds at most."
@@ -51,7 +51,7 @@ def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
         assert THINKS not in page.text
         listener = house.site.tables.hub.listen(table.id)
         house.call(let, busy.may_begin)
-        assert house.call(listener.wait, 5.0)
+        assert house.call(listener.wait, PATIENCE)
         page = person.client.get(f"/t/{table.id}")
         assert THINKS in page.text
         assert WAITS not in page.text

@@ -117,6 +117,16 @@ def test_a_seat_that_changed_meanwhile_is_not_changed(store: Store) -> None:
     assert [note.kind for note in store.notes(id)] == ["claimed"]
 
 
+def test_when_a_seat_changes_hands_no_shared_screen_goes_on_showing_it(store: Store) -> None:
+    id = opened(store)
+    store.set_screen(id, "ann", 1)
+    store.set_screen(id, "bo", 0)
+    store.change_seat(id, store.seats(id)[1], "named", {}, name="Bo")
+    assert (store.screen(id, "ann"), store.screen(id, "bo")) == (1, 0)
+    store.change_seat(id, store.seats(id)[1], "claimed", {}, person="eve")
+    assert (store.screen(id, "ann"), store.screen(id, "bo")) == (None, 0)
+
+
 def test_how_far_somebody_has_looked_only_grows_and_is_part_of_the_version(store: Store) -> None:
     id = opened(store)
     store.set_looked(id, 0, 5)

@@ -24,7 +24,7 @@ from starboard.web.tables.bot_pool import Problem, nothing
 from starboard.web.tables.seats import claim, stand_in
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from web.house import House, NearThinkers
+from web.house import PATIENCE, House, NearThinkers
 
 Houses = tuple[House, House]
 LOAD = Path(__file__).resolve().parents[3] / "tools" / "load_web.py"
@@ -73,7 +73,7 @@ def test_the_open_pages_at_the_other_hear_of_a_move(two_houses: Houses) -> None:
     while other.call(listener.wait, 0.2):  # who begins to listen to the database may have missed something, and says so
         pass
     one.play(table.id, 0)
-    assert other.call(listener.wait, 20)
+    assert other.call(listener.wait, PATIENCE)
     assert other.find(table.id).row.entries == 1  # what they then ask for is there
 
 
@@ -82,7 +82,7 @@ def test_the_open_pages_at_home_hear_of_a_move_once(two_houses: Houses) -> None:
     table = one.open(one.person(), ["me", "screen"])
     listener = heard(one, table.id)
     one.play(table.id, 0)
-    assert one.call(listener.wait, 20)
+    assert one.call(listener.wait, PATIENCE)
     assert not one.call(listener.wait, 0.5)  # the database says it too, and that is no news
 
 
@@ -192,7 +192,7 @@ def test_a_whole_game_with_people_and_bots_played_at_both_loses_and_doubles_noth
 
     with ThreadPoolExecutor(2) as pool:
         for done in [pool.submit(play, house, seat) for house, seat in zip(two_houses, people, strict=True)]:
-            done.result(timeout=240)
+            done.result(timeout=10 * PATIENCE)
     entries = two_houses[0].site.store.entries(table.id)
     assert [entry.n for entry in entries] == list(range(len(entries)))
     by_people = [len([entry for entry in entries if entry.by == PERSON and entry.seat == seat]) for seat in people]
@@ -252,7 +252,7 @@ def test_a_lost_connection_of_the_listener_loses_no_news(two_houses: Houses) -> 
     with one.site.store.engine.begin() as connection:
         connection.execute(text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"))
     one.play(table.id, 0)
-    assert other.call(listener.wait, 20)
+    assert other.call(listener.wait, PATIENCE)
     assert other.find(table.id).row.entries == 1
 
 
@@ -278,7 +278,7 @@ def free_port() -> int:
         return int(door.getsockname()[1])
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_under_load_two_workers_take_each_answer_once_and_all_hear_of_it(postgres_database: str) -> None:
     """Every answer is sent twice at the same time, on two connections."""
     words = ["--db", postgres_database, "--workers", "2", "--twice", "--tables", "2", "--rate", "8", "--seconds", "3"]

@@ -12,11 +12,11 @@ from structlog.testing import capture_logs
 
 from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import Store, now
-from starboard.web.tables import undo
 from starboard.web.tables.service import BOT, FIRST_PAUSE, LONGEST_PAUSE, Tables
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask
-from starboard.web.tables.undo_request import open_request
+from starboard.web.tables.undo_request import PATIENCE, open_request
+from web.tables.clock import Clock
 from web.tables.office import ANA, Office, Slow, answer, opened, settled
 from web.tables.test_undo import opened_while_bots_think
 
@@ -123,7 +123,7 @@ def test_after_a_success_the_pauses_begin_anew(office: Office, pauses: list[floa
 def test_a_bot_goes_on_when_a_request_to_take_back_lapses_after_a_restart(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(undo, "PATIENCE", 1500)
+    clock = Clock(monkeypatch)
 
     async def before() -> str:
         slow = Slow()
@@ -140,7 +140,8 @@ def test_a_bot_goes_on_when_a_request_to_take_back_lapses_after_a_restart(
         await settled(tables, table)
         assert open_request(table) is not None
         assert bots_asked(table) != []
-        assert await listener.wait(10)  # open pages hear that it is closed
+        clock.forward(PATIENCE + 1000)
+        assert await listener.wait(60)  # open pages hear that it is closed
         await settled(tables, table)
         assert open_request(table) is None
         assert bots_asked(table) == []

@@ -7,13 +7,13 @@ import asyncio
 import pytest
 
 from starboard.kernel.errors import BadOption, StaleDecision
-from starboard.web.tables import undo, undo_request
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import AUTO, BOT, Tables
 from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo import ask, can_take_back, reply
 from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, has_lapsed, open_request
+from web.tables.clock import Clock
 from web.tables.office import (
     ANA,
     BEN,
@@ -30,15 +30,6 @@ from web.tables.office import (
     settled,
     until_question,
 )
-
-
-class Clock:
-    """Time that passes when the test says so."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1_800_000_000_000
-        for module in (undo_request, undo):
-            monkeypatch.setattr(module, "now", lambda: self.now)
 
 
 def test_while_nothing_was_revealed_it_is_taken_back_at_once(office: Office) -> None:
@@ -181,15 +172,14 @@ def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
     office: Office, monkeypatch: pytest.MonkeyPatch, is_answered: bool
 ) -> None:
     async def story() -> None:
-        tables = office.tables()
+        clock, tables = Clock(monkeypatch), office.tables()
         table = await after_a_reveal(tables, ANA, BEN)
-        with monkeypatch.context() as patch:
-            patch.setattr(undo, "PATIENCE", 400)
-            await ask(tables, table, 0, table.row.entries)
+        await ask(tables, table, 0, table.row.entries)
         if is_answered:
             await reply(tables, table, 1, table.row.entries, agrees=False)
         listener = tables.hub.listen(table.id)
-        assert await listener.wait(1.0) != is_answered
+        clock.forward(PATIENCE + 1000)
+        assert await listener.wait(0.1 if is_answered else 60) != is_answered
         assert open_request(table) is None
 
     office.run(story())

@@ -32,7 +32,7 @@ class Database:
 def run(evening: Callable[[Database, Versions], Awaitable[None]]) -> None:
     async def begin() -> None:
         database = Database()
-        await asyncio.wait_for(evening(database, Versions(database.ask)), 20)
+        await asyncio.wait_for(evening(database, Versions(database.ask)), 60)
 
     asyncio.run(begin())
 

@@ -89,7 +89,7 @@ def test_work_begins_when_it_is_its_turn(done: list[str]) -> None:
 
 async def ended(pid: int) -> None:
     """Wait until a process is gone; a signal takes a moment to arrive."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while pid in [child.pid for child in active_children()]:
             await asyncio.sleep(0.01)
 

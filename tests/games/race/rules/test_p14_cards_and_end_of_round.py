@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from games.race.positions import Seat, Table, table
 from starboard.games.race.cards import IDS
+from starboard.games.race.rules.deck import KNOWN_BY, reshuffle
 from starboard.games.race.view import RaceView
+from starboard.kernel.rng import seeded
 
 NINE = "artist-colony empath-world gem-world new-vinland space-port spice-world comet-zone mining-world plague-world"
 TWELVE = f"{NINE} tourist-world new-earth expanding-colony"
@@ -92,6 +94,20 @@ def test_cards_in_hands_tableaux_and_goods_are_not_reshuffled() -> None:
     at.choose("produce", "produce")
     deck = {IDS[card] for card in at.state.deck}
     assert deck & {"earths-lost-colony", "new-earth", "gem-world", "old-earth"} == set()
+
+
+def test_discards_are_shuffled_when_they_become_the_deck() -> None:
+    """The order in which they lay tells nothing of the order to come: that depends on the dice alone."""
+    at = table(Seat(), Seat(), deck="gem-world", rest="pile")
+    decks: list[list[int]] = []
+    for seed in (1, 2):
+        state = at.state.clone()
+        state.rng = seeded(seed)
+        reshuffle(state)
+        decks.append(state.deck)
+    lay = [entry % KNOWN_BY for entry in at.state.pile]
+    assert decks[0] not in (lay, lay[::-1], decks[1])
+    assert sorted(decks[0]) == sorted(decks[1]) == sorted(lay)
 
 
 def test_after_a_reshuffle_drawing_goes_on() -> None:

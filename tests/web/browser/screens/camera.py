@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from web.browser.screens.shots import PHONE, Shot
 from web.browser.screens.stage import Stage
+from web.browser.visitor import PATIENCE
 
 # Nothing of the machine's settings: one family for all names, letters neither hinted nor coloured at their edges.
 FONTS = """<?xml version="1.0"?>
@@ -75,6 +76,7 @@ class Camera:
                 is_mobile=shot.size == PHONE,
                 timezone_id="UTC",
             ).new_page()
+            self._windows[kind].set_default_timeout(PATIENCE)
         return self._windows[kind]
 
     def page(self, shot: Shot) -> Page:

@@ -13,6 +13,7 @@ from web.browser.conftest import FLAGS
 from web.browser.screens.camera import EVEN, Camera, prepare_fonts
 from web.browser.screens.shots import SHOTS
 from web.browser.screens.stage import Stage
+from web.browser.visitor import PATIENCE
 from web.needs import chromium, dejavu, left_out
 
 
@@ -35,7 +36,10 @@ def browser(stage: Stage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     fonts = prepare_fonts(tmp_path_factory.mktemp("fonts"), faces)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=program, args=[*FLAGS, *EVEN], env={**os.environ, "FONTCONFIG_FILE": str(fonts)}
+            executable_path=program,
+            args=[*FLAGS, *EVEN],
+            env={**os.environ, "FONTCONFIG_FILE": str(fonts)},
+            timeout=PATIENCE,
         )
         yield browser
         browser.close()

@@ -57,6 +57,14 @@ class Shot:
         return STORED / f"{self.name}.webp"
 
 
+TELLING = ("early", "crowded", "over", "phone", "phone-crowded")  # on a desk, and on a phone
+
+
+def is_telling(shot: Shot) -> bool:
+    """A position that the quick tier compares, too."""
+    return shot.name in [f"{shot.chapter}-{name}" for name in TELLING]
+
+
 _RECORDS = {
     "race": {2: "ai_2p-001", 3: "ai_3p-000", 4: "ai_4p-000"},
     "gaia": {2: "elite-2p-0003", 3: "elite-3p-0000", 4: "elite-4p-0000"},

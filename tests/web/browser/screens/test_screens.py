@@ -13,16 +13,17 @@ import pytest
 from starlette.routing import Route
 
 from starboard.web.pages import ROUTES
+from tools.tiers import sweep
 from web.browser.screens import images
 from web.browser.screens.camera import Camera
-from web.browser.screens.shots import FRONT, SHOTS, STORED, Shot
+from web.browser.screens.shots import FRONT, SHOTS, STORED, Shot, is_telling
 
 IS_WRITING = os.environ.get("STARBOARD_SCREENS") == "write"
 LARGEST = 250_000  # bytes of one
 LARGEST_OF_ALL = 6_500_000
 
 
-@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.name)
+@pytest.mark.parametrize("shot", sweep(SHOTS, is_telling), ids=lambda shot: shot.name)
 def test_a_page_looks_as_it_did(shot: Shot, camera: Camera, differing: Path) -> None:
     actual = camera.take(shot)
     if IS_WRITING:
