@@ -86,7 +86,7 @@ class Game(Immutable, Generic[S, V]):
         self.id: Final = package.id
         self.revision: Final = package.revision
         self.vocabulary: Final = vocabulary
-        self.vocabulary.game = package.id
+        vocabulary.game = vocabulary.game or package.id
         self.steps: Final = steps
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -32,6 +32,9 @@ class Decision:
             return False
         return [action.code for action in self.actions] == [action.code for action in other.actions]
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.key))
+
     def __copy__(self) -> Decision:
         return Decision(self.seat, self.key, tuple(self.actions), self.forced)
 

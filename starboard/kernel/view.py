@@ -53,6 +53,9 @@ class View:
 
         return isinstance(other, View) and write_view(self) == write_view(other)
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.decisions))
+
     def __copy__(self) -> View:
         from starboard.kernel.pickling import read_view, write_view
 

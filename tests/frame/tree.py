@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-READERS = (":!starboard/games/*/data/schema/*", ":!starboard/games/*/data/load.py")
+READERS = tuple([f":!starboard/games/*/data/{name}" for name in ("schema/*", "load.py", "scripts.py", "tables.py")])
 """What reads a game's tables where they are replaceable: in its data folder, but no rows."""
 
 

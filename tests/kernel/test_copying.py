@@ -121,6 +121,12 @@ def test_other_dice_another_position_or_another_thing_is_not_equal() -> None:
     assert a_match() != a_match().position()
 
 
+def test_equal_views_and_decisions_are_the_same_key() -> None:
+    match, twin = a_match(), a_match()
+    assert {match.view(0): "seen"}[twin.view(0)] == "seen"
+    assert {match.pending[0]: "asked"}[twin.pending[0]] == "asked"
+
+
 def test_a_match_changes_and_so_cannot_be_a_key() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(a_match())

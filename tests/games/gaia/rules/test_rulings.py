@@ -240,13 +240,13 @@ def test_16_20_charging_for_a_lost_planet_placed_in_the_gaia_phase() -> None:
 FLIPS = {
     "pass_order": {"rules/round.py"},
     "converts_at_end": {"rules/final_scoring.py"},
-    "zero_scores_nothing": {"rules/final_scoring.py"},
-    "stations_avoid_federation": {"factions/ivits.py"},
-    "forbids_waste": {"rules/board_actions.py", "rules/building.py", "rules/specials.py"},
+    "zero_scores_nothing": {"derived.py", "rules/final_scoring.py"},  # the one passes it on to the other
+    "stations_avoid_federation": {"rules/factions/ivits.py"},
+    "forbids_waste": {"rules/board_actions.py", "rules/building.py", "rules/special_actions.py"},
     "lowest_bowl_first": {"rules/power.py"},
     "site_brainstone": {"rules/power.py"},
     "merges_payments": {"rules/conversions.py"},
-    "must_use_gaia_power": {"factions/terrans.py"},
+    "must_use_gaia_power": {"rules/factions/terrans.py"},
     "late_lost_planet": {"rules/round.py"},
 }
 """Point 9; 6; 7; 11; 12; 13 twice; 14; 15; 20: and who asks."""

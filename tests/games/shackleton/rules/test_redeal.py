@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.shackleton.positions import Seat, Table, new_game, table
+from starboard.games.shackleton.corporations.selenium.rules import Selenium
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.view import ShackletonView
@@ -41,6 +42,17 @@ def test_the_two_visible_projects_and_the_visible_experiments_are_in_the_view() 
     assert view_of(one) != view_of(other)
     rest = table(decks="M5 M9 M1").state
     assert view_of(table(decks="M5 M9 M2").state) == view_of(rest)
+
+
+def test_the_experiments_below_the_visible_ones_are_unknown_in_their_order() -> None:
+    """Gotcha 70. The stacks are turned here by name: what a corporation forgets to hide must be noticed."""
+    state = new_game(2, 4, corporations="artemis+selenium+mining").state
+    other = state.clone()
+    selenium = next(each for each in other.corporations if isinstance(each, Selenium))
+    for stack in selenium.stacks:
+        stack[1:] = stack[:0:-1]
+    assert [len(stack) > 2 for stack in selenium.stacks] == [True] * 3
+    assert view_of(state) == view_of(other)
 
 
 def test_the_bots_shuttle_is_unknown_until_the_person_has_chosen() -> None:

@@ -70,6 +70,9 @@ class Selenium(Corporation):
         for tile in [tile for row in [*self.stacks, *self.kept] for tile in row]:
             agree(f"experiment {NAMES.experiments[tile]}", self.tiles[tile] is not None, True)
 
+    def hidden(self) -> list[list[int]]:
+        return self.stacks
+
     def begin(self, state: Shackleton, seats: int) -> None:
         """One kind at the centre, its twin in the box; the other four alternate on the board (ruling 8)."""
         fields: list[str] = []
