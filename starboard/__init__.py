@@ -13,13 +13,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from starboard.kernel import agenda as _play
-from starboard.kernel import game as _game
+from starboard.kernel import package as _package
 from starboard.kernel.match import Match
 from starboard.kernel.view import draw_with, write_with
 
 if TYPE_CHECKING:
     from starboard.kernel.event import Event
-    from starboard.kernel.game import GamePackage
+    from starboard.kernel.package import GamePackage
     from starboard.kernel.view import Caption, View
 
 __version__ = "0.1.0"
@@ -29,12 +29,12 @@ new = Match.new
 
 def find_game(name: str) -> GamePackage:
     """The package of a game, by its id."""
-    return _game.find_game(name)
+    return _package.find_game(name)
 
 
 def known_games() -> list[str]:
     """The ids of all registered games."""
-    return _game.known_games()
+    return _package.known_games()
 
 
 def load(text: str, until: int | None = None) -> Match:

@@ -11,7 +11,8 @@ from starboard.bots import Bot
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, StarboardError
 from starboard.kernel.event import Event
-from starboard.kernel.game import Game, find_game
+from starboard.kernel.game import Game
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 

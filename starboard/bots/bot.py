@@ -10,9 +10,10 @@ from typing import Any, Final
 from starboard.bots.rollout import outcomes
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST, Evaluator
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 
 LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
 MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort

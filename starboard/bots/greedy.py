@@ -11,8 +11,9 @@ from starboard.bots.bot import Bot, ranked
 from starboard.bots.rollout import imagine, own_hunch, standing, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 
 
 class GreedyBot(Bot):

@@ -9,7 +9,7 @@ from starboard.bots.frozen import FROZEN
 from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import Level, SearchBot
 from starboard.kernel.errors import UnknownName, choose_from
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 
 GREEDY_WORLDS: Final = 8
 ENVY: Final = 1.0

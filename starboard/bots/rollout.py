@@ -9,10 +9,11 @@ from typing import Any, Final
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEVER, Evaluator
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 
 FINE: Final = 1_000_000  # steps of a die that picks by weight
 LONGEST: Final = 2_000  # decisions after which a look ahead gives up

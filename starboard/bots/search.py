@@ -17,9 +17,10 @@ from starboard.bots.bot import LONGEST_THOUGHT, MOST_PATIENCE, Bot
 from starboard.bots.rollout import imagine, own_hunch, pick, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 
 FAR: Final = 2  # so many times fewer tries where each goes beyond the round
 PATIENT: Final = 40  # one world more for so many tries

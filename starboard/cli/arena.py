@@ -19,7 +19,7 @@ from starboard.cli.options import as_names, as_options, fresh_seed, game_options
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 
 def _bots(text: str) -> list[str]:

@@ -19,7 +19,7 @@ from starboard.cli.data_option import data_option
 from starboard.cli.options import SEED, as_names, as_options, game_options
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.text.files import at_home
 
 FORMAT: Final = 1  # of the file of results

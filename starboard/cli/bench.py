@@ -25,7 +25,8 @@ from starboard.kernel import codec, record
 from starboard.kernel.agenda import pending, play_out
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
-from starboard.kernel.game import Game, GamePackage, find_game
+from starboard.kernel.game import Game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.record import Record
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State

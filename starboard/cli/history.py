@@ -17,7 +17,7 @@ from starboard.history.report import Storybook
 from starboard.history.timeline import story_of
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.files import read_text, svg_path, write_text
 
 

@@ -20,8 +20,8 @@ from starboard.cli.telling import PERSON, Teller
 from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 
 DEFAULT_BOT = "normal"
 NOBODY = "none"

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import not_replaceable
 from starboard.text.i18n import speaker
 

@@ -17,8 +17,8 @@ from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.event import Event
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.files import read_text
 
 ALL_SEEING = -2

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from starboard.cli.options import language_option
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.i18n import language, speaker
 from starboard.text.rules_guide import Block, Guide, Line, Section, guide_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import GamePackage, find_game, known_games
+from starboard.kernel.package import GamePackage, find_game, known_games
 
 
 def usable_games(remark: Callable[[str], None]) -> Iterator[tuple[str, GamePackage]]:

@@ -14,7 +14,7 @@ from starboard.cli.telling import Teller
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.files import read_text, svg_path, write_text
 from starboard.text.table_picture import picture
 

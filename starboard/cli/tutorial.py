@@ -7,8 +7,8 @@ from typing import Final
 from starboard.cli.saved_game import Keeper
 from starboard.cli.telling import PERSON, Teller
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.text.tutorial import Lesson, Walk, lesson_of, title_and_text, walked
 
 MOST: Final = 3  # suggestions in a line

@@ -42,7 +42,7 @@ from typing import Any
 from starboard.env.errors import TooManyPlans
 from starboard.installation import MissingExtra
 from starboard.kernel.errors import UnknownName
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 try:
     from pettingzoo.utils.wrappers import TerminateIllegalWrapper

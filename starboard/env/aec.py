@@ -13,9 +13,10 @@ from pettingzoo import AECEnv
 from starboard.env.encoder import Encoder, whole
 from starboard.env.rewards import find_reward
 from starboard.kernel.errors import BadOption, UnknownName
-from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import Dice
+from starboard.kernel.view import View
 from starboard.text.i18n import FALLBACK, speaker
 
 Observation = dict[str, NDArray[Any]]

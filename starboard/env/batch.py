@@ -12,7 +12,7 @@ from starboard.env.rewards import find_reward
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadOption, IllegalAction
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision, State
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from starboard.env.errors import TooManyPlans
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, IllegalAction
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.state import Decision, State
 
 

@@ -14,8 +14,9 @@ from starboard.drawing.charts import Cell
 from starboard.drawing.layout import below, in_columns, leaf
 from starboard.drawing.palette import style_sheet as every_drawing
 from starboard.history.timeline import Standing, Story, story_of
-from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 
 LEAF: Final = 1120  # the width of all charts in one file

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from starboard.kernel.errors import BadData
-from starboard.kernel.game import find_game, register
+from starboard.kernel.package import find_game, register
 
 _ABOUT: Final = "set.json"  # says, among other things, of which game the tables are
 

@@ -17,8 +17,9 @@ from starboard.kernel.errors import (
     short,
 )
 from starboard.kernel.event import Event
-from starboard.kernel.game import Game, find_game
+from starboard.kernel.game import Game
 from starboard.kernel.notation import understand
+from starboard.kernel.package import find_game
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import Decision, State
 from starboard.kernel.view import Caption, View, drawn, written

@@ -20,7 +20,7 @@ from starboard.kernel.state import Decision, State
 from starboard.kernel.view import View
 
 if TYPE_CHECKING:
-    from starboard.kernel.game import GamePackage, Option
+    from starboard.kernel.package import GamePackage, Option
     from starboard.kernel.record import Record
 
 S = TypeVar("S", bound=State)

@@ -11,8 +11,9 @@ from typing import Any, Final
 from starboard.kernel import codec
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.game import Game, GamePackage, find_game, game_defining
+from starboard.kernel.game import Game
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage, find_game, game_defining
 from starboard.kernel.questions import HIDDEN
 from starboard.kernel.state import State
 from starboard.kernel.view import Caption, View

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from starboard.kernel import codec
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, not_json, short
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 
 FORMAT: Final = 1
 _TITLE: Final = "starboard record"

@@ -12,7 +12,7 @@ from starboard.kernel.event import Event
 from starboard.kernel.state import Decision, Step
 
 if TYPE_CHECKING:
-    from starboard.kernel.game import GamePackage
+    from starboard.kernel.package import GamePackage
 
 
 class Caption:

@@ -7,10 +7,11 @@ from typing import Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
-from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import USUAL_WIDTH, Spoken
 from starboard.kernel.reason import Reason
+from starboard.kernel.view import View
 from starboard.text.event_sentences import sentences
 from starboard.text.i18n import language, speaker
 

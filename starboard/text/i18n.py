@@ -18,7 +18,7 @@ from typing import Final
 
 from starboard.kernel.errors import StarboardError, UnknownName, Words
 from starboard.kernel.event import Event, Noun
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.reason import Reason
 
 LANGUAGES: Final = ("en", "pt_BR", "it")

@@ -15,7 +15,7 @@ from pkgutil import get_data
 from typing import Final, Literal
 
 from starboard.kernel.errors import BadData, UnknownName
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.text.i18n import FALLBACK
 from starboard.text.matching import plain
 

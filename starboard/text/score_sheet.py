@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starboard.kernel.game import View
 from starboard.kernel.match import Match
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.kernel.event import Event
-from starboard.kernel.game import Caption, View
+from starboard.kernel.view import Caption, View
 from starboard.text.game_text import Teller
 from starboard.text.i18n import FALLBACK
 

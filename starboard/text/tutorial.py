@@ -15,9 +15,11 @@ from typing import Any, Final
 
 from starboard.kernel.agenda import apply
 from starboard.kernel.errors import BadData
-from starboard.kernel.game import Game, GamePackage, View
+from starboard.kernel.game import Game
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 
 Move = tuple[int, str, bool]  # seat, code, and whether its player was really asked
 

@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import GamePackage, find_game, known_games
+from starboard.kernel.package import GamePackage, find_game, known_games
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")
 LOG: Final = structlog.get_logger("starboard.shelf")

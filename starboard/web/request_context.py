@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import starboard
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES, Speaker, speaker
 from starboard.web.cookies import cookie, set_cookie

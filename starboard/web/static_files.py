@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from starboard.drawing.chart_parts import style_sheet as chart_style
 from starboard.drawing.palette import style_sheet
-from starboard.kernel.game import find_game, known_games
+from starboard.kernel.package import find_game, known_games
 
 KINDS: Final = {
     ".css": "text/css",

@@ -12,8 +12,8 @@ from starboard.bots.rollout import worth_a_try
 from starboard.bots.search import Level, SearchBot, stages_for, wide_enough
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.evaluation import NEVER
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 

@@ -18,8 +18,8 @@ import pytest
 import starboard
 from starboard import bots
 from starboard.kernel.errors import UnknownName
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.state import Decision
 
 GAMES = ["race", "gaia", "shackleton"]

@@ -10,7 +10,7 @@ import pytest
 from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import SearchBot
 from starboard.kernel.evaluation import NEVER, NEWEST
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from tools.hunches import QUICK, Hunches
 
 TURNS = {"gaia": "gaia.ask.turn", "shackleton": "shackleton.ask.main"}

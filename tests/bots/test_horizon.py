@@ -13,8 +13,8 @@ from starboard.bots.rollout import play_on
 from starboard.bots.search import Level, SearchBot
 from starboard.kernel.agenda import pending
 from starboard.kernel.evaluation import NEWEST, Evaluator
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import Dice
 
 

@@ -13,10 +13,11 @@ from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import Candidate, Level, SearchBot, falling, still_racing
 from starboard.kernel.action import Action
 from starboard.kernel.codec import save
-from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
+from starboard.kernel.view import View
 
 RACE = find_game("race")
 LEVEL = Level(tries=160, deep=False, width=4, enough=3, trust=0.0, rashness=0.0)

@@ -7,8 +7,8 @@ import sys
 from random import Random
 
 from starboard.bots import make
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.record import digest, loads
 from tools.games import register_own_games
 

@@ -11,7 +11,7 @@ from cli.terminal import needs_entry_points, run
 from starboard.arena.bot_games import duel, tasks
 from starboard.arena.intervals import wilson
 from starboard.arena.results import labels, ranks, ratings, tally
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 QUICK = ["arena", "race", "--games", "4", "--seed", "3", "-o", "rounds=10", "--json"]
 

@@ -17,7 +17,7 @@ from starboard.balance.self_play import key_of, seed_of, trial, trials
 from starboard.balance.svg_report import chart, draw_all
 from starboard.drawing.chart_parts import ticks
 from starboard.kernel.errors import BadOption, BadRecord
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 TRIPLE = "artemis+selenium+mining"
 QUICK = ["balance", "shackleton", "--bot", "random", "-o", f"corporations={TRIPLE}", "--seats", "2,3", "--games", "2"]

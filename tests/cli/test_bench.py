@@ -10,7 +10,7 @@ import pytest
 import starboard
 from cli.terminal import complaint, run
 from starboard.kernel.agenda import play_out
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 
 PROMISED = {

@@ -18,8 +18,8 @@ from starboard.cli.command_words import ORDERS
 from starboard.cli.saved_game import Keeper, resumed, take_back
 from starboard.cli.session import Sitting
 from starboard.cli.telling import PERSON, Teller
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.state import Decision
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]

@@ -14,8 +14,8 @@ from cli.swappable.working import register_swaps, settled_lamps
 from cli.terminal import complaint, run
 from kernel.toy import TOY, registered
 from starboard.arena.worker_pool import spread
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
 from starboard.cli.games import defaults, listed, ranges
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 from starboard.text.i18n import speaker
 
 COMMANDS = ["games", "play", "replay", "verify", "bench", "arena"]

@@ -15,7 +15,7 @@ from cli.terminal import complaint, run
 from kernel.toy import registered
 from starboard.games.gaia.interop.import_log import import_log
 from starboard.kernel import record
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from tools.paths import SITE_LOG
 from tools.shared import shared_folder
 

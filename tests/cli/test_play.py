@@ -11,7 +11,7 @@ import starboard
 from cli.terminal import answers, random_record, run
 from kernel.toy import registered
 from starboard.cli.telling import Teller
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.record import digest
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]

@@ -12,7 +12,7 @@ import starboard
 from cli.terminal import random_record, run
 from frame.tree import ROOT
 from starboard.cli.telling import Teller
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 NAMES = ["Player 1", "Player 2"]
 COUNTED = re.compile(r"(discards|draws|keeps|looks at) \d+ cards?\.$")  # what those who know the cards need not read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.terminal import run
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
 

@@ -12,7 +12,7 @@ import starboard
 from cli.terminal import complaint, run
 from frame.tree import ROOT
 from kernel.toy import TOY, registered
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
 from starboard.text.table_picture import picture
 

@@ -18,7 +18,7 @@ from cli.terminal import complaint, needs_entry_points, random_record, run
 from kernel.toy import registered
 from starboard.games.race.interop import read_games
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 
 FOREIGN = GamePackage("foreign", "Elsewhere", {}, (2, 2), (), 1, "cli.foreign")
 RECORD = random_record()

@@ -8,11 +8,11 @@ from typing import Any
 from starboard.kernel import codec
 from starboard.kernel.agenda import apply, pending, play_out, why_not
 from starboard.kernel.evaluation import NEWEST
-from starboard.kernel.game import View
 from starboard.kernel.match import Match
 from starboard.kernel.record import digest, loads
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 from tools.random_play import ENDLESS, Play, Setting, random_choice
 
 

@@ -14,9 +14,10 @@ from contract.checks import seen
 from starboard.kernel import codec
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.event import Event
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.questions import HIDDEN, Together
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 from tools.random_play import Play, Setting
 
 

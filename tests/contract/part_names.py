@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from starboard.kernel import parts
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import Part
 
 

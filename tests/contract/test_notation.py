@@ -8,8 +8,8 @@ import pytest
 
 from kernel.toy import TOY
 from starboard.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
-from starboard.kernel.game import GamePackage, find_game, known_games
 from starboard.kernel.notation import understand
+from starboard.kernel.package import GamePackage, find_game, known_games
 from starboard.kernel.record import Move, Record, read, write
 from tools.random_play import Play, Setting
 

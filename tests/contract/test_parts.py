@@ -9,9 +9,10 @@ import pytest
 from contract.part_names import check_parts, kind_of, unknown_names
 from kernel.toy import TOY
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, View, find_game, known_games
+from starboard.kernel.package import GamePackage, find_game, known_games
 from starboard.kernel.parts import MultiSelect, Part, Statistics, Text
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 
 PACKAGES = [*[find_game(name) for name in known_games()], TOY]
 

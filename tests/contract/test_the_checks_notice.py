@@ -11,7 +11,7 @@ from contract.copies import check_copies
 from contract.leaks import Count, check_leaks
 from kernel.toy import faulty, registered
 from starboard.kernel.errors import Disagreement
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.record import digest
 from tools import replay_one
 from tools.random_play import Play, Setting, all_settings, mixes_of, pairs_of, settings_of

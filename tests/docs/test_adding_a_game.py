@@ -24,8 +24,8 @@ from starboard.balance.self_play import trial, trials
 from starboard.history.report import tell
 from starboard.history.timeline import story_of
 from starboard.kernel.evaluation import NEWEST
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.text.game_text import Teller
 from starboard.text.tutorial import lesson_of, title_and_text
 from tools.random_play import Setting, settings_of

@@ -12,7 +12,8 @@ import pytest
 from starboard.drawing.cache import PANELS, PIECES, Memory
 from starboard.kernel import record
 from starboard.kernel.event import EVERYBODY, Event
-from starboard.kernel.game import View, find_game
+from starboard.kernel.package import find_game
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from tools.paths import RECORDS
 

@@ -8,7 +8,7 @@ import pytest
 from env.toy.game import RULES, TOY
 from starboard.env import Batch, GameEnv, TooManyPlans
 from starboard.kernel.errors import BadOption, IllegalAction
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 
 
 def toy(plans: int, seats: int = 2) -> GameEnv:

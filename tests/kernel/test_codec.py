@@ -12,8 +12,8 @@ from kernel.toy.game import RULES
 from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord, StarboardError
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.questions import HIDDEN
 from tools.random_play import Play, Setting
 

@@ -15,8 +15,8 @@ from kernel.toy.steps import Offer
 from kernel.toy.words import WORDS, take_coin
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadRecord, UnknownName
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import KEPT_EVERY, Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.pickling import package_of
 from starboard.kernel.questions import HIDDEN
 from starboard.kernel.reason import NOT_ASKED
@@ -135,7 +135,7 @@ def test_a_match_changes_and_so_cannot_be_a_key() -> None:
 def test_a_pickled_match_needs_its_game() -> None:
     stored = pickle.dumps(a_match())
     with registered(GamePackage("other", "Other", {}, (2, 4), (), 1, "kernel.other")) as other:
-        from starboard.kernel import game as registry
+        from starboard.kernel import package as registry
 
         del registry._packages[TOY.id]
         assert other.id in registry.known_games()

@@ -9,7 +9,7 @@ import pytest
 from kernel.toy import TOY, registered
 from starboard.kernel.action import Vocabulary
 from starboard.kernel.errors import BadOption, UnknownName
-from starboard.kernel.game import GamePackage, find_game, known_games
+from starboard.kernel.package import GamePackage, find_game, known_games
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     (tmp_path / "strange_broken.py").write_text("GAME = 1 / 0\n", encoding="utf-8")
     (tmp_path / "strange_tiddly.py").write_text(
-        "from starboard.kernel.game import GamePackage\n"
+        "from starboard.kernel.package import GamePackage\n"
         "GAME = GamePackage('tiddly', 'Tiddlywinks', {}, (1, 9), (), 1, 'strange_tiddly')\n"
         "NUMBER = 7\n",
         encoding="utf-8",

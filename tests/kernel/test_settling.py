@@ -8,8 +8,8 @@ from cli.swappable import SWAP, Lamps, package_with
 from kernel.toy import TOY, registered
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import Option
 from starboard.kernel.match import Match
+from starboard.kernel.package import Option
 
 
 def test_an_ordinary_option_is_written_down_as_it_was_given() -> None:

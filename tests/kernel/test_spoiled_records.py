@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.record import loads
 from tools.random_play import Play, Setting
 

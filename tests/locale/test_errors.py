@@ -11,7 +11,7 @@ import pytest
 import starboard
 from starboard.kernel import errors
 from starboard.kernel.errors import StarboardError, UnknownName, Words, nearest
-from starboard.kernel.game import find_game, known_games
+from starboard.kernel.package import find_game, known_games
 from starboard.text.i18n import FALLBACK, LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from starboard.kernel.errors import StarboardError, UnknownName
 from starboard.kernel.event import EVERYBODY, Event, Kind, Noun
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.text.i18n import FALLBACK, LANGUAGES, compile_po, language, speaker
 

@@ -13,7 +13,7 @@ from games.shackleton.telling import SETTINGS
 from starboard.games.gaia import events as of_gaia
 from starboard.games.shackleton import events as of_shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.reason import Reason
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of

@@ -9,7 +9,7 @@ from starboard.games.race import events as race
 from starboard.games.race.cards import NUMBER
 from starboard.games.shackleton import events as shackleton
 from starboard.kernel.event import EVERYBODY, Event, Kind
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.event_sentences import sentences
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES

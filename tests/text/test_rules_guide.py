@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starboard.kernel.errors import BadData, UnknownName
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.text.rules_guide import Block, Guide, Span, guide_of, read_guide
 
 WHOLE = """# A Game

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from starboard.kernel.errors import BadData
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES, speaker

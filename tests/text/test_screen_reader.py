@@ -22,9 +22,10 @@ from starboard.games.shackleton.rules.funding import visible
 from starboard.games.shackleton.state import NEUTRAL_OWNER
 from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.parts import Spoken
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance

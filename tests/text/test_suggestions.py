@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.shackleton.telling import SETTINGS
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
 from starboard.web.pages.why_not import Wish, wished
 from tools.facts import recorded

@@ -9,8 +9,8 @@ import pytest
 
 import starboard
 from kernel.toy import registered
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
 from starboard.text.table_picture import picture
 

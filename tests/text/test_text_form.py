@@ -9,7 +9,7 @@ from starboard.games.race.derived import Standing
 from starboard.games.race.text.card_text import card_name
 from starboard.games.race.view import RaceView
 from starboard.games.shackleton import GAME as SHACKLETON_BASE
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES
 from tools.facts import calm_view, recorded, untold, untold_of_race
 from tools.telling import PLAYERS, StrictSpeaker, played_by_chance

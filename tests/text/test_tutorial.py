@@ -14,9 +14,10 @@ import starboard.bots
 from kernel.toy import registered
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadData
-from starboard.kernel.game import View, find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.state import Decision
+from starboard.kernel.view import View
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
 from starboard.text.tutorial import Lesson, Move, Told, Walk, holds, lesson_of, read_lesson, title_and_text, walked

@@ -8,7 +8,7 @@ from pathlib import Path
 from string import Formatter
 
 from starboard.kernel.event import Kind
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.reason import Reason
 from starboard.text.i18n import entries
 

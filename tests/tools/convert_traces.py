@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from starboard.kernel import record
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.record import Record
 from tools.fingerprint import events_of
 

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 
 from starboard.drawing.palette import LETTERS
 from starboard.kernel import record
-from starboard.kernel.game import GamePackage, View, find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage, find_game
+from starboard.kernel.view import View
 from tools.telling import PLAYERS, StrictSpeaker
 
 RECORDS = Path(__file__).parent.parent / "records"

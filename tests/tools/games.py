@@ -6,7 +6,7 @@ import tomllib
 from importlib import import_module
 from pathlib import Path
 
-from starboard.kernel.game import known_games, register
+from starboard.kernel.package import known_games, register
 
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 

@@ -8,8 +8,8 @@ from types import TracebackType
 
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, Option, find_game, known_games
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage, Option, find_game, known_games
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 

@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.record import digest
 from tools.games import register_own_games
 from tools.random_play import Play, Setting

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import Dice
 from starboard.text.i18n import LANGUAGES, speaker
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import starboard.bots
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import Decision
 from starboard.web.tables.create import Chair, open_table

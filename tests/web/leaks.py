@@ -16,8 +16,8 @@ from starboard.bots import Bot
 from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.event import EVERYBODY
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.kernel.state import State
 from starboard.web.access import SPECTATOR
 from starboard.web.pages.log import HINT

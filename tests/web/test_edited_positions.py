@@ -15,8 +15,8 @@ import pytest
 import starboard
 from cli.terminal import run
 from starboard.kernel.errors import BadRecord, StarboardError
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES
 from starboard.web.pages import render
 from starboard.web.tables.create import Chair, open_match

@@ -20,7 +20,7 @@ import pytest
 import structlog
 
 import starboard.bots
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.web import access
 from starboard.web.access import SPECTATOR
 from starboard.web.pages import hints, render, replay, table_view, why_not

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 
 _LEVELS = ("automalein", "automa", "automachtig", "ultoma", "alptrauma")
 _AUTOMAS = ("terrans", "geodens", "hadsch-hallas", "xenos", "itars", "taklons", "firaks")

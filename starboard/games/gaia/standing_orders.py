@@ -13,7 +13,7 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.power import PickTokens
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
-from starboard.kernel.game import Option
+from starboard.kernel.package import Option
 from starboard.kernel.parts import StandingOrders
 from starboard.kernel.state import Decision
 

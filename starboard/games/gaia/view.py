@@ -8,9 +8,9 @@ from starboard.games.gaia.rules.automa.card_deck import deal_anew
 from starboard.games.gaia.serialization import table
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.agenda import pending
-from starboard.kernel.game import View
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
+from starboard.kernel.view import View
 
 
 class GaiaView(View):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 
 _ROUNDS = ("none", *[str(n) for n in range(10, 501)])
 

@@ -29,7 +29,7 @@ from starboard.kernel.fields import (
     read,
     write,
 )
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.state import Step
 
 

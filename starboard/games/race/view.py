@@ -9,9 +9,9 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.state import UNKNOWN, Board, Race, Settings
 from starboard.kernel.agenda import pending
-from starboard.kernel.game import View
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
+from starboard.kernel.view import View
 
 HIDDEN_CARD: Final = "?"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from starboard.games.shackleton.data.load import DataOption
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 
 _CORPORATIONS = ("artemis", "selenium", "mining", "robotics", "evergreen", "skywatch", "mars")
 _TRIPLES = tuple(["+".join(triple) for triple in combinations(_CORPORATIONS, 3)])

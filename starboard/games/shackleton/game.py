@@ -45,7 +45,8 @@ from starboard.games.shackleton.state import Player, Settings, Shackleton
 from starboard.games.shackleton.view import ShackletonView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Whole, an_object
-from starboard.kernel.game import Game, GamePackage
+from starboard.kernel.game import Game
+from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
 

@@ -9,7 +9,7 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
-from starboard.kernel.game import Option
+from starboard.kernel.package import Option
 from starboard.kernel.parts import StandingOrders
 from starboard.kernel.state import Decision
 

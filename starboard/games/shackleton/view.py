@@ -8,9 +8,9 @@ from starboard.games.shackleton.rules.redeal import deal_anew, hide
 from starboard.games.shackleton.serialization import table
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.agenda import pending
-from starboard.kernel.game import View
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
+from starboard.kernel.view import View
 
 NO_DICE: Final = 1
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from starboard.kernel.action import Action
-from starboard.kernel.game import View
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 
 FEW: Final = 12  # so many stand in one list

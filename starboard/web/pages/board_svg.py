@@ -8,7 +8,8 @@ from typing import Final
 from markupsafe import Markup
 
 from starboard.kernel.event import Event
-from starboard.kernel.game import GamePackage, View
+from starboard.kernel.package import GamePackage
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.web.static_files import content
 

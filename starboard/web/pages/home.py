@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import UnknownName
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.catalogue import is_partly_ours, offered, origins
 from starboard.web.cookies import set_cookie

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import StarboardError, UnknownName
-from starboard.kernel.game import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.text.i18n import speaker
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import fields

@@ -8,7 +8,7 @@ from typing import Final
 
 import starboard.bots
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 from starboard.text.i18n import Speaker
 from starboard.web.forms import number
 from starboard.web.tables.create import LONGEST_TITLE, ME, OPEN, SCREEN, SEED_BITS, Chair

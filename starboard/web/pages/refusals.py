@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from starboard.kernel.agenda import why_not
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.reason import Reason
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.web.pages.rules import guide_for, rules_path
 

@@ -8,8 +8,8 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from starboard.kernel.event import EVERYBODY
-from starboard.kernel.game import View
 from starboard.kernel.parts import Spoken
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.web.access import SPECTATOR
 from starboard.web.storage.rows import EntryRow

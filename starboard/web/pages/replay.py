@@ -13,9 +13,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption, StarboardError
-from starboard.kernel.game import View
 from starboard.kernel.parts import Spoken
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.web.access import SPECTATOR, Presence, presence
 from starboard.web.form_tokens import FIELD

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.rules_guide import Guide, guide_of
 from starboard.web.catalogue import offered

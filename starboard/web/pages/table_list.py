@@ -11,7 +11,7 @@ from typing import Final
 from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.web.request_context import Visit
 from starboard.web.storage.rows import MyTable, SeatRow, TableRow
 from starboard.web.storage.store import Store

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from starboard.kernel.game import GamePackage, Option, View
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.parts import Spoken
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.score_sheet import Outcome, outcome_of
 from starboard.web.access import SPECTATOR, Presence

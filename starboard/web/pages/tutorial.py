@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.web.access import Presence
 from starboard.web.catalogue import offered
 from starboard.web.form_tokens import FIELD

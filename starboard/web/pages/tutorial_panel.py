@@ -12,7 +12,8 @@ from weakref import WeakKeyDictionary
 import structlog
 from markupsafe import Markup
 
-from starboard.kernel.game import GamePackage, View
+from starboard.kernel.package import GamePackage
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.tutorial import Hint, Lesson, Walk, lesson_of, title_and_text, walked
 from starboard.web.access import Presence

@@ -13,9 +13,10 @@ from starlette.responses import Response
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import why_not
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import Game, View
+from starboard.kernel.game import Game
 from starboard.kernel.reason import NOT_ASKED, NOT_YOUR_CHOICE, Reason
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.matching import plain
 from starboard.web.access import presence

@@ -15,8 +15,9 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.evaluation import NEWEST
-from starboard.kernel.game import GamePackage, View, find_game
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.state import Decision, State
+from starboard.kernel.view import View
 from starboard.web.tables.multi_select import several
 from starboard.web.tables.worker_processes import Processes, TooSlow
 

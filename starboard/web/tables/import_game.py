@@ -10,7 +10,7 @@ from typing import Final
 from starboard.kernel import record
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, listing
-from starboard.kernel.game import find_game, known_games
+from starboard.kernel.package import find_game, known_games
 from starboard.kernel.record import Record
 from starboard.text.i18n import FALLBACK, Speaker, speaker
 from starboard.web.tables.bot_pool import Thinkers

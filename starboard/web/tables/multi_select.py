@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, IllegalAction, StaleDecision
-from starboard.kernel.game import GamePackage, View
 from starboard.kernel.match import Ahead, Match
 from starboard.kernel.notation import understand
+from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import Several
 from starboard.kernel.state import State
+from starboard.kernel.view import View
 
 
 def several(package: GamePackage, view: View) -> Several | None:

@@ -11,8 +11,8 @@ from typing import Any, Final
 import structlog
 
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.storage.store import MovedOn, Store, now
 from starboard.web.tables.stored_events import pack

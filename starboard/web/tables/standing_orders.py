@@ -7,8 +7,8 @@ from typing import Final
 
 from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import BadOption, StaleDecision, UnknownName, nearest, short
-from starboard.kernel.game import GamePackage, Option
 from starboard.kernel.match import Ahead
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.questions import Together
 from starboard.kernel.state import Decision
 from starboard.web.tables.table import Table

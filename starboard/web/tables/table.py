@@ -12,8 +12,8 @@ from typing import Any, Final
 from starboard.kernel.agenda import apply
 from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.event import Event
-from starboard.kernel.game import GamePackage, find_game
 from starboard.kernel.match import Ahead, Match
+from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.state import Decision, State
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.stored_events import unpack

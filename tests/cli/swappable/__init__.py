@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kernel.toy import TOY
 from starboard.kernel.errors import BadOption
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 
 
 class Lamps(Option):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cli.swappable import SWAP
 from kernel.toy.game import ToyGame
 from kernel.toy.state import Toy
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 
 
 class SwapGame(ToyGame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cli.swappable import Lamps, package_with
-from starboard.kernel.game import find_game, register
+from starboard.kernel.package import find_game, register
 
 
 def register_swaps(lamps: int) -> None:

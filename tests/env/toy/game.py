@@ -7,10 +7,12 @@ from typing import Any
 
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.agenda import pending
-from starboard.kernel.game import Game, GamePackage, Option, View
+from starboard.kernel.game import Game
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.questions import Ask
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import State, Step
+from starboard.kernel.view import View
 
 TOY = GamePackage(
     id="toy",

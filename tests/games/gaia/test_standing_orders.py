@@ -7,7 +7,7 @@ import pytest
 from games.gaia.positions import Seat, Table, table
 from starboard.games.gaia import GAME
 from starboard.games.gaia.standing_orders import CHARGE, MORE, MOST_POWER, ORDERS, STANDING_ORDERS, TOKENS
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 
 BUILDER = Seat("ivits", mine="0x0")
 OFFERS = {

@@ -14,8 +14,8 @@ from starboard.games.race.state import Race
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending, play
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.state import Decision, State
 from starboard.web.tables.multi_select import look_ahead
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from starboard.kernel import game as registry
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel import package as registry
+from starboard.kernel.package import GamePackage, Option
 
 TOY = GamePackage(
     id="toy",

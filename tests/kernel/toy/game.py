@@ -10,10 +10,12 @@ from kernel.toy.steps import STEPS, Round
 from kernel.toy.words import WORDS
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.game import Game, GamePackage, View
+from starboard.kernel.game import Game
+from starboard.kernel.package import GamePackage
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
 from starboard.kernel.state import Step
+from starboard.kernel.view import View
 
 UNKNOWN = -1
 

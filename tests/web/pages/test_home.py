@@ -8,7 +8,7 @@ import pytest
 from markupsafe import escape
 from starlette.testclient import TestClient
 
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.app import make_app
 from starboard.web.forms import local_path

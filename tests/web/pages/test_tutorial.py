@@ -7,7 +7,7 @@ import re
 import pytest
 from markupsafe import Markup
 
-from starboard.kernel.game import find_game
+from starboard.kernel.package import find_game
 from starboard.text.tutorial import lesson_of
 from starboard.web.pages.tutorial_panel import LESSON, marked
 from starboard.web.tables.seats import stand_in

@@ -12,8 +12,8 @@ from games.shackleton.changed_sets import change, copied, place_of
 from kernel.toy import registered
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.web.tables.bot_pool import Problem, Thinkers
 from starboard.web.workers import begin_to_think
 

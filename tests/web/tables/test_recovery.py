@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import update
 
 from starboard.kernel import record
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.web.storage.schema import ENTRIES, TABLES
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.export import full_record

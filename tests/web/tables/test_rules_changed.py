@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import update
 
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
 from starboard.text.game_text import Teller
 from starboard.web.storage.schema import TABLES

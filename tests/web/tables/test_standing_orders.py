@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starboard.kernel.errors import BadOption, UnknownName
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
 from starboard.web.tables.create import Chair, open_match

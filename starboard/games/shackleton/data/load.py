@@ -10,7 +10,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from starboard.kernel.errors import BadData, BadOption, UnknownName, nearest, short
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.parts import DataSets
 
 if TYPE_CHECKING:

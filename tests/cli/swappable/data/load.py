@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cli.swappable import Lamps, package_with
 from starboard.kernel.errors import BadData
-from starboard.kernel.game import GamePackage
+from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import DataSets
 
 

@@ -10,8 +10,8 @@ from starboard.games.race.state import Race
 from starboard.games.race.text import statistics as part
 from starboard.history.timeline import Story, story_of
 from starboard.kernel import record
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.paths import RECORDS
 from web.playing import played

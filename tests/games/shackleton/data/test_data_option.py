@@ -10,7 +10,7 @@ import pytest
 from games.shackleton.changed_sets import change, copied, place_of
 from starboard.games.shackleton.data.load import DataOption, builtin, builtin_names, data_option, load, packaged_with
 from starboard.kernel.errors import BadData, BadOption, UnknownName
-from starboard.kernel.game import GamePackage, Option
+from starboard.kernel.package import GamePackage, Option
 
 DESIGN = builtin("design")
 PACED = Option("pace", ("slow", "fast"), "slow")

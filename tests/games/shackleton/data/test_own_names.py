@@ -13,8 +13,8 @@ from starboard.games.shackleton.actions import NAMES, WORDS, meet
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.data.load import builtin, load, packaged_with
 from starboard.kernel.event import EVERYBODY, Event, Kind
-from starboard.kernel.game import GamePackage
 from starboard.kernel.match import Match
+from starboard.kernel.package import GamePackage
 from starboard.text.game_text import Teller
 
 PLAYERS = ["Ada", "Grace"]

@@ -10,8 +10,8 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text import statistics as part
 from starboard.history.timeline import story_of
 from starboard.kernel import record
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.paths import RECORDS
 

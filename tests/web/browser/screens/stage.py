@@ -12,8 +12,8 @@ from sqlalchemy import update
 
 import starboard
 from frame.tree import ROOT
-from starboard.kernel.game import find_game
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game
 from starboard.text.tutorial import lesson_of
 from starboard.web.invitations import Invitation, Links
 from starboard.web.pages.tutorial_panel import LESSON

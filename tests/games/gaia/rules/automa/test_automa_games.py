@@ -33,8 +33,8 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel import codec
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.game import find_game, register
 from starboard.kernel.match import Match
+from starboard.kernel.package import find_game, register
 from starboard.kernel.rng import Dice
 from starboard.text.i18n import LANGUAGES
 from tools.random_play import Play, Setting

@@ -1,0 +1,211 @@
+"""Game packages: what can be settled before a game, where its rules and parts are, and how it is found by its id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.find_parts import GameParts
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from starboard.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise.
+
+    `seats`, if given, are the numbers of seats for which it may be anything but the default; `limits` says the same for
+    single values. `defaults` says for which numbers of seats the default is another one. A hidden option is only for
+    records of games played elsewhere.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[str],
+        default: str,
+        seats: Sequence[int] = (),
+        hidden: bool = False,
+        limits: Mapping[str, Sequence[int]] | None = None,
+        defaults: Mapping[int, str] | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.values: Final = tuple(values)
+        self.default: Final = default
+        self.seats: Final = tuple(seats)
+        self.hidden: Final = hidden
+        self.limits: Final = dict(limits or {})
+        self.defaults: Final = dict(defaults or {})
+
+    def default_for(self, seats: int) -> str:
+        """What it is for so many seats unless said otherwise."""
+        return self.defaults.get(seats, self.default)
+
+    def seats_for(self, value: str) -> tuple[int, ...]:
+        """The numbers of seats that can have this value; none means all."""
+        return tuple(self.limits.get(value, () if value == self.default else self.seats))
+
+    def settle(self, text: str) -> str:
+        """What is written down for this value; a wrong one is refused."""
+        if text not in self.values:
+            raise BadOption(
+                "the option {name} cannot be {value}; {instead}",
+                key="error.option-value",
+                name=repr(self.name),
+                value=repr(text),
+                instead=nearest(text, self.values),
+            )
+        return text
+
+    def names(self, value: str) -> dict[str, str]:
+        """What things are called with this value, by their keys, where the catalogues do not know it."""
+        return {}
+
+
+class GamePackage(GameParts):
+    """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        credits: dict[str, str],
+        seats: tuple[int, int],
+        options: Sequence[Option],
+        revision: int,
+        module: str,
+    ) -> None:
+        super().__init__(module)
+        self.id: Final = id
+        self.title: Final = title
+        self.credits: Final = credits
+        self.seats: Final = seats
+        self.options: Final = tuple(options)
+        self.revision: Final = revision
+        self._rules: Game[Any, Any] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.id,)
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down unless somebody says otherwise: two, even where one can play alone."""
+        return min(max(2, self.seats[0]), self.seats[1])
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The rules, loaded when first needed."""
+        if self._rules is None:
+            module: Any = import_module(f"{self.module}.game")
+            rules: Game[Any, Any] = module.RULES
+            self._rules = rules if rules.package is self else rules.with_data_of(self)
+        return self._rules
+
+    def defines(self, module: str) -> bool:
+        """Is this module, given by its full name, a part of the package?"""
+        return f"{module}.".startswith(f"{self.module}.")
+
+    def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """All options as texts, with their defaults filled in; a wrong one is refused by name."""
+        low, high = self.seats
+        if not isinstance(seats, int) or not low <= seats <= high:
+            raise BadOption(
+                "{game} is for {low} to {high} seats, not {seats}",
+                key="error.option-seats",
+                game=self.title,
+                low=low,
+                high=high,
+                seats=repr(seats),
+            )
+        known = {option.name: option for option in self.options}
+        chosen: dict[str, str] = {}
+        for name, value in options.items():
+            if name not in known:
+                raise UnknownName("option", name, list(known), of=self.title)
+            text = known[name].settle(_as_text(value))
+            can_have_it = known[name].seats_for(text)
+            if can_have_it and seats not in can_have_it:
+                allowed = listing([str(number) for number in can_have_it])
+                raise BadOption(
+                    "the option {name} can be {value} only with {allowed} seats, not with {seats}",
+                    key="error.option-for-seats",
+                    name=repr(name),
+                    value=repr(text),
+                    allowed=allowed,
+                    seats=seats,
+                )
+            chosen[name] = text
+        settled: dict[str, str] = {}
+        for name, option in known.items():
+            settled[name] = chosen[name] if name in chosen else option.settle(option.default_for(seats))
+        return settled
+
+
+def _as_text(value: object) -> str:
+    """An option's value as it is written in records: Python's own words for it are understood too."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
+
+
+_ENTRY_POINTS: Final = "starboard.games"
+_packages: dict[str, GamePackage] = {}
+
+
+def register(package: GamePackage) -> None:
+    """Make a game known without an entry point; for tests and notebooks."""
+    _packages[package.id] = package
+
+
+def _entry_points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in entry_points(group=_ENTRY_POINTS)}
+
+
+def known_games() -> list[str]:
+    """The ids of all registered games."""
+    return sorted({*_packages, *_entry_points()})
+
+
+def game_defining(module: str) -> GamePackage | None:
+    """The registered game that a module, given by its full name, belongs to."""
+    for package in _packages.values():
+        if package.defines(module):
+            return package
+    for name in known_games():  # those that were not asked for yet
+        if find_game(name).defines(module):
+            return find_game(name)
+    return None
+
+
+def find_game(name: str) -> GamePackage:
+    """The package of a game, by its id."""
+    if name not in _packages:
+        points = _entry_points()
+        if name not in points:
+            raise UnknownName("game", name, known_games())
+        try:
+            package = points[name].load()
+        except Exception as error:  # a stranger's module may fail in any way
+            raise BadOption(
+                "the game {name} is registered but cannot be loaded: {why}",
+                key="error.game-broken",
+                name=repr(name),
+                why=f"{type(error).__name__}: {error}",
+            ) from error
+        if not isinstance(package, GamePackage):
+            raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
+        _packages[name] = package
+    return _packages[name]
+
+
+def rules_of(name: str) -> Game[Any, Any]:
+    return find_game(name).rules
