@@ -20,13 +20,12 @@ import starboard
 from starboard.cli.data_option import data_option
 from starboard.cli.errors import complain
 from starboard.cli.options import as_options, game_options, seed_option
-from starboard.cli.shelf import usable_games
 from starboard.kernel import codec, record
 from starboard.kernel.agenda import pending, play_out
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.game import Game
-from starboard.kernel.package import GamePackage, find_game
+from starboard.kernel.package import GamePackage, find_game, usable_games
 from starboard.kernel.record import Record
 from starboard.kernel.rng import Dice
 from starboard.kernel.state import State

@@ -14,10 +14,9 @@ from starboard.cli.data_option import data_option
 from starboard.cli.errors import complain
 from starboard.cli.options import language_option
 from starboard.cli.provenance import tell_provenance
-from starboard.cli.shelf import usable_games
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.package import GamePackage, Option, find_game
+from starboard.kernel.package import GamePackage, Option, find_game, usable_games
 from starboard.text.i18n import Speaker, language, speaker
 
 JOINT: Final = "+"  # between names that make up one value

@@ -12,13 +12,13 @@ from starboard.cli.number_table import print_numbers
 from starboard.cli.options import language_option
 from starboard.cli.saved_game import players_of
 from starboard.cli.score_table import show_result
-from starboard.cli.telling import Teller
 from starboard.history.report import Storybook
 from starboard.history.timeline import story_of
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.package import find_game
 from starboard.text.files import read_text, svg_path, write_text
+from starboard.text.game_text import Teller
 
 
 @click.command()

@@ -11,11 +11,10 @@ import click
 
 from starboard.cli.data_option import data_option
 from starboard.cli.errors import DISAGREES, complain
-from starboard.cli.shelf import usable_games
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing
-from starboard.kernel.package import GamePackage
+from starboard.kernel.package import GamePackage, usable_games
 from starboard.text.files import free_path, is_taken, write_text
 from starboard.text.i18n import FALLBACK, speaker
 

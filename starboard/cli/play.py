@@ -16,12 +16,12 @@ from starboard.cli.data_option import data_option
 from starboard.cli.options import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
 from starboard.cli.saved_game import Keeper, resumed
 from starboard.cli.session import Sitting
-from starboard.cli.telling import PERSON, Teller
 from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
+from starboard.text.game_text import PERSON, Teller
 
 DEFAULT_BOT = "normal"
 NOBODY = "none"

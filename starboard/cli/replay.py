@@ -11,7 +11,6 @@ from starboard.cli.data_option import data_option
 from starboard.cli.options import as_seats, language_option
 from starboard.cli.saved_game import players_of
 from starboard.cli.score_table import show_result
-from starboard.cli.telling import Teller
 from starboard.cli.wrapping import fitted, on_screen, table_width
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
@@ -20,6 +19,7 @@ from starboard.kernel.event import Event
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.files import read_text
+from starboard.text.game_text import Teller
 
 ALL_SEEING = -2
 SPECTATOR = -1

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from starboard.cli.telling import PERSON
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.undo_scope import way_back
 from starboard.text.files import free_path, is_taken, read_text, write_text
+from starboard.text.game_text import PERSON
 
 _BOT: Final = "bot "
 

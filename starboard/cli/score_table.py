@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.telling import Teller
 from starboard.kernel.match import Match
+from starboard.text.game_text import Teller
 from starboard.text.score_sheet import outcome_of
 
 GAP: Final = 2  # blanks between columns

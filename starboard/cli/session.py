@@ -13,7 +13,6 @@ from starboard.cli.command_words import Words
 from starboard.cli.menu import menu
 from starboard.cli.saved_game import Keeper
 from starboard.cli.score_table import show_result
-from starboard.cli.telling import PERSON, Teller
 from starboard.cli.tutorial import Guide
 from starboard.cli.typed_ahead import is_answer, taken_unasked, without_taken
 from starboard.cli.wrapping import changed_lines, fitted, on_screen, table_width
@@ -22,6 +21,7 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.state import Decision
 from starboard.text.files import free_path
+from starboard.text.game_text import PERSON, Teller
 
 SPECTATOR: Final = -1
 

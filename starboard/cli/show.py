@@ -10,12 +10,12 @@ import click
 from starboard.cli.data_option import data_option
 from starboard.cli.options import as_seats, language_option
 from starboard.cli.saved_game import players_of
-from starboard.cli.telling import Teller
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import find_game
 from starboard.text.files import read_text, svg_path, write_text
+from starboard.text.game_text import Teller
 from starboard.text.table_picture import picture
 
 SPECTATOR: Final = -1

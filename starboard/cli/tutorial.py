@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.cli.saved_game import Keeper
-from starboard.cli.telling import PERSON, Teller
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
+from starboard.text.game_text import PERSON, Teller
 from starboard.text.tutorial import Lesson, Walk, lesson_of, title_and_text, walked
 
 MOST: Final = 3  # suggestions in a line

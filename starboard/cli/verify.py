@@ -11,10 +11,10 @@ import click
 from starboard.arena.worker_pool import spread
 from starboard.cli.data_option import data_option
 from starboard.cli.errors import DISAGREES, UNUSABLE, complain
-from starboard.cli.shelf import usable_games
 from starboard.kernel import record
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing
+from starboard.kernel.package import usable_games
 from starboard.text.files import is_record, read_text
 
 ENDINGS = (".record", ".jsonl", ".jsonl.gz")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.kernel.errors import BadOption, UnknownName, listing, nearest
+from starboard.kernel.errors import BadOption, StarboardError, UnknownName, listing, nearest
 from starboard.kernel.find_parts import GameParts
 
 if TYPE_CHECKING:
@@ -205,6 +205,17 @@ def find_game(name: str) -> GamePackage:
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package
     return _packages[name]
+
+
+def usable_games(remark: Callable[[str], None]) -> Iterator[tuple[str, GamePackage]]:
+    """Every registered game that loads, with its id; a remark is made about each that does not."""
+    for name in known_games():
+        try:
+            package = find_game(name)
+        except StarboardError as error:
+            remark(f"skipped: {error}")
+            continue
+        yield name, package
 
 
 def rules_of(name: str) -> Game[Any, Any]:

@@ -7,25 +7,16 @@ from typing import Final
 
 import structlog
 
-from starboard.kernel.errors import StarboardError
-from starboard.kernel.package import GamePackage, find_game, known_games
+from starboard.kernel.package import GamePackage, find_game, usable_games
 
 ORIGINS: Final = ("rulebook", "inferred", "designed")
-LOG: Final = structlog.get_logger("starboard.shelf")
+LOG: Final = structlog.get_logger("starboard.catalogue")
 
 
 @cache
 def _usable() -> tuple[str, ...]:
     """The games that can be loaded; one broken plug-in must not take the others with it."""
-    names: list[str] = []
-    for name in known_games():
-        try:
-            find_game(name)
-        except StarboardError as error:
-            LOG.warning("a game is left out", game=name, why=str(error))
-        else:
-            names.append(name)
-    return tuple(names)
+    return tuple([name for name, _ in usable_games(lambda why: LOG.warning("a game is left out", why=why))])
 
 
 def offered() -> list[GamePackage]:

@@ -8,9 +8,9 @@ import pytest
 
 from cli.terminal import run
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS, Words
-from starboard.cli.telling import Teller
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
+from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.matching import plain
 

@@ -17,10 +17,10 @@ from starboard.cli import commands
 from starboard.cli.command_words import ORDERS
 from starboard.cli.saved_game import Keeper, resumed, take_back
 from starboard.cli.session import Sitting
-from starboard.cli.telling import PERSON, Teller
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.state import Decision
+from starboard.text.game_text import PERSON, Teller
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
 TO_THE_FIRST_ROUND = ["1", "1"]

@@ -11,9 +11,9 @@ import starboard
 from starboard.cli.menu import menu
 from starboard.cli.saved_game import Keeper
 from starboard.cli.session import Sitting
-from starboard.cli.telling import PERSON, Teller
 from starboard.games.gaia import GAME
 from starboard.kernel.action import Action
+from starboard.text.game_text import PERSON, Teller
 
 
 def shown(choices: list[tuple[str, str]], width: int, height: int | None = None) -> list[str]:

@@ -10,9 +10,9 @@ import pytest
 import starboard
 from cli.terminal import answers, random_record, run
 from kernel.toy import registered
-from starboard.cli.telling import Teller
 from starboard.kernel.package import find_game
 from starboard.kernel.record import digest
+from starboard.text.game_text import Teller
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]
 

@@ -16,9 +16,9 @@ from games.gaia.positions import Seat, table
 from starboard.cli.commands import obey
 from starboard.cli.saved_game import Keeper
 from starboard.cli.session import Sitting
-from starboard.cli.telling import PERSON, Teller
 from starboard.games.gaia import GAME
 from starboard.kernel.match import Match
+from starboard.text.game_text import PERSON, Teller
 
 PLAY = ["play", "gaia", "--bot", "random", "--seed", "5"]
 

@@ -11,8 +11,8 @@ import pytest
 import starboard
 from cli.terminal import random_record, run
 from frame.tree import ROOT
-from starboard.cli.telling import Teller
 from starboard.kernel.package import find_game
+from starboard.text.game_text import Teller
 
 NAMES = ["Player 1", "Player 2"]
 COUNTED = re.compile(r"(discards|draws|keeps|looks at) \d+ cards?\.$")  # what those who know the cards need not read

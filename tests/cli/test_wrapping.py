@@ -11,11 +11,11 @@ from rich.console import Console
 import starboard
 from starboard.cli.saved_game import Keeper
 from starboard.cli.session import Sitting
-from starboard.cli.telling import PERSON, Teller
 from starboard.cli.wrapping import NARROWEST, WIDEST, changed_lines, fitted, table_width, wrapped
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
+from starboard.text.game_text import PERSON, Teller
 from starboard.text.i18n import LANGUAGES
 
 NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")

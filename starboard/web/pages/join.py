@@ -16,8 +16,8 @@ from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, Invitation
 from starboard.web.pages.open_once import luck_of
 from starboard.web.pages.recovery_codes import hand_over, is_id, shown_code
-from starboard.web.pages.study_mark import study_mark
 from starboard.web.pages.table_list import seat_name
+from starboard.web.pages.table_view import study_mark
 from starboard.web.request_context import Visit
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import NoSuchTable, Table

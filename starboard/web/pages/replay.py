@@ -29,7 +29,7 @@ from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.recovery_codes import shown_code
 from starboard.web.pages.render import show_lost
 from starboard.web.pages.replay_log import KINDS, LONGEST_SEARCH, read_filter, whole_log
-from starboard.web.pages.study_mark import study_mark
+from starboard.web.pages.table_view import study_mark
 from starboard.web.request_context import Visit
 from starboard.web.tables.create import ME, OPEN, Chair, branch
 from starboard.web.tables.export import full_record, own_log

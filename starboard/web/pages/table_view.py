@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
@@ -22,7 +22,6 @@ from starboard.web.pages.log import HINT, Line, last_own_move, news, position_af
 from starboard.web.pages.player_names import listed, names_of
 from starboard.web.pages.render_cache import kept
 from starboard.web.pages.rules import rules_path
-from starboard.web.pages.study_mark import study_mark
 from starboard.web.pages.tutorial_panel import Panel, lesson_panel, marked, unfold
 from starboard.web.tables.bot_pool import LONGEST_THOUGHT
 from starboard.web.tables.bots_to_move import has_failed
@@ -339,3 +338,10 @@ def _order_text(teller: Teller, name: str, value: str | None = None) -> str | No
     else:
         key = f"{teller.package.id}.order.{name}" + ("" if value is None else f".{value}")
     return teller.speaker.find(key)
+
+
+def study_mark(table: Table, say: Callable[[str], str]) -> str:
+    """What everybody is told of the study of an earlier game: some who sit there may know what others cannot see."""
+    if not table.row.is_study:
+        return ""
+    return say("web.study.known" if table.match.game.has_secrets(table.match.state) else "web.study.again")

@@ -20,7 +20,6 @@ from contract.checks import (
 )
 from contract.leaks import Count, check_leaks
 from starboard.cli.score_table import show_result
-from starboard.cli.telling import Teller
 from starboard.env.rewards import win
 from starboard.games.gaia import GAME
 from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, NO_CARD
@@ -36,6 +35,7 @@ from starboard.kernel.errors import BadRecord
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game, register
 from starboard.kernel.rng import Dice
+from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
 from tools.random_play import Play, Setting
 
