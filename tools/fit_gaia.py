@@ -34,7 +34,7 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from tools.fitting import Leads, fitted, missed
 
 WHIMS: Final = 8  # in a hundred decisions

@@ -31,7 +31,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from tools.fitting import Chooser, Leads, fitted, missed
 
 EVALUATOR: Final = RULES.evaluator(NEWEST)

@@ -10,7 +10,7 @@ import numpy as np
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.game import Game
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 Array = np.ndarray[Any, Any]
 Chooser = Callable[[Any, Decision], Action]

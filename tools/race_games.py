@@ -22,7 +22,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 Arrays = dict[str, NDArray[Any]]
 

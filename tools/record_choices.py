@@ -23,7 +23,7 @@ from starboard import bots
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 POSITIONS: Final = 50
 SEED: Final = 1  # of every bot

@@ -12,7 +12,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached

@@ -12,7 +12,8 @@ from starboard.bots.rollout import imagine, own_hunch, standing, worth_a_try
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.game import Game
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 

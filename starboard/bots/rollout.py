@@ -12,7 +12,8 @@ from starboard.kernel.evaluation import NEVER, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 FINE: Final = 1_000_000  # steps of a die that picks by weight

@@ -19,7 +19,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 FAR: Final = 2  # so many times fewer tries where each goes beyond the round

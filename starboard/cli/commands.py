@@ -26,7 +26,7 @@ from starboard.kernel.errors import (
 )
 from starboard.kernel.notation import understand
 from starboard.kernel.reason import NOT_ASKED, Reason
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.text.files import at_home
 from starboard.text.matching import plain
 

@@ -19,7 +19,7 @@ from starboard.cli.wrapping import changed_lines, fitted, on_screen, table_width
 from starboard.kernel.action import Action
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.event import Event
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.text.files import free_path
 from starboard.text.game_text import PERSON, Teller
 

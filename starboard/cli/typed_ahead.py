@@ -10,7 +10,7 @@ from starboard.kernel.errors import StarboardError
 from starboard.kernel.game import Game
 from starboard.kernel.match import Match
 from starboard.kernel.notation import understand
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 
 def taken_unasked(match: Match, seat: int, action: Action) -> list[Action]:

@@ -14,7 +14,8 @@ from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadOption, IllegalAction
 from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 
 
 class Batch:

@@ -11,7 +11,8 @@ from starboard.env.errors import TooManyPlans
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, IllegalAction
 from starboard.kernel.package import GamePackage
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 
 
 def whole(what: str, number: Any) -> int:

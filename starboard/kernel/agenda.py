@@ -9,7 +9,8 @@ from starboard.kernel.errors import IllegalAction
 from starboard.kernel.event import Event
 from starboard.kernel.reason import GAME_OVER, Reason
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision, Step
 
 
 def run_next(state: State) -> bool:

@@ -10,7 +10,8 @@ from starboard.kernel.errors import BadRecord, StarboardError, short
 from starboard.kernel.game import Game
 from starboard.kernel.questions import HIDDEN, Ask, Together
 from starboard.kernel.rng import is_state
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 
 FORMAT: Final = 1
 BROKEN: Final = (

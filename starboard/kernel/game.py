@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 from starboard.kernel.action import Action, Vocabulary
 from starboard.kernel.evaluation import Evaluator
 from starboard.kernel.immutable import Immutable
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 from starboard.kernel.view import View
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from starboard.kernel.game import Game
 from starboard.kernel.notation import understand
 from starboard.kernel.package import find_game
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import Caption, View, drawn, written
 
 KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions

@@ -16,7 +16,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.errors import BadOption, Words
 from starboard.kernel.event import Event
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action
 from starboard.kernel.reason import NOT_ASKED, NOT_YOUR_CHOICE, Reason
-from starboard.kernel.state import Decision, State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision, Step
 
 S = TypeVar("S", bound=State)
 

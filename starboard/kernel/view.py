@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from starboard.kernel.event import Event
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 if TYPE_CHECKING:
     from starboard.kernel.package import GamePackage

@@ -15,7 +15,7 @@ from starboard.kernel.evaluation import NEVER
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 RACE = find_game("race")
 SETTINGS: list[tuple[int, dict[str, str]]] = [

@@ -20,7 +20,7 @@ from starboard import bots
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 GAMES = ["race", "gaia", "shackleton"]
 RECORDED = Path(__file__).parent / "frozen"

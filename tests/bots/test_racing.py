@@ -16,7 +16,7 @@ from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 RACE = find_game("race")

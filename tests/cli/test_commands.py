@@ -19,7 +19,7 @@ from starboard.cli.saved_game import Keeper, resumed, take_back
 from starboard.cli.session import Sitting
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.text.game_text import PERSON, Teller
 
 PLAY = ["play", "race", "--bot", "random", "--seed", "7"]

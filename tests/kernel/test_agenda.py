@@ -15,7 +15,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending, play, play_out
 from starboard.kernel.errors import IllegalAction
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 
 class Note(Step[Toy]):

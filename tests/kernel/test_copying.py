@@ -21,7 +21,7 @@ from starboard.kernel.pickling import package_of
 from starboard.kernel.questions import HIDDEN
 from starboard.kernel.reason import NOT_ASKED
 from starboard.kernel.record import digest, loads
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.errors import UnreadableAction
 from starboard.kernel.match import Match
 from starboard.kernel.reason import GAME_OVER, NOT_ASKED, NOT_YOUR_CHOICE, Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def table(step: Step[Toy], seats: int = 3) -> Toy:

@@ -16,7 +16,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.errors import BadData
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of

@@ -11,7 +11,8 @@ from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 
 S = TypeVar("S", bound=State)
 QUICK = Level(tries=6, deep=False, width=4, enough=3, trust=0.001, rashness=0.0)

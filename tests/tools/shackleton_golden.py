@@ -22,7 +22,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from tools.convert_traces import fingerprinted
 from tools.fingerprint import events_of
 

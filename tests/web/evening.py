@@ -7,7 +7,7 @@ from typing import Any
 import starboard.bots
 from starboard.kernel.package import find_game
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.web.tables.create import Chair, open_table
 from starboard.web.tables.seats import claim
 from starboard.web.tables.standing_orders import automatic

@@ -19,7 +19,7 @@ from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
 from starboard.kernel.parts import Benchmarks
 from starboard.kernel.rng import Dice
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 GAMES: Final = 6
 LATE: Final = 5  # from this round on

@@ -31,7 +31,7 @@ from starboard.games.gaia.view import GaiaView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,

@@ -15,7 +15,7 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.package import Option
 from starboard.kernel.parts import StandingOrders
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 MOST_POWER: Final = 5  # no structure is worth more
 ASK: Final = "ask"

@@ -8,7 +8,8 @@ from starboard.games.gaia.automa_cards import Automa
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS
 from starboard.games.gaia.interfaces import Faction
 from starboard.games.gaia.map import DISTANCE, FARTHEST, HEXES
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 
 # Phases.
 SETUP: Final = 0

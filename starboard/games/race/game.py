@@ -15,7 +15,7 @@ from starboard.games.race.state import Race, Settings
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,

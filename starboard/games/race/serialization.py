@@ -30,7 +30,7 @@ from starboard.kernel.fields import (
     write,
 )
 from starboard.kernel.package import GamePackage
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 class Discarded(Shape):

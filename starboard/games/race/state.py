@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.race.cards import CARDS, NOTHING
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 
 UNKNOWN: Final = -2  # in a view: a card its reader may not know
 

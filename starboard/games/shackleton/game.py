@@ -48,7 +48,7 @@ from starboard.kernel.fields import Whole, an_object
 from starboard.kernel.game import Game
 from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **setup.STEPS,

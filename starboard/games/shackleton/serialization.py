@@ -54,7 +54,7 @@ from starboard.kernel.fields import (
     read,
     write,
 )
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def marker_name(marker: int) -> str:

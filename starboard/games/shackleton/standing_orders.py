@@ -11,7 +11,7 @@ from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.package import Option
 from starboard.kernel.parts import StandingOrders
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 ASK: Final = "ask"
 KEEP: Final = "keep"

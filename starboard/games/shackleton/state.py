@@ -15,7 +15,8 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.leader import Leader
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 
 SETUP: Final = 0
 SHUTTLES: Final = 1

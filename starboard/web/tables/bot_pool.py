@@ -16,7 +16,8 @@ from starboard.kernel.agenda import pending, play
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.package import GamePackage, find_game
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 from starboard.web.tables.multi_select import several
 from starboard.web.tables.worker_processes import Processes, TooSlow

@@ -10,7 +10,7 @@ from starboard.kernel.errors import BadOption, StaleDecision, UnknownName, neare
 from starboard.kernel.match import Ahead
 from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.questions import Together
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from starboard.web.tables.table import Table
 
 FORCED: Final = Option("forced", ("yes", "no"), "yes")

@@ -14,7 +14,8 @@ from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.match import Ahead, Match
 from starboard.kernel.package import GamePackage, find_game
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.stored_events import unpack
 

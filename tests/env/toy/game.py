@@ -11,7 +11,8 @@ from starboard.kernel.game import Game
 from starboard.kernel.package import GamePackage, Option
 from starboard.kernel.questions import Ask
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 from starboard.kernel.view import View
 
 TOY = GamePackage(

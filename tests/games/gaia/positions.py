@@ -42,7 +42,7 @@ from starboard.games.gaia.state import ACTION_PHASE, BY_START, SOURCES, Gaia, Pl
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 from tools.tables import MatchTable, number_of
 
 FACTIONS = ("terrans", "xenos", "firaks", "nevlas")

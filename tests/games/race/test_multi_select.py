@@ -16,7 +16,8 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import apply, pending, play
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.kernel.state import Decision, State
+from starboard.kernel.state import State
+from starboard.kernel.step import Decision
 from starboard.web.tables.multi_select import look_ahead
 
 MOST_SETS = 60

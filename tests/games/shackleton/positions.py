@@ -44,7 +44,7 @@ from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, Player, Set
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 from tools.tables import MatchTable, number_of
 
 LETTERS = "ets"  # engineer, technician, scientist

@@ -14,7 +14,7 @@ from starboard.kernel.game import Game
 from starboard.kernel.package import GamePackage
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 from starboard.kernel.view import View
 
 UNKNOWN = -1

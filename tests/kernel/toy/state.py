@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kernel.toy.words import DREW, DREW_CARD
-from starboard.kernel.state import State, Step
+from starboard.kernel.state import State
+from starboard.kernel.step import Step
 
 CARDS = 24
 

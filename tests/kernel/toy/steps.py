@@ -12,7 +12,7 @@ from kernel.toy.words import bury, offer, pay, take_card, take_coin, take_look
 from starboard.kernel.action import Action
 from starboard.kernel.questions import AnyOrder, Ask, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 class Round(Step[Toy]):

@@ -8,7 +8,7 @@ from starboard.games.gaia.ai.win_probability import chances
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 
 class GaiaEvaluator(Evaluator[Gaia]):

@@ -30,7 +30,7 @@ from starboard.games.gaia.rules.turn import AfterAction, TakeTurn
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 SURE: Final = 4.90  # log-odds of a point
 CLEAR: Final = 6.0  # log-odds of what a quick player does without thinking

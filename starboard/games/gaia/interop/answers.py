@@ -16,7 +16,7 @@ from starboard.kernel.agenda import answer, pending, run_next, why_not
 from starboard.kernel.errors import Disagreement, Words, listed, listing
 from starboard.kernel.reason import Reason
 from starboard.kernel.record import Move
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB, SATELLITES_VERB)  # what may be forced without a word in the log
 

@@ -42,7 +42,7 @@ from starboard.games.gaia.rules.federations.form import all_plans, power_in
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import why_not
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 NO_COST: Final = "~"
 TOKENS_LEFT: Final = "fedtiles"

@@ -23,7 +23,7 @@ from starboard.games.gaia.state import BY_RESCORING, BY_TYPES, Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 POINTS_BESIDES_TYPES = 3
 

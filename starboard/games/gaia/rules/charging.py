@@ -14,7 +14,7 @@ from starboard.games.gaia.rules.power import charge, gain_tokens
 from starboard.games.gaia.state import BY_CHARGING, Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 NEIGHBOURHOOD: Final = 2
 BUILDERS: Final = 8

@@ -21,7 +21,7 @@ from starboard.games.gaia.rules.counting import gaia_planets, sectors, structure
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import burn_token, spend_tokens
 from starboard.games.gaia.state import BY_FINAL, BY_RESOURCES, BY_TRACK, OVER, Gaia, Player
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 SMALL_TABLE: Final = 2  # with so few players a neutral one takes part
 RESOURCES_PER_POINT: Final = 3

@@ -12,7 +12,7 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:

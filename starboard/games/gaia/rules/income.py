@@ -14,7 +14,7 @@ from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _DIGIT: Final = 16  # an icon is written as one number, a digit for each kind of goods and one for where it is
 

@@ -18,7 +18,7 @@ from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 BRAINSTONE_POWER: Final = 3
 IN_GAIA_AREA: Final = 0

@@ -30,7 +30,7 @@ from starboard.games.gaia.state import BY_GAIA_LEVEL, Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 ALL_TRACKS: Final = -1
 

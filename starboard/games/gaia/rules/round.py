@@ -13,7 +13,7 @@ from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.income import CollectIncome
 from starboard.games.gaia.rules.turn import begin_turn
 from starboard.games.gaia.state import ACTION_PHASE, GAIA_PHASE, INCOME_PHASE, Gaia
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 class BeginRound(Step[Gaia]):

@@ -39,7 +39,7 @@ from starboard.games.gaia.state import BY_START, Gaia, Player, Settings
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 FINAL_TILES_IN_PLAY: Final = 2
 BOOSTERS_MORE_THAN_PLAYERS: Final = 3

@@ -18,7 +18,7 @@ from starboard.games.gaia.state import BY_ADVANCED, BY_TECH, Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 LEVEL_FOR_ADVANCED: Final = 4
 

@@ -60,7 +60,7 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
 

@@ -11,7 +11,7 @@ from starboard.games.race.ai.win_probability import chances
 from starboard.games.race.state import Race
 from starboard.kernel.evaluation import Evaluator
 from starboard.kernel.game import Game
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 
 class RaceEvaluator(Evaluator[Race]):

@@ -17,7 +17,7 @@ from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Together
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 SURE: Final = 6.0  # log-odds of what a quick player does without thinking
 ONCE: Final = (0, 1, 2, 4, 6, 7, 8)  # the bits of the seven action cards

@@ -12,7 +12,7 @@ from starboard.games.race import actions
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.interop.traces import Event, design, designs, names
 from starboard.kernel.action import Action
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 if TYPE_CHECKING:
     from starboard.games.race.interop.replay_game import TraceReplay

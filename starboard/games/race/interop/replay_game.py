@@ -27,7 +27,7 @@ from starboard.kernel.agenda import answer, run_next
 from starboard.kernel.errors import Disagreement
 from starboard.kernel.record import Move, Record
 from starboard.kernel.rng import seeded
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 _IN_TRACE_WORDS = {
     "race.started-with": "place",

@@ -36,7 +36,7 @@ from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 PHASE: Final = 6  # position in tellings.PHASES
 

@@ -15,7 +15,7 @@ from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 
 def is_taken(card: int, kind: int) -> bool:

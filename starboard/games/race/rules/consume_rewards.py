@@ -7,7 +7,7 @@ from typing import Any, Final
 from starboard.games.race import events
 from starboard.games.race.rules.deck import draw
 from starboard.games.race.state import Race
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def gain_chips(state: Race, seat: int, points: int) -> None:

@@ -15,7 +15,7 @@ from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 FIRST_TIME: Final = 2  # positions in tellings.PHASES
 SECOND_TIME: Final = 3

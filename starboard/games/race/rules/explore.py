@@ -14,7 +14,7 @@ from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def looks_at(state: Race, seat: int) -> int:

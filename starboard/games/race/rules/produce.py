@@ -15,7 +15,7 @@ from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import AnyOrder, Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 PHASE: Final = 7  # position in tellings.PHASES
 

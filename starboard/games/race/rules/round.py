@@ -31,7 +31,7 @@ from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12

@@ -17,7 +17,7 @@ from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Ask, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 FIRST_TIME: Final = 4  # positions in tellings.PHASES
 SECOND_TIME: Final = 5

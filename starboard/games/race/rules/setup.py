@@ -16,7 +16,7 @@ from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Together
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Decision, Step
+from starboard.kernel.step import Decision, Step
 
 CHIPS_PER_SEAT: Final = 12
 HAND: Final = 6

@@ -12,7 +12,7 @@ from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import Effect
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.ai.valuation import Outlook

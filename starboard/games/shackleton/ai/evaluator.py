@@ -7,7 +7,7 @@ from starboard.games.shackleton.ai.value import worth
 from starboard.games.shackleton.ai.win_probability import chances
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.evaluation import Evaluator
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 
 class ShackletonEvaluator(Evaluator[Shackleton]):

@@ -34,7 +34,7 @@ from starboard.games.shackleton.rules.turn import GatewayVisit, MainAction
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 SURE: Final = 5.0  # log-odds of a point
 MAIN: Final = 14  # main actions that are worth a try

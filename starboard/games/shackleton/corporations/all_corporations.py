@@ -22,7 +22,7 @@ from starboard.games.shackleton.corporations.robotics import rules as robotics
 from starboard.games.shackleton.corporations.selenium import rules as selenium
 from starboard.games.shackleton.corporations.skywatch import rules as skywatch
 from starboard.games.shackleton.data.tables import Tables
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
     **artemis.STEPS,

@@ -57,7 +57,7 @@ from starboard.games.shackleton.rules.after_building import MoveIn
 from starboard.games.shackleton.rules.effect_ops import Branch
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 SAME_KIND: Final = {"corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund"}
 ABOUT: Final = ("house", "arrange", "recovered", "marker")  # questions that name what they are about

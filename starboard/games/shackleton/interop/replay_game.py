@@ -18,7 +18,7 @@ from starboard.kernel.action import Action
 from starboard.kernel.agenda import answer, pending, run_next
 from starboard.kernel.errors import Disagreement, short
 from starboard.kernel.record import Move, Record
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 LONGEST: Final = 200  # letters of a value in a message
 NOT_TOLD: Final = object()

@@ -29,7 +29,7 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def refuse_reputation_action(state: Shackleton, seat: int, number: int) -> Reason | None:

@@ -29,7 +29,7 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 class GainOp(EffectOp[fx.Gain]):

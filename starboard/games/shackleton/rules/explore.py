@@ -20,7 +20,7 @@ from starboard.games.shackleton.rules.question import LeaderOffer
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def active_sectors(state: Shackleton, space: int) -> list[int]:

@@ -28,7 +28,7 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import MAINTENANCE, Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 BASE_SPACES: Final = 13
 

@@ -17,7 +17,7 @@ from starboard.games.shackleton.rules.run_effects import plan
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def around(state: Shackleton, sector: int) -> list[int]:

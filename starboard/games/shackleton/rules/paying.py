@@ -22,7 +22,7 @@ from starboard.games.shackleton.rules.gains import consume, spend
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 NOT_FOR_CREDITS: Final = (0, 0, 0, 0)
 

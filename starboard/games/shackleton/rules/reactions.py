@@ -9,7 +9,7 @@ from starboard.games.shackleton.components import CARD, NOTHING
 from starboard.games.shackleton.effects import ON_GAIN, ONCE_A_ROUND, ONCE_A_TURN
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.state import Shackleton
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def react(state: Shackleton, seat: int, event: int, about: int = NOTHING) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.shackleton.state import Shackleton
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 def plan(state: Shackleton, seat: int, script: int, source: int, silent: bool = False) -> None:

@@ -17,7 +17,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.state import OVER, Shackleton
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 
 class FinalScoring(Step[Shackleton]):

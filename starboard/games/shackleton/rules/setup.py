@@ -16,7 +16,7 @@ from starboard.games.shackleton.rules.shuttles import BeginRound
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Settings, Shackleton, Solo, fresh_player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 TILES: Final = 5  # shuttles of a round
 CARDS: Final = 7  # of the AstroBot

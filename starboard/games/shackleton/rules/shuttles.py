@@ -16,7 +16,7 @@ from starboard.games.shackleton.rules.turn import ClaimObjectives, MainAction
 from starboard.games.shackleton.state import ACTIONS, NOT_COMMANDING, SHUTTLES, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 TURNS: Final = 6  # main actions of everybody in a round
 

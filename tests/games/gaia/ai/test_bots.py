@@ -21,7 +21,7 @@ from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.agenda import pending
 from starboard.kernel.evaluation import NEVER, NEWEST
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from tools.hunches import Hunches
 
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -25,7 +25,7 @@ from starboard.games.shackleton.rules.paying import Pay
 from starboard.games.shackleton.rules.turn import ClaimObjectives
 from starboard.games.shackleton.state import MAINTENANCE
 from starboard.kernel.evaluation import NEVER, NEWEST
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 from tools.hunches import Hunches
 
 EVALUATOR = RULES.evaluator(NEWEST)

@@ -24,7 +24,7 @@ from starboard.games.shackleton import interop
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.interop.replay_game import Replay
 from starboard.kernel.errors import StarboardError
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 GAMES = 4  # of each file
 OFTEN = 2  # so often each kind of change is tried in a file

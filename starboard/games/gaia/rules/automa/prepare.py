@@ -17,7 +17,7 @@ from starboard.games.gaia.rules.automa.take_turn import take_booster
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.state import Gaia, Settings
 from starboard.kernel.errors import BadOption, Words
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 NEIGHBOUR_SECTORS: Final = 5  # how far apart the centres of adjacent sectors are
 SOLO_BOOSTERS: Final = 5  # as many as the cards have slots for

@@ -13,7 +13,7 @@ from starboard.games.gaia.data.tiles import ROUND_TILES
 from starboard.games.gaia.rules.automa.card_deck import automa_of, next_card
 from starboard.games.gaia.rules.automa.take_action import award, do_card, faction_card, support_card
 from starboard.games.gaia.state import BY_CARDS, BY_FACTION, BY_ROUND, Gaia
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _ROUND_POINTS: Final = [ROUND_POINTS[tile.id] for tile in ROUND_TILES]
 

@@ -21,7 +21,7 @@ from starboard.games.gaia.rules.factions import (
     terrans,
     xenos,
 )
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 STEPS: dict[str, type[Step[Any]]] = {
     **terrans.STEPS,

@@ -16,7 +16,7 @@ from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard("firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k")))
 

@@ -14,7 +14,7 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT)
 

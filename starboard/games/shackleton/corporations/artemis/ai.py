@@ -18,7 +18,7 @@ from starboard.games.shackleton.effects import COUNTERS, ON_HOST
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.ai.valuation import Outlook

@@ -22,7 +22,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Parts, Shape, Whole, an_object
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _HOSTED: Final = COUNTERS.index("tourists_hosted")
 _WAITING: Final = COUNTERS.index("tourists_waiting")

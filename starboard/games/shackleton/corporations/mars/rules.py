@@ -42,7 +42,7 @@ from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _STRUCTURES: Final = COUNTERS.index("ship_structures")
 _SIZE: Final = COUNTERS.index("ship_size")

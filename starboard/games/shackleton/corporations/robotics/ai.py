@@ -16,7 +16,7 @@ from starboard.games.shackleton.corporations.robotics.rules import BuildFactory,
 from starboard.games.shackleton.effects import COUNTERS, ON_FACTORY
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.ai.valuation import Outlook

@@ -31,7 +31,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Parts, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _FACTORIES: Final = COUNTERS.index("factories")
 _STAFFED: Final = COUNTERS.index("robots_staffed")

@@ -22,7 +22,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, agree
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _EXPERIMENTS: Final = COUNTERS.index("experiments")
 KINDS: Final = ("ice", "regolith", "basalt")

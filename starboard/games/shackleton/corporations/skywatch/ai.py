@@ -9,7 +9,7 @@ from starboard.games.shackleton.ai.corporation_valuation import IMPOSSIBLE, Corp
 from starboard.games.shackleton.corporations.skywatch.rules import Contribute, Skywatch
 from starboard.games.shackleton.effects import ON_DEFEND
 from starboard.kernel.action import Action
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.ai.valuation import Outlook

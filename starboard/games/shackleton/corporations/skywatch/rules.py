@@ -31,7 +31,7 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.state import Step
+from starboard.kernel.step import Step
 
 _DEFENCES: Final = COUNTERS.index("defences")
 _TOP: Final = COUNTERS.index("top_defences")

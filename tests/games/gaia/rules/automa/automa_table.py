@@ -24,7 +24,7 @@ from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.state import ACTION_PHASE, Gaia, Player
 from starboard.kernel.agenda import pending
-from starboard.kernel.state import Decision
+from starboard.kernel.step import Decision
 
 HUMAN = 0
 
