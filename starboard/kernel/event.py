@@ -44,21 +44,18 @@ class Kind(Immutable):
 class Event(Immutable):
     """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
 
-    def __init__(self, kind: Kind, only: int, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, kind: Kind, only: int, values: tuple[int, ...]) -> None:
         self.kind: Final = kind
         self.only: Final = only
-        self.a: Final = a
-        self.b: Final = b
-        self.c: Final = c
-        self.d: Final = d
+        self.values: Final = values  # of the kind's arguments, in their order
 
     @property
     def key(self) -> str:
         return self.kind.key
 
-    @property
-    def values(self) -> tuple[int, ...]:
-        return (self.a, self.b, self.c, self.d)[: len(self.kind.names)]
+    def __getitem__(self, name: str) -> int:
+        """The argument of this name, as a number."""
+        return self.values[self.kind.names.index(name)]
 
     @property
     def args(self) -> dict[str, str | int]:
@@ -73,7 +70,7 @@ class Event(Immutable):
         return self.only == EVERYBODY or self.only == seat
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Event, (self.kind, self.only, self.a, self.b, self.c, self.d)
+        return Event, (self.kind, self.only, self.values)
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.args.items())

@@ -55,10 +55,12 @@ class State:
         for at in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[at])
 
-    def tell(self, kind: Kind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, only: int = EVERYBODY) -> None:
-        """Something happened; `only` says who may know."""
+    def tell(
+        self, kind: Kind, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0, only: int = EVERYBODY
+    ) -> None:
+        """Something happened: the kind's arguments in their order; `only` says who may know."""
         if not self.quiet:
-            self.events.append(Event(kind, only, a, b, c, d))
+            self.events.append(Event(kind, only, (first, second, third, fourth)[: len(kind.names)]))
 
     def reveal(self, seat: int) -> None:
         """This seat just learned something that was hidden from it."""

@@ -39,7 +39,7 @@ def table(seats: int = 2) -> Toy:
 
 
 def notes(state: Toy) -> list[int]:
-    return [event.a for event in state.events if event.kind is STORM]
+    return [event.values[0] for event in state.events if event.kind is STORM]
 
 
 def test_a_plan_is_read_top_down() -> None:

@@ -22,16 +22,16 @@ def table(*steps: Pay | Reward | Storm) -> Toy:
 
 
 def test_an_event_has_a_key_and_named_arguments() -> None:
-    event = Event(DREW_CARD, 1, 1, 5, 0, 0)
+    event = Event(DREW_CARD, 1, (1, 5))
     assert event.key == "toy.drew-card"
     assert event.args == {"seat": 1, "card": "lantern-5"}
     assert event.values == (1, 5)
     assert repr(event) == "toy.drew-card(seat=1, card=lantern-5) only 1"
-    assert repr(Event(DREW, EVERYBODY, 1, 2, 0, 0)) == "toy.drew(seat=1, count=2)"
+    assert repr(Event(DREW, EVERYBODY, (1, 2))) == "toy.drew(seat=1, count=2)"
 
 
 def test_an_event_is_shown_to_its_audience_only() -> None:
-    secret, public = Event(DREW_CARD, 1, 1, 5, 0, 0), Event(DREW, EVERYBODY, 1, 2, 0, 0)
+    secret, public = Event(DREW_CARD, 1, (1, 5)), Event(DREW, EVERYBODY, (1, 2))
     assert [secret.shown_to(seat) for seat in (-1, 0, 1, 2)] == [False, False, True, False]
     assert [public.shown_to(seat) for seat in (-1, 0, 1, 2)] == [True, True, True, True]
 

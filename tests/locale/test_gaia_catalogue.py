@@ -65,12 +65,12 @@ def test_every_question_that_is_asked_is_one_of_the_questions() -> None:
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
     for count, said in ((1, one), (3, many)):
-        event = Event(events.GAINED, EVERYBODY, 0, count, events.CREDITS, 0)
+        event = Event(events.GAINED, EVERYBODY, (0, count, events.CREDITS))
         assert speaker(lang, GAME).event(event, ["Ana"]) == said
 
 
 def test_a_hex_goes_by_its_id_and_the_automa_by_its_own_name() -> None:
-    event = Event(events.PROJECT, EVERYBODY, 1, 0, 0, 0)
+    event = Event(events.PROJECT, EVERYBODY, (1, 0))
     assert speaker("en", GAME).event(event, ["Ana"]) == f"The Automa starts a Gaia project on {events.HEX.ids[0]}."
 
 

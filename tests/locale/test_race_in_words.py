@@ -252,7 +252,8 @@ def test_the_cost_on_a_label_is_the_cost_that_is_paid() -> None:
             has_given_up = any(event.kind is kinds.SACRIFICED for event in events)
             for event in events:
                 if event.kind is kinds.PAID and not has_given_up:
-                    assert f": {english.say('race.cards', count=event.b)})" in labels[(event.a, event.c)]
+                    price = english.say("race.cards", count=event["count"])
+                    assert f": {price})" in labels[(event["seat"], event["card"])]
                     compared += 1
             for decision in match.pending:
                 view = view_of(match, decision.seat)
@@ -270,7 +271,7 @@ def test_the_price_on_a_label_is_the_price_a_good_sells_for() -> None:
         for match in played(2, seed, {}):
             if match.moves and match.moves[-1][2] in labels:
                 sold = next(event for event in match.log[-1] if event.kind is kinds.SOLD)
-                assert labels[match.moves[-1][2]].endswith(f" for {english.say('race.cards', count=sold.c)}")
+                assert labels[match.moves[-1][2]].endswith(f" for {english.say('race.cards', count=sold['count'])}")
                 compared += 1
             labels = {
                 action.code: action_label(action, view_of(match, decision.seat), english)

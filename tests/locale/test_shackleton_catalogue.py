@@ -91,18 +91,18 @@ def test_nouns_and_questions_are_found() -> None:
 )
 def test_resources_are_counted(lang: str, one: str, many: str) -> None:
     for count, said in ((1, one), (3, many)):
-        event = Event(events.GAINED, EVERYBODY, 0, count, CREDITS, 0)
+        event = Event(events.GAINED, EVERYBODY, (0, count, CREDITS))
         assert speaker(lang, GAME).event(event, ["Ana"]) == said
 
 
 def test_astronauts_are_counted_where_an_event_counts_them() -> None:
-    event = Event(events.UNLOADED, EVERYBODY, 2, 3, 0, 0)
+    event = Event(events.UNLOADED, EVERYBODY, (2, 3))
     assert speaker("en", GAME).event(event, []) == "3 scientists arrive at the Gateway."
     assert speaker("pt_BR", GAME).event(event, []) == "3 Cientistas chegam ao Portal de Entrada Lunar."
 
 
 def test_the_astrobot_goes_by_its_own_name() -> None:
-    event = Event(events.EXPLORED, EVERYBODY, 1, 0, 4, 0)
+    event = Event(events.EXPLORED, EVERYBODY, (1, 0, 4))
     assert speaker("en", GAME).event(event, ["Ana"]) == "The AstroBot explores from P05 with 1 engineer."
 
 

@@ -173,7 +173,7 @@ def test_braces_in_a_name_are_only_a_name(chess: GamePackage) -> None:
 
 def test_an_event_names_its_seat_and_its_things(chess: GamePackage) -> None:
     piece = Noun("chess.piece", ("king", "rook"))
-    event = Event(Kind("chess.moved", {"seat": None, "piece": piece}), EVERYBODY, 1, 1, 0, 0)
+    event = Event(Kind("chess.moved", {"seat": None, "piece": piece}), EVERYBODY, (1, 1))
     assert speaker("en", chess).event(event, ["Ana", "Beto"]) == "Beto moves the rook."
     assert speaker("it", chess).event(event, ["Ana", "Beto"]) == "Beto moves la torre."
 
@@ -181,19 +181,17 @@ def test_an_event_names_its_seat_and_its_things(chess: GamePackage) -> None:
 @pytest.mark.parametrize(("count", "said"), [(1, "Ana takes 1 pawn."), (2, "Ana takes 2 pawns.")])
 def test_a_thing_that_is_counted_has_the_form_for_its_count(count: int, said: str, chess: GamePackage) -> None:
     kind = Kind("chess.taken", {"seat": None, "count": None, "piece": Noun("chess.piece", ("pawn",))})
-    assert speaker("en", chess).event(Event(kind, EVERYBODY, 0, count, 0, 0), ["Ana"]) == said
+    assert speaker("en", chess).event(Event(kind, EVERYBODY, (0, count, 0)[: len(kind.names)]), ["Ana"]) == said
 
 
 def test_a_thing_without_a_name_goes_by_its_id(chess: GamePackage) -> None:
     kind = Kind("chess.moved", {"seat": None, "piece": Noun("square", ("e4",))})
-    assert speaker("en", chess).event(Event(kind, EVERYBODY, 0, 0, 0, 0), ["Ana"]) == "Ana moves e4."
+    assert speaker("en", chess).event(Event(kind, EVERYBODY, (0, 0)[: len(kind.names)]), ["Ana"]) == "Ana moves e4."
 
 
 def test_whoever_comes_after_the_seats_is_the_games_rival(chess: GamePackage) -> None:
     kind = Kind("chess.moved", {"seat": None, "piece": Noun("chess.piece", ("rook",))})
-    assert (
-        speaker("en", chess).event(Event(kind, EVERYBODY, 2, 0, 0, 0), ["Ana", "Beto"]) == "The machine moves the rook."
-    )
+    assert speaker("en", chess).event(Event(kind, EVERYBODY, (2, 0)), ["Ana", "Beto"]) == "The machine moves the rook."
 
 
 def test_an_option_is_named_by_word_or_by_number(chess: GamePackage) -> None:

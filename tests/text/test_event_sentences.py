@@ -21,7 +21,7 @@ GEM, SPICE = NUMBER["gem-world"], NUMBER["spice-world"]
 
 
 def event(kind: Kind, *values: int, only: int = EVERYBODY) -> Event:
-    return Event(kind, only, *values, *[0] * (4 - len(values)))
+    return Event(kind, only, values)
 
 
 def told(game: str, events: list[Event], seat: int = 0, lang: str = "en") -> list[str]:

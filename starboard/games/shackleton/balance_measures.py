@@ -80,16 +80,15 @@ class ShackletonWatch(Watch[Shackleton]):
     def sees(self, events: list[Event]) -> None:
         """Something happened. (Not everything that is done is asked for: what is forced is only told.)"""
         for event in events:
-            seat = event.a
             if event.kind is kinds.TURN_PLACE:
-                if not self.first_places[seat]:
-                    self.first_places[seat] = event.b
+                if not self.first_places[event["seat"]]:
+                    self.first_places[event["seat"]] = event["place"]
             elif event.kind is kinds.EXPLORED:
-                self.actions[seat][0] += 1
+                self.actions[event["seat"]][0] += 1
             elif event.kind is kinds.DEPLOYED:
-                self.actions[seat][1 + event.c] += 1
+                self.actions[event["seat"]][1 + event["row"]] += 1
             elif event.kind is kinds.VISITED:
-                self.actions[seat][4] += 1
+                self.actions[event["seat"]][4] += 1
 
     def facts(self, state: Shackleton) -> dict[str, Any]:
         """What the finished game says about each measure."""

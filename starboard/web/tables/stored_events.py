@@ -19,11 +19,9 @@ def unpack(row: list[Any]) -> Event:
     """The event back. Its things are families of one."""
     key, only, arguments = row
     nouns: dict[str, Noun | None] = {}
-    values = [0, 0, 0, 0]
-    for at, (name, *rest) in enumerate(arguments):
-        if len(rest) == 2:
-            nouns[name] = Noun(rest[0], (rest[1],))
-        else:
-            nouns[name] = None
-            values[at] = rest[0]
-    return Event(Kind(key, nouns), only, *values)
+    values: list[int] = []
+    for name, *rest in arguments:
+        is_thing = len(rest) == 2
+        nouns[name] = Noun(rest[0], (rest[1],)) if is_thing else None
+        values.append(0 if is_thing else rest[0])
+    return Event(Kind(key, nouns), only, tuple(values))

@@ -173,120 +173,125 @@ class Reached:
                 HEARD[event.key](self, state, event)
 
     def is_bot(self, state: Shackleton, event: Event) -> bool:
-        return state.is_bot(event.a)
+        return state.is_bot(event.values[0])
 
     def funded(self, state: Shackleton, event: Event) -> None:
         if self.is_bot(state, event):
             self.add("AstroBot funded")
             return
-        self.last_card[event.a] = event.b
-        self.add("funded", card(event.b))
-        project = state.tables.projects[event.b]
+        self.last_card[event.values[0]] = event.values[1]
+        self.add("funded", card(event.values[1]))
+        project = state.tables.projects[event.values[1]]
         if project.trigger == NO_TRIGGER and state.tables.scripts.lists[project.immediate]:
-            self.add("fired", card(event.b))
-        if state.players[event.a].leader == JAPAN_A:
-            self.lead(state, event.a)
+            self.add("fired", card(event.values[1]))
+        if state.players[event.values[0]].leader == JAPAN_A:
+            self.lead(state, event.values[0])
 
     def reacted(self, state: Shackleton, event: Event) -> None:
         """A reaction that asks first has fired only with a yes."""
-        self.last_card[event.a] = event.b
-        for when in state.tables.projects[event.b].whens:
+        self.last_card[event.values[0]] = event.values[1]
+        for when in state.tables.projects[event.values[1]].whens:
             if not isinstance(state.tables.scripts.lists[when.script][0], fx.May):
-                self.add("fired", card(event.b))
+                self.add("fired", card(event.values[1]))
 
     def used_card(self, state: Shackleton, event: Event) -> None:
-        self.last_card[event.a] = event.b
-        self.add("fired", card(event.b))
+        self.last_card[event.values[0]] = event.values[1]
+        self.add("fired", card(event.values[1]))
 
     def acted(self, state: Shackleton, event: Event) -> None:
-        self.last_card.pop(event.a, None)
+        self.last_card.pop(event.values[0], None)
         if self.is_bot(state, event) and state.solo is not None:
-            side = SIDES[state.solo.hard[state.slot_of(event.b)]]
-            self.add("AstroBot acted for", CORPORATIONS[event.b], side)
+            side = SIDES[state.solo.hard[state.slot_of(event.values[1])]]
+            self.add("AstroBot acted for", CORPORATIONS[event.values[1]], side)
 
     def bot_failed(self, state: Shackleton, event: Event) -> None:
-        self.add("AstroBot failed with", CORPORATIONS[event.a])
+        self.add("AstroBot failed with", CORPORATIONS[event.values[0]])
 
     def claimed(self, state: Shackleton, event: Event) -> None:
-        who = "AstroBot claimed" if self.is_bot(state, event) else f"claimed {CORPORATIONS[event.b]}"
-        self.add(who, LEVELS[event.c])
+        who = "AstroBot claimed" if self.is_bot(state, event) else f"claimed {CORPORATIONS[event.values[1]]}"
+        self.add(who, LEVELS[event.values[2]])
 
     def swapped(self, state: Shackleton, event: Event) -> None:
-        self.lead(state, event.a)
+        self.lead(state, event.values[0])
 
     def explored(self, state: Shackleton, event: Event) -> None:
-        if not self.is_bot(state, event) and state.players[event.a].leader == EUROPE_A:
-            self.lead(state, event.a)
+        if not self.is_bot(state, event) and state.players[event.values[0]].leader == EUROPE_A:
+            self.lead(state, event.values[0])
 
     def built(self, state: Shackleton, event: Event) -> None:
-        player = state.players[event.a]
-        self.add("AstroBot built" if self.is_bot(state, event) else "built", STRUCTURES[event.b])
+        player = state.players[event.values[0]]
+        self.add("AstroBot built" if self.is_bot(state, event) else "built", STRUCTURES[event.values[1]])
         others = [place for place in range(FIRST_LABORATORY, HEADQUARTERS) if player.has_built(place)]
-        if SORT_OF[event.b] == SORT_OF[FIRST_LABORATORY] and others:
+        if SORT_OF[event.values[1]] == SORT_OF[FIRST_LABORATORY] and others:
             self.add("laboratories fired again", len(others))
 
     def hosted(self, state: Shackleton, event: Event) -> None:
-        self.add("hosted at", NAMES.destinations[event.b])
+        self.add("hosted at", NAMES.destinations[event.values[1]])
 
     def hosted_at_card(self, state: Shackleton, event: Event) -> None:
-        self.add("hosted at", card(event.b))
-        if state.tables.projects[event.b].trigger == NO_TRIGGER:
-            self.add("fired", card(event.b))
+        self.add("hosted at", card(event.values[1]))
+        if state.tables.projects[event.values[1]].trigger == NO_TRIGGER:
+            self.add("fired", card(event.values[1]))
 
     def experimented(self, state: Shackleton, event: Event) -> None:
-        self.add("experiment", NAMES.experiments[event.b])
+        self.add("experiment", NAMES.experiments[event.values[1]])
 
     def shipped(self, state: Shackleton, event: Event) -> None:
-        player = state.players[event.a]
-        self.add("shipped", TRANSPORT[event.b])
+        player = state.players[event.values[0]]
+        self.add("shipped", TRANSPORT[event.values[1]])
         for mining in [one for one in state.corporations if isinstance(one, Mining)]:
-            if mining.cargo[event.b] >= mining.spaces[event.b].room:
+            if mining.cargo[event.values[1]] >= mining.spaces[event.values[1]].room:
                 self.fire(state, player, lambda project: project.permits & SHIP_ON_OCCUPIED != 0)
 
     def factory_built(self, state: Shackleton, event: Event) -> None:
-        player = state.players[event.a]
-        self.add("factory", POSITIONS[event.b])
+        player = state.players[event.values[0]]
+        self.add("factory", POSITIONS[event.values[1]])
         for robotics in [one for one in state.corporations if isinstance(one, Robotics)]:
-            row = event.b // 3
-            if robotics.price_of(state, event.a, row, 0)[TITANIUM] < robotics.prices[row][TITANIUM]:
+            row = event.values[1] // 3
+            if robotics.price_of(state, event.values[0], row, 0)[TITANIUM] < robotics.prices[row][TITANIUM]:
                 self.cheaper(state, player, FACTORY_TITANIUM)
 
     def farmed(self, state: Shackleton, event: Event) -> None:
-        player = state.players[event.a]
-        self.add("farm", event.b)
+        player = state.players[event.values[0]]
+        self.add("farm", event.values[1])
         for evergreen in [one for one in state.corporations if isinstance(one, Evergreen)]:
-            if evergreen.price_of(state, event.a, event.b, 0)[PLANT] < evergreen.prices[event.b][PLANT]:
+            if (
+                evergreen.price_of(state, event.values[0], event.values[1], 0)[PLANT]
+                < evergreen.prices[event.values[1]][PLANT]
+            ):
                 self.cheaper(state, player, FARM_PLANTS)
 
     def sent(self, state: Shackleton, event: Event) -> None:
-        player = state.players[event.a]
-        sort = SORT_OF[event.b]
+        player = state.players[event.values[0]]
+        sort = SORT_OF[event.values[1]]
         self.add("AstroBot sent" if self.is_bot(state, event) else "sent", SORTS[sort])
         for mars in [one for one in state.corporations if isinstance(one, Mars)]:
-            if mars.price_of(state, event.a, sort, 0) < mars.fuel[sort]:
+            if mars.price_of(state, event.values[0], sort, 0) < mars.fuel[sort]:
                 self.cheaper(state, player, SEND_FUEL)
 
     def cheaper(self, state: Shackleton, player: Player, stat: int) -> None:
         self.fire(state, player, lambda project: stat in [modifier.stat for modifier in project.modifiers])
 
     def defended(self, state: Shackleton, event: Event) -> None:
-        self.add("defended", f"{SECTIONS[event.b]}-{PROGRAMS[event.c]}")
+        self.add("defended", f"{SECTIONS[event.values[1]]}-{PROGRAMS[event.values[2]]}")
 
     def struck(self, state: Shackleton, event: Event) -> None:
-        self.add("impact", SECTIONS[event.a])
+        self.add("impact", SECTIONS[event.values[0]])
 
     def averted(self, state: Shackleton, event: Event) -> None:
-        self.add("averted", SECTIONS[event.a])
+        self.add("averted", SECTIONS[event.values[0]])
 
     def destroyed(self, state: Shackleton, event: Event) -> None:
-        self.add("AstroBot lost" if self.is_bot(state, event) else "lost", SORTS[SORT_OF[event.b]])
+        self.add("AstroBot lost" if self.is_bot(state, event) else "lost", SORTS[SORT_OF[event.values[1]]])
 
     def ship_panel(self, state: Shackleton, event: Event) -> None:
-        self.add("ship panel", event.b)
+        self.add("ship panel", event.values[1])
 
     def activated(self, state: Shackleton, event: Event) -> None:
-        kind = f" {KINDS[state.markers[event.c] & 3]}" if state.markers[event.c] >= 0 else ""
-        self.add("activated", CORPORATIONS[event.b] + (kind if CORPORATIONS[event.b] == "selenium" else ""))
+        kind = f" {KINDS[state.markers[event.values[2]] & 3]}" if state.markers[event.values[2]] >= 0 else ""
+        self.add(
+            "activated", CORPORATIONS[event.values[1]] + (kind if CORPORATIONS[event.values[1]] == "selenium" else "")
+        )
 
     # The end
     def end(self, state: Shackleton) -> None:

@@ -78,7 +78,7 @@ def _scored(view: GaiaView, last: Sequence[Event]) -> list[int]:
     points = [0] * len(view.world.players)
     for event in last:
         if event.key == POINTS.key:  # a stored event has a kind of its own
-            points[event.a] += event.b
+            points[event["seat"]] += event["count"]
     return points
 
 

@@ -62,10 +62,10 @@ class GaiaStatistics(Statistics[Gaia]):
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """What was gained: credits, ore, knowledge, QIC; and power charged."""
-        if event.kind is events.GAINED and event.c != events.TOKENS:
-            return (event.a, event.c, event.b)
+        if event.kind is events.GAINED and event["resource"] != events.TOKENS:
+            return (event["seat"], event["resource"], event["count"])
         if event.kind is events.CHARGED:
-            return (event.a, CHARGED, event.b)
+            return (event["seat"], CHARGED, event["count"])
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:
@@ -84,7 +84,7 @@ class GaiaStatistics(Statistics[Gaia]):
 
     def next_place(self, event: Event) -> int | None:
         """Who passed."""
-        return event.a if event.kind is events.PASSED else None
+        return event["seat"] if event.kind is events.PASSED else None
 
     def source(self, part: str) -> str:
         """The sort of points: all round tiles together, all technology tiles, all research areas …"""

@@ -40,9 +40,9 @@ class RaceStatistics(Statistics[Race]):
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """Cards that came into the hand, and chips."""
         if event.kind is events.DREW or event.kind is events.KEPT:
-            return (event.a, DRAWN, event.b)
+            return (event["seat"], DRAWN, event["count"])
         if event.kind is events.CHIPS:
-            return (event.a, CHIPS, event.b)
+            return (event["seat"], CHIPS, event["count"])
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:

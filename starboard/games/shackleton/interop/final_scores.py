@@ -32,9 +32,9 @@ def scores(state: Shackleton, before: list[int]) -> list[dict[str, int]]:
     found = [{"before": points} for points in before]
     for event in state.events:
         if event.kind is events.SCORED_CORPORATION:
-            found[event.a][CORPORATIONS[event.c]] = event.b
+            found[event["seat"]][CORPORATIONS[event["corporation"]]] = event["count"]
         elif event.key in PARTS:
-            found[event.a][PARTS[event.key]] = event.b
+            found[event["seat"]][PARTS[event.key]] = event["count"]
     for row, total in zip(found, points_of(state), strict=True):
         row["total"] = total
     return found

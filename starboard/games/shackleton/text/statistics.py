@@ -54,12 +54,12 @@ class ShackletonStatistics(Statistics[Shackleton]):
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """Credits (rent too), titanium and rare earths received, and energy produced for everybody."""
         if event.kind is events.GAINED:
-            what = _FLOW_OF.get(event.c)
-            return None if what is None else (event.a, what, event.b)
+            what = _FLOW_OF.get(event["resource"])
+            return None if what is None else (event["seat"], what, event["count"])
         if event.kind is events.RENT:
-            return (event.c, 0, event.b)
+            return (event["other"], 0, event["count"])
         if event.kind is events.PRODUCED:
-            return (event.a, ENERGY, event.b)
+            return (event["seat"], ENERGY, event["count"])
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:
@@ -76,7 +76,7 @@ class ShackletonStatistics(Statistics[Shackleton]):
 
     def next_place(self, event: Event) -> int | None:
         """The turn order, which the shuttles decide."""
-        return event.a if event.kind is events.TURN_PLACE else None
+        return event["seat"] if event.kind is events.TURN_PLACE else None
 
     def source(self, part: str) -> str:
         """All points from a corporation together."""

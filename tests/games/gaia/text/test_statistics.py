@@ -52,7 +52,7 @@ def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, 
         if event.kind is kinds.ROUND:
             totals.append(scored[:])
         if event.kind is kinds.POINTS:
-            scored[event.a] += event.b
+            scored[event.values[0]] += event.values[1]
     assert len(totals) == 6
     assert [standing.totals() for standing in story.course()][:6] == totals
     assert story.end.totals() == scored == [87, 72]
@@ -73,8 +73,8 @@ def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None
         paid = Counter[int]()
         for events in since[:-1]:
             for event in events:
-                if event.kind is kinds.PAID and event.a == seat:
-                    paid[event.c] += event.b
+                if event.kind is kinds.PAID and event.values[0] == seat:
+                    paid[event.values[2]] += event.values[1]
         received = [sum([chapter.flows[seat][what] for chapter in story.chapters]) for what in range(4)]
         had, left = first.players[seat], last.players[seat]
         assert had.k + received[KNOWLEDGE] - paid[kinds.KNOWLEDGE] == left.k

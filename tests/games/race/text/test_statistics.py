@@ -52,10 +52,10 @@ def test_chips_and_cards_are_those_of_the_events_and_of_the_table(seats: int, se
         assert story.end.stocks[seat][TABLEAU] == len(board.tableau)
         assert story.end.stocks[seat][HAND] == len(board.hand)
         drew = [
-            event.b
+            event.values[1]
             for (round_number, _, _), events in zip(match.moves, match.log, strict=True)
             for event in events
-            if round_number > 0 and event.kind in (kinds.DREW, kinds.KEPT) and event.a == seat
+            if round_number > 0 and event.kind in (kinds.DREW, kinds.KEPT) and event.values[0] == seat
         ]
         assert sum([chapter.flows[seat][part.DRAWN] for chapter in story.chapters]) == sum(drew)
 

@@ -38,7 +38,7 @@ def mine(tmp_path: Path) -> GamePackage:
 def told(package: GamePackage, kind: Kind, *values: int, lang: str = "en", data: str = "") -> str:
     a, b, c, d = (*values, 0, 0, 0, 0)[:4]
     teller = Teller(package, lang, {"data": data} if data else None)
-    return teller.event(Event(kind, EVERYBODY, a, b, c, d), PLAYERS)
+    return teller.event(Event(kind, EVERYBODY, (a, b, c, d)[: len(kind.names)]), PLAYERS)
 
 
 def funded(package: GamePackage, id: str, lang: str = "en", data: str = "") -> str:

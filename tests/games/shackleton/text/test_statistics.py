@@ -39,7 +39,7 @@ def test_turns_are_told_by_what_the_astronauts_did() -> None:
     match = told("golden-4p-mars-88")
     story = story_of(match)
     for seat in range(match.seats):
-        events = [event for events in match.log for event in events if event.a == seat]
+        events = [event for events in match.log for event in events if event.values[:1] == (seat,)]
         deeds = [deed for chapter in story.chapters for deed in chapter.deeds[seat]]
         assert deeds.count("shackleton.story.explore") == len([e for e in events if e.kind is kinds.EXPLORED])
         assert deeds.count("shackleton.story.gateway") == len([e for e in events if e.kind is kinds.VISITED])
@@ -56,12 +56,12 @@ def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str)
         received = sum([chapter.flows[seat][0] for chapter in story.chapters])
         in_setup = spent = 0
         for (round_number, _, _), events in [((0, 0, ""), match.opening), *zip(match.moves, match.log, strict=True)]:
-            for event in [event for event in events if event.a == seat]:
-                of_credits = event.kind in (kinds.PAID, kinds.LOST, kinds.GAINED) and event.c == CREDITS
+            for event in [event for event in events if event.values[:1] == (seat,)]:
+                of_credits = event.kind in (kinds.PAID, kinds.LOST, kinds.GAINED) and event.values[2] == CREDITS
                 if event.kind in SPENT or (of_credits and event.kind is not kinds.GAINED):
-                    spent += event.b
+                    spent += event.values[1]
                 elif of_credits and round_number == 0:
-                    in_setup += event.b
+                    in_setup += event.values[1]
         assert in_setup + received - spent == final.players[seat].goods[CREDITS]
 
 
