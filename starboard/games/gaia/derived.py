@@ -31,10 +31,10 @@ NEUTRAL_SEAT: Final = -1
 def summed(bundles: Sequence[Goods]) -> Goods:
     """All of them together."""
     return Goods(
-        sum([each.c for each in bundles]),
-        sum([each.o for each in bundles]),
-        sum([each.k for each in bundles]),
-        sum([each.q for each in bundles]),
+        sum([each.credits for each in bundles]),
+        sum([each.ore for each in bundles]),
+        sum([each.knowledge for each in bundles]),
+        sum([each.qic for each in bundles]),
         sum([each.vp for each in bundles]),
         sum([each.charge for each in bundles]),
         sum([each.tokens for each in bundles]),

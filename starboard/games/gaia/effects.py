@@ -9,17 +9,17 @@ from typing import Final
 class Goods:
     """A bundle as printed: credits, ore, knowledge, QIC, points, power to charge, power tokens to gain."""
 
-    def __init__(self, c: int, o: int, k: int, q: int, vp: int, charge: int, tokens: int) -> None:
-        self.c: Final = c
-        self.o: Final = o
-        self.k: Final = k
-        self.q: Final = q
+    def __init__(self, credits: int, ore: int, knowledge: int, qic: int, vp: int, charge: int, tokens: int) -> None:
+        self.credits: Final = credits
+        self.ore: Final = ore
+        self.knowledge: Final = knowledge
+        self.qic: Final = qic
         self.vp: Final = vp
         self.charge: Final = charge
         self.tokens: Final = tokens
 
     def __repr__(self) -> str:
-        amounts = (self.c, self.o, self.k, self.q, self.vp, self.charge, self.tokens)
+        amounts = (self.credits, self.ore, self.knowledge, self.qic, self.vp, self.charge, self.tokens)
         return f"goods({' '.join([f'{n}{letter}' for n, letter in zip(amounts, _LETTERS, strict=True) if n])!r})"
 
 

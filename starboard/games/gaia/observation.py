@@ -66,8 +66,8 @@ def of_player(state: Gaia, player: Player, seat: int, owing: tuple[int, ...]) ->
     """All that belongs to one player."""
     faction = NOTHING if player.faction is UNCHOSEN else FACTION_IDS.index(player.faction.id)
     values = one_of(faction, len(FACTION_IDS))
-    values += [player.c / CREDITS_LIMIT, player.o / ORE_LIMIT, player.k / KNOWLEDGE_LIMIT]
-    values += [player.q / 10, player.vp / 150]
+    values += [player.credits / CREDITS_LIMIT, player.ore / ORE_LIMIT, player.knowledge / KNOWLEDGE_LIMIT]
+    values += [player.qic / 10, player.vp / 150]
     values += [player.bowl1 / 10, player.bowl2 / 10, player.bowl3 / 10, player.gaia / 10]
     values += one_of(player.brain, 4)
     values += [level / TOP_LEVEL for level in player.levels]
@@ -86,7 +86,7 @@ def of_player(state: Gaia, player: Player, seat: int, owing: tuple[int, ...]) ->
     income = [0.0] * 6
     for icon in player.icons:
         goods = goods_of(icon)
-        for at, amount in enumerate((goods.c, goods.o, goods.k, goods.q, goods.charge, goods.tokens)):
+        for at, amount in enumerate((goods.credits, goods.ore, goods.knowledge, goods.qic, goods.charge, goods.tokens)):
             income[at] += amount / 10
     values += income
     place = state.order.index(seat) if seat in state.order else 0

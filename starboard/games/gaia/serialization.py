@@ -148,7 +148,7 @@ CARD_NUMBERS: Final = Listed(Whole(1, len(CARDS)))
 
 PLAYER_FIELDS: Final = (
     Field("faction", FactionName([*FACTION_IDS, UNCHOSEN.id], None)),
-    *[Field(name, COUNT) for name in ("c", "o", "k", "q")],
+    *(Field("c", COUNT, "credits"), Field("o", COUNT, "ore"), Field("k", COUNT, "knowledge"), Field("q", COUNT, "qic")),
     Field("vp", POINTS),
     *[Field(name, COUNT) for name in ("bowl1", "bowl2", "bowl3", "gaia")],
     Field("brain", Whole(NOTHING, 3)),

@@ -75,10 +75,10 @@ class Player:
     def __init__(self, faction: Faction, is_copy: bool = False) -> None:
         """A fresh board; a copy gets its lists from the original and needs none of its own."""
         self.faction = faction
-        self.c = 0
-        self.o = 0
-        self.k = 0
-        self.q = 0
+        self.credits = 0
+        self.ore = 0
+        self.knowledge = 0
+        self.qic = 0
         self.vp = START_POINTS
         self.bowl1 = 0  # without the brainstone
         self.bowl2 = 0
@@ -114,10 +114,10 @@ class Player:
 
     def clone(self) -> Player:
         copy = Player(self.faction, is_copy=True)
-        copy.c = self.c
-        copy.o = self.o
-        copy.k = self.k
-        copy.q = self.q
+        copy.credits = self.credits
+        copy.ore = self.ore
+        copy.knowledge = self.knowledge
+        copy.qic = self.qic
         copy.vp = self.vp
         copy.bowl1 = self.bowl1
         copy.bowl2 = self.bowl2

@@ -105,7 +105,7 @@ class Table(MatchTable[Gaia]):
 
     def goods(self, seat: str) -> str:
         player = self.player(seat)
-        return f"{player.c}c {player.o}o {player.k}k {player.q}q"
+        return f"{player.credits}c {player.ore}o {player.knowledge}k {player.qic}q"
 
     def bowls(self, seat: str) -> str:
         """Bowls I, II and III without the brainstone; the Gaia area behind a plus if there is something in it."""
@@ -116,7 +116,7 @@ class Table(MatchTable[Gaia]):
         """The income icons in sight, in the order of appearance, each as "2c 1pw"."""
         found: list[str] = []
         for bundle in [income.goods_of(icon) for icon in self.player(seat).icons]:
-            amounts = (bundle.c, bundle.o, bundle.k, bundle.q, bundle.charge, bundle.tokens)
+            amounts = (bundle.credits, bundle.ore, bundle.knowledge, bundle.qic, bundle.charge, bundle.tokens)
             named = zip(amounts, ("c", "o", "k", "q", "pw", "t"), strict=True)
             found.append(" ".join([f"{amount}{letter}" for amount, letter in named if amount]))
         return found
@@ -194,7 +194,7 @@ def _names(hexes: int) -> list[str]:
 
 def _counted(player: Player) -> dict[str, int]:
     bowls = {"I": player.bowl1, "II": player.bowl2, "III": player.bowl3, "G": player.gaia}
-    return {"c": player.c, "o": player.o, "k": player.k, "q": player.q, "vp": player.vp, **bowls}
+    return {"c": player.credits, "o": player.ore, "k": player.knowledge, "q": player.qic, "vp": player.vp, **bowls}
 
 
 def table(
@@ -263,7 +263,13 @@ def _fill(state: Gaia, number: int, seat: Seat, faction: str) -> None:
     player = state.players[number]
     player.faction = faction_of(faction)
     amounts = goods(seat.has)
-    player.c, player.o, player.k, player.q, player.vp = amounts.c, amounts.o, amounts.k, amounts.q, seat.vp
+    player.credits, player.ore, player.knowledge, player.qic, player.vp = (
+        amounts.credits,
+        amounts.ore,
+        amounts.knowledge,
+        amounts.qic,
+        seat.vp,
+    )
     player.earned[BY_START] = seat.vp
     bowls = [int(tokens) for tokens in seat.bowls.split()]
     player.bowl1, player.bowl2, player.bowl3 = bowls[:3]

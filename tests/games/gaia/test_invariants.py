@@ -41,7 +41,7 @@ GAMES = [
 
 
 def bundle(goods: Goods) -> tuple[int, ...]:
-    return (goods.c, goods.o, goods.k, goods.q, goods.charge, goods.tokens)
+    return (goods.credits, goods.ore, goods.knowledge, goods.qic, goods.charge, goods.tokens)
 
 
 def expected_income(player: Player) -> list[tuple[int, ...]]:
@@ -65,9 +65,9 @@ def expected_income(player: Player) -> list[tuple[int, ...]]:
 def check_player(state: Gaia, seat: int) -> None:
     player = state.players[seat]
     mine = 1 << seat
-    for count, limit in ((player.c, CREDITS_LIMIT), (player.o, ORE_LIMIT), (player.k, KNOWLEDGE_LIMIT)):
+    for count, limit in ((player.credits, CREDITS_LIMIT), (player.ore, ORE_LIMIT), (player.knowledge, KNOWLEDGE_LIMIT)):
         assert 0 <= count <= limit
-    assert min(player.q, player.vp, player.bowl1, player.bowl2, player.bowl3, player.gaia) >= 0
+    assert min(player.qic, player.vp, player.bowl1, player.bowl2, player.bowl3, player.gaia) >= 0
     assert player.vp == sum(player.earned)
     on_map = [hex for hex in range(HEXES) if state.owner[hex] == seat and state.structure[hex] != NOTHING]
     shared = [hex for hex in range(HEXES) if state.guest[hex] == seat]
@@ -112,7 +112,7 @@ def check_table(state: Gaia) -> None:
 
 def enrich(state: Gaia, seat: int) -> None:
     player = state.players[seat]
-    player.c, player.o, player.k, player.q = 20, 10, 12, 3
+    player.credits, player.ore, player.knowledge, player.qic = 20, 10, 12, 3
     player.bowl1, player.bowl2, player.bowl3 = max(player.bowl1, 2), max(player.bowl2, 2), max(player.bowl3, 4)
     state.open = None  # what is offered has changed
 

@@ -42,10 +42,10 @@ class Purse:
         """What this payment costs in points, and the free action to begin with, or what else is the case."""
         outlook = self.outlook
         player = outlook.player
-        missing_c, missing_o = max(0, c - player.c), max(0, o - player.o)
-        missing_k, missing_q = max(0, k - player.k), max(0, q - player.q)
-        cost = (c - missing_c) * outlook.c + (o - missing_o) * outlook.o
-        cost += (k - missing_k) * outlook.k + (q - missing_q) * outlook.q + power * outlook.power
+        missing_c, missing_o = max(0, c - player.credits), max(0, o - player.ore)
+        missing_k, missing_q = max(0, k - player.knowledge), max(0, q - player.qic)
+        cost = (c - missing_c) * outlook.credits + (o - missing_o) * outlook.ore
+        cost += (k - missing_k) * outlook.knowledge + (q - missing_q) * outlook.qic + power * outlook.power
         if missing_c + missing_o + missing_k + missing_q == 0 and power <= self.power:
             return (cost, NOTHING_MISSING)
         if missing_q and not self.gets_qic:
@@ -68,18 +68,18 @@ class Purse:
         """A few credits or an ore from other goods."""
         outlook = self.outlook
         player = outlook.player
-        if power or k > player.k or q > player.q:
+        if power or k > player.knowledge or q > player.qic:
             return (cost, OUT_OF_REACH)
-        if o > player.o:
-            if c > player.c or player.q - q < o - player.o:
+        if o > player.ore:
+            if c > player.credits or player.qic - q < o - player.ore:
                 return (cost, OUT_OF_REACH)
-            return (cost + (o - player.o) * outlook.q, QIC_FOR_ORE)
-        missing = c - player.c
-        spare_k, spare_o = player.k - k, player.o - o
+            return (cost + (o - player.ore) * outlook.qic, QIC_FOR_ORE)
+        missing = c - player.credits
+        spare_k, spare_o = player.knowledge - k, player.ore - o
         if missing > spare_k + spare_o + self.power:
             return (cost, OUT_OF_REACH)
         if self.power > 0:
-            return (cost + missing * outlook.o, POWER_FOR_CREDIT)
-        if spare_o > 0 and (outlook.o < outlook.k or spare_k == 0):
-            return (cost + missing * outlook.o, ORE_FOR_CREDIT)
-        return (cost + missing * outlook.k, KNOWLEDGE_FOR_CREDIT)
+            return (cost + missing * outlook.ore, POWER_FOR_CREDIT)
+        if spare_o > 0 and (outlook.ore < outlook.knowledge or spare_k == 0):
+            return (cost + missing * outlook.ore, ORE_FOR_CREDIT)
+        return (cost + missing * outlook.knowledge, KNOWLEDGE_FOR_CREDIT)

@@ -114,14 +114,18 @@ class Turn:
         if act.BUILD < kind < act.BUILD + GAIAFORMER:
             target = kind - act.BUILD
             value = outlook.upgrade(action.value, target, sites.need, self.best_tile)
-            return value - ORE[target] * outlook.o - credits_for_upgrade(state, seat, action.value, target) * outlook.c
+            return (
+                value
+                - ORE[target] * outlook.ore
+                - credits_for_upgrade(state, seat, action.value, target) * outlook.credits
+            )
         if kind == act.UP:
-            return outlook.step(action.value) - KNOWLEDGE_PER_STEP * outlook.k
+            return outlook.step(action.value) - KNOWLEDGE_PER_STEP * outlook.knowledge
         if kind == act.FEDERATE:
             return outlook.federate()
         if kind == act.BOARD:
             price = BOARD_ACTIONS[action.value]
-            gain = self.board(action.value) - price.power * outlook.power - price.qic * outlook.q
+            gain = self.board(action.value) - price.power * outlook.power - price.qic * outlook.qic
             return gain + weights.HURRY if gain > 0.0 else gain
         number = action.value
         if number == act.SPECIAL_STEP:
@@ -158,12 +162,12 @@ class Turn:
         sites, outlook = self.sites, self.outlook
         state, seat, player = outlook.state, outlook.seat, outlook.player
         best = -9.0
-        if player.c < 2 or player.built[MINE] >= PIECES[MINE]:
+        if player.credits < 2 or player.built[MINE] >= PIECES[MINE]:
             return best
         for hex in sites.free:
             if state.planet[hex] != TRANSDIM and player.near[hex] <= 6 + reach:
                 ore = ore_for_mine(state, seat, hex, steps)
-                if ore <= player.o and qic_for_mine(state, seat, hex, reach) <= player.q:
+                if ore <= player.ore and qic_for_mine(state, seat, hex, reach) <= player.qic:
                     best = max(best, sites.mine_gain(hex, steps, reach))
         return best
 
@@ -178,22 +182,22 @@ class Turn:
             elif number == act.QIC_FOR_ORE:
                 gain = max(gain, LEFTOVERS - 0.1)
         if number == act.TOKEN_FOR_KNOWLEDGE:
-            return max(gain, outlook.k - 1.5 * outlook.power) if player.k < 15 else -99.0
+            return max(gain, outlook.knowledge - 1.5 * outlook.power) if player.knowledge < 15 else -99.0
         if number == act.GAIAFORMER_FOR_QIC:
-            return max(gain, 0.4 * outlook.q)
+            return max(gain, 0.4 * outlook.qic)
         if number == act.CREDITS_FOR_QIC:
-            return max(gain, outlook.q - 4.0 * outlook.c)
+            return max(gain, outlook.qic - 4.0 * outlook.credits)
         if number == act.CREDITS_FOR_ORE:
-            return max(gain, outlook.o - 3.0 * outlook.c)
+            return max(gain, outlook.ore - 3.0 * outlook.credits)
         if number == act.CREDITS_FOR_KNOWLEDGE:
-            return max(gain, outlook.k - 4.0 * outlook.c)
+            return max(gain, outlook.knowledge - 4.0 * outlook.credits)
         return gain
 
     def wish(self) -> None:
         """Look at what cannot be paid yet, and remember the free actions that lead there."""
         outlook, sites = self.outlook, self.sites
         state, seat, player = outlook.state, outlook.seat, outlook.player
-        if self.purse.power + self.purse.burnable + player.q == 0 and player.o + player.k < 4:
+        if self.purse.power + self.purse.burnable + player.qic == 0 and player.ore + player.knowledge < 4:
             return
         for hex in player.planets:
             if state.owner[hex] == seat:
@@ -201,23 +205,23 @@ class Turn:
                 for begins, target in player.faction.board.upgrades:
                     if begins == old and player.built[target] < PIECES[target]:
                         credits = credits_for_upgrade(state, seat, hex, target)
-                        if credits > player.c or ORE[target] > player.o:
+                        if credits > player.credits or ORE[target] > player.ore:
                             value = outlook.upgrade(hex, target, sites.need, self.best_tile)
                             self.consider(value, credits, ORE[target], 0, 0, 0)
         if player.built[MINE] < PIECES[MINE]:
             for hex in sites.free:
                 if state.planet[hex] != TRANSDIM and player.near[hex] <= 6:
                     ore, qic = ore_for_mine(state, seat, hex, 0), qic_for_mine(state, seat, hex, 0)
-                    lacks = ore > player.o or qic > player.q or player.c < 2
-                    if lacks and ore <= player.o + 2 and qic <= player.q + 1:
+                    lacks = ore > player.ore or qic > player.qic or player.credits < 2
+                    if lacks and ore <= player.ore + 2 and qic <= player.qic + 1:
                         self.consider(sites.mine(hex), 2, ore, 0, qic, 0)
-        if KNOWLEDGE_PER_STEP - 2 <= player.k < KNOWLEDGE_PER_STEP:
+        if KNOWLEDGE_PER_STEP - 2 <= player.knowledge < KNOWLEDGE_PER_STEP:
             self.consider(outlook.best_step(), 0, 0, KNOWLEDGE_PER_STEP, 0, 0)
         for number, action in enumerate(BOARD_ACTIONS):
             if not state.used_actions >> number & 1:
                 if action.power > self.purse.power and action.power <= self.purse.power + self.purse.burnable:
                     self.consider(self.board(number), 0, 0, 0, 0, action.power)
-                elif action.qic == player.q + 1 and (number != RESCORE_ACTION or player.tokens):
+                elif action.qic == player.qic + 1 and (number != RESCORE_ACTION or player.tokens):
                     self.consider(self.board(number), 0, 0, 0, action.qic, 0)
 
     def consider(self, value: float, c: int, o: int, k: int, q: int, power: int) -> None:
@@ -318,7 +322,7 @@ def value_of(outlook: Outlook, sites: Sites, action: Action) -> float:
     if kind == act.BRAINSTONE:
         return of_brainstone(outlook, value)
     if kind == act.GAIA_SPEND or kind == act.USE_FOR:
-        return (outlook.q / 4.0, outlook.o / 3.0, outlook.k / 4.0, outlook.c)[value] * 4.0
+        return (outlook.qic / 4.0, outlook.ore / 3.0, outlook.knowledge / 4.0, outlook.credits)[value] * 4.0
     if kind == act.TILE_FOR_TOKENS:
         return outlook.best_tile() - 4.0 * outlook.token
     if kind == act.BUILD + STATION:  # a lab that becomes a trading station again

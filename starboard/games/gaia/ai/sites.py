@@ -117,7 +117,7 @@ class Sites:
         outlook = self.outlook
         ore = ore_for_mine(outlook.state, outlook.seat, hex, free_steps)
         qic = qic_for_mine(outlook.state, outlook.seat, hex, extra_range)
-        return MINE_CREDITS * outlook.c + ore * outlook.o + qic * outlook.q
+        return MINE_CREDITS * outlook.credits + ore * outlook.ore + qic * outlook.qic
 
     def mine_gain(self, hex: int, free_steps: int, extra_range: int) -> float:
         return self.mine(hex) - self.mine_price(hex, free_steps, extra_range)
@@ -131,10 +131,10 @@ class Sites:
         value = self.income + self.place(hex) + outlook.units[GAIA_COLONIES]
         if not player.types >> GAIA & 1:
             value += outlook.units[PLANET_TYPES] + weights.NEW_TYPE
-        value -= MINE_CREDITS * outlook.c + outlook.o
+        value -= MINE_CREDITS * outlook.credits + outlook.ore
         tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
         resting = max(0, tokens - player.bowl1)  # those from higher bowls have to be charged again
-        return weights.HOPE * value - resting * outlook.charge - outlook.q * qic_for_range(player, hex, extra_range)
+        return weights.HOPE * value - resting * outlook.charge - outlook.qic * qic_for_range(player, hex, extra_range)
 
     def station(self, hex: int) -> float:
         """A space station here."""
@@ -144,7 +144,7 @@ class Sites:
         for planet in self.free:
             if row[planet] <= 2 and outlook.player.near[planet] > 1:
                 value += weights.REACH * outlook.left
-        return value - outlook.q * qic_for_range(outlook.player, hex, 0)
+        return value - outlook.qic * qic_for_range(outlook.player, hex, 0)
 
     def first(self, hex: int) -> float:
         """A first structure here: planets that suit us near by, our own not too far, company."""

@@ -59,7 +59,7 @@ class Outlook:
         round = state.round
         self.round: Final = round
         self.left: Final = float(ROUNDS - round)  # rounds after this one
-        ore, credits = float(player.o), float(player.c)
+        ore, credits = float(player.ore), float(player.credits)
         if round < ROUNDS:
             for icon in player.icons:
                 ore += ore_of(icon)
@@ -69,10 +69,10 @@ class Outlook:
         self.of_ore: Final = scarce
         self.of_credits: Final = 1.0 / scarce
         last = weights.LAST_ROUND if round == ROUNDS else 1.0
-        self.c: Final = weights.CREDIT[round] * self.of_credits * (0.75 if player.c > 20 else 1.0)
-        self.o: Final = weights.ORE[round] * scarce * (0.8 if player.o > 10 else 1.0) * last
-        self.k: Final = weights.KNOWLEDGE[round] * (0.8 if player.k > 9 else 1.0) * last
-        self.q: Final = weights.QIC[round] * last
+        self.credits: Final = weights.CREDIT[round] * self.of_credits * (0.75 if player.credits > 20 else 1.0)
+        self.ore: Final = weights.ORE[round] * scarce * (0.8 if player.ore > 10 else 1.0) * last
+        self.knowledge: Final = weights.KNOWLEDGE[round] * (0.8 if player.knowledge > 9 else 1.0) * last
+        self.qic: Final = weights.QIC[round] * last
         self.power: Final = weights.POWER[round]
         self.charge: Final = weights.POWER[round] * weights.CHARGED
         self.token: Final = weights.TOKEN[round]
@@ -85,10 +85,10 @@ class Outlook:
     def goods(self, bundle: Goods) -> float:
         """A bundle now."""
         return (
-            bundle.c * self.c
-            + bundle.o * self.o
-            + bundle.k * self.k
-            + bundle.q * self.q
+            bundle.credits * self.credits
+            + bundle.ore * self.ore
+            + bundle.knowledge * self.knowledge
+            + bundle.qic * self.qic
             + bundle.vp
             + bundle.charge * self.charge
             + bundle.tokens * self.token
@@ -98,10 +98,10 @@ class Outlook:
         """A bundle every round from the next one on."""
         at = self.round
         return (
-            bundle.c * weights.CREDIT_INCOME[at] * self.of_credits
-            + bundle.o * weights.ORE_INCOME[at] * self.of_ore
-            + bundle.k * weights.KNOWLEDGE_INCOME[at]
-            + bundle.q * weights.QIC_INCOME[at]
+            bundle.credits * weights.CREDIT_INCOME[at] * self.of_credits
+            + bundle.ore * weights.ORE_INCOME[at] * self.of_ore
+            + bundle.knowledge * weights.KNOWLEDGE_INCOME[at]
+            + bundle.qic * weights.QIC_INCOME[at]
             + bundle.charge * weights.CHARGE_INCOME[at]
             + bundle.tokens * weights.TOKEN_INCOME[at]
         )
@@ -172,7 +172,7 @@ class Outlook:
             value += self.income(INCOME[track][level]) - self.income(INCOME[track][level - 1])
         elif track == TERRAFORMING:
             saved = ORE_PER_STEP[level - 1] - ORE_PER_STEP[level]
-            value += saved * weights.STEPS_A_ROUND * (left + 0.5) * self.o
+            value += saved * weights.STEPS_A_ROUND * (left + 0.5) * self.ore
         elif track == NAVIGATION:
             if level == 2 or level == 4:
                 value += 0.5 + weights.RANGE * left
@@ -291,8 +291,12 @@ class Outlook:
         """A booster for the next round."""
         at = min(self.round + 1, ROUNDS)
         bundle = weights.BOOSTER_INCOME[booster]
-        value = bundle.c * weights.CREDIT[at] + bundle.o * weights.ORE[at] + bundle.k * weights.KNOWLEDGE[at]
-        value += bundle.q * weights.QIC[at] + bundle.charge * weights.POWER[at] * weights.CHARGED
+        value = (
+            bundle.credits * weights.CREDIT[at]
+            + bundle.ore * weights.ORE[at]
+            + bundle.knowledge * weights.KNOWLEDGE[at]
+        )
+        value += bundle.qic * weights.QIC[at] + bundle.charge * weights.POWER[at] * weights.CHARGED
         value += bundle.tokens * weights.TOKEN[at]
         what, each = weights.BOOSTER_PASS[booster]
         if what != NOTHING:
@@ -360,9 +364,9 @@ class Outlook:
             return 0.0
         best = 0.0
         if player.built[LAB] < PIECES[LAB]:
-            best = best_tile - 3.0 * self.o - 5.0 * self.c
+            best = best_tile - 3.0 * self.ore - 5.0 * self.credits
         if player.built[INSTITUTE] == 0:
-            gain = self.institute() - 4.0 * self.o - 6.0 * self.c + weights.FED_POWER
+            gain = self.institute() - 4.0 * self.ore - 6.0 * self.credits + weights.FED_POWER
             for goods in player.faction.board.institute:
                 gain += self.income(goods)
             best = max(best, gain)

@@ -99,7 +99,7 @@ def terms(state: Gaia, seat: int) -> list[float]:
     clock = Clock(state, seat)
     turns = float(clock.turns)
     if clock.turns == 0:  # nothing can be done any more
-        rest = (player.c + player.o + player.k) * prices.LAST
+        rest = (player.credits + player.ore + player.knowledge) * prices.LAST
         return [rest, 0.0, 0.0, final_tiles(state, seat), research(player), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     faction = FACTION_IDS.index(player.faction.id)
     ability = 0.0
@@ -123,10 +123,12 @@ def terms(state: Gaia, seat: int) -> list[float]:
 
 def holdings(player: Player, at: int) -> float:
     """Goods; more than can be spent soon counts less."""
-    value = min(player.c, 20) * prices.CREDIT[at] + max(0, player.c - 20) * 0.5 * prices.CREDIT[at]
-    value += min(player.o, 10) * prices.ORE[at] + max(0, player.o - 10) * 0.5 * prices.ORE[at]
-    value += min(player.k, 10) * prices.KNOWLEDGE[at] + max(0, player.k - 10) * 0.5 * prices.KNOWLEDGE[at]
-    return value + player.q * prices.QIC[at]
+    value = min(player.credits, 20) * prices.CREDIT[at] + max(0, player.credits - 20) * 0.5 * prices.CREDIT[at]
+    value += min(player.ore, 10) * prices.ORE[at] + max(0, player.ore - 10) * 0.5 * prices.ORE[at]
+    value += (
+        min(player.knowledge, 10) * prices.KNOWLEDGE[at] + max(0, player.knowledge - 10) * 0.5 * prices.KNOWLEDGE[at]
+    )
+    return value + player.qic * prices.QIC[at]
 
 
 def cycle(player: Player, at: int) -> float:
@@ -155,15 +157,15 @@ def income(player: Player, clock: Clock) -> float:
 
 def per_round(goods: Goods, at: int) -> float:
     """Goods every round after this one."""
-    value = goods.c * prices.CREDIT_INCOME[at] + goods.o * prices.ORE_INCOME[at]
-    value += goods.k * prices.KNOWLEDGE_INCOME[at] + goods.q * prices.QIC_INCOME[at]
+    value = goods.credits * prices.CREDIT_INCOME[at] + goods.ore * prices.ORE_INCOME[at]
+    value += goods.knowledge * prices.KNOWLEDGE_INCOME[at] + goods.qic * prices.QIC_INCOME[at]
     return value + goods.charge * prices.CHARGE_INCOME[at] + goods.tokens * prices.TOKEN_INCOME[at]
 
 
 def bundle(goods: Goods, at: int) -> float:
     """Goods at the price of a round."""
-    value = goods.c * prices.CREDIT[at] + goods.o * prices.ORE[at] + goods.k * prices.KNOWLEDGE[at]
-    value += goods.q * prices.QIC[at] + goods.vp + goods.charge * prices.CHARGED * prices.POWER[at]
+    value = goods.credits * prices.CREDIT[at] + goods.ore * prices.ORE[at] + goods.knowledge * prices.KNOWLEDGE[at]
+    value += goods.qic * prices.QIC[at] + goods.vp + goods.charge * prices.CHARGED * prices.POWER[at]
     return value + goods.tokens * prices.TOKEN[at]
 
 

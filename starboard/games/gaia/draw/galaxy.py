@@ -150,7 +150,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     if way is not None:
         row += [inline.sign("range", 0.9), inline.word(str(way.distance))]
         row += [inline.sign("step", 0.9), inline.word(str(way.steps))] if way.steps else []
-    paid = inline.goods(Goods(price.c, price.o, price.k, price.q, 0, 0, price.tokens))
+    paid = inline.goods(Goods(price.credits, price.ore, price.knowledge, price.qic, 0, 0, price.tokens))
     if paid:
         row += [*([inline.around("", 4.0)] if way is not None else []), inline.word("−"), *paid]
     for seat, power in would_charge(action, view):

@@ -111,7 +111,7 @@ def happening(event: int) -> tuple[Bit, ...]:
 def goods(bundle: Goods) -> list[Bit]:
     """A bundle, points first."""
     amounts = (
-        *((bundle.vp, "vp"), (bundle.o, "o"), (bundle.c, "c"), (bundle.k, "k"), (bundle.q, "q")),
+        *((bundle.vp, "vp"), (bundle.ore, "o"), (bundle.credits, "c"), (bundle.knowledge, "k"), (bundle.qic, "q")),
         *((bundle.tokens, "t"), (bundle.charge, "pw")),
     )
     return [bit for count, what in amounts if count for bit in amount(count, what)]

@@ -78,7 +78,8 @@ def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:
     """All of a player that the board may show."""
     player = view.world.players[seat]
     return (
-        *(player.faction, player.c, player.o, player.k, player.q, player.vp, player.bowl1, player.bowl2, player.bowl3),
+        *(player.faction, player.credits, player.ore, player.knowledge, player.qic, player.vp),
+        *(player.bowl1, player.bowl2, player.bowl3),
         *(player.gaia, player.brain, *player.levels, *player.built, player.formers, player.formers_away, player.lost),
         *(len(player.stations), player.satellites, player.types, player.tiles, player.covered, player.advanced),
         *(player.booster, player.used, player.federations, len(player.planets), tuple(player.tokens)),
@@ -151,8 +152,8 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
     state = view.world
     player = state.players[seat]
     coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
-    counts = {"c": player.c, "o": player.o, "k": player.k, "q": player.q}
-    income = {"c": coming.c, "o": coming.o, "k": coming.k, "q": coming.q}
+    counts = {"c": player.credits, "o": player.ore, "k": player.knowledge, "q": player.qic}
+    income = {"c": coming.credits, "o": coming.ore, "k": coming.knowledge, "q": coming.qic}
     parts: list[str] = []
     for at, (what, count) in enumerate(counts.items()):
         title = amount(count, what, speaker)

@@ -72,8 +72,8 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
             inline.goods(goods_but_power(level)),
             inline.amount(research_tracks.ONCE[track][level].charge, "pw"),
         )
-    if income.c or income.k or income.o:
-        first = inline.goods(Goods(income.c, income.o, income.k, 0, 0, 0, 0))
+    if income.credits or income.knowledge or income.ore:
+        first = inline.goods(Goods(income.credits, income.ore, income.knowledge, 0, 0, 0, 0))
         if not income.charge:
             first = [inline.sign("income", 0.8), *first]
         second = [inline.sign("income", 0.8), *inline.amount(income.charge, "pw")] if income.charge else []
@@ -85,7 +85,7 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
 def goods_but_power(level: int) -> Goods:
     """The goods of economy's top level that are no power."""
     once = research_tracks.ONCE[ECONOMY][level]
-    return Goods(once.c, once.o, once.k, 0, 0, 0, 0)
+    return Goods(once.credits, once.ore, once.knowledge, 0, 0, 0, 0)
 
 
 @cache

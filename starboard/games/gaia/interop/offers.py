@@ -165,7 +165,7 @@ class Offers:
         return f"special {SPECIAL_OF[word] if word != 'academy' else self.academy(seat)}"
 
     def academy(self, seat: int) -> str:
-        return "q" if self.state.players[seat].faction.board.academy_2.q else "4c"
+        return "q" if self.state.players[seat].faction.board.academy_2.qic else "4c"
 
     def build_line(self, seat: int, structure: int, action: Action) -> str:
         state, player, hex = self.state, self.state.players[seat], action.value
@@ -185,7 +185,7 @@ class Offers:
             return f"burn <={(player.bowl2 + (1 if player.brain == 2 else 0)) // 2}"
         given, unit, wanted = CONVERSION_OF[action.code]
         has = {
-            **{"pw": player.power(), "q": player.q, "o": player.o, "k": player.k, "c": player.c},
+            **{"pw": player.power(), "q": player.qic, "o": player.ore, "k": player.knowledge, "c": player.credits},
             **{"t-a3": player.bowl3, "gf": player.formers - player.formers_away - player.built[GAIAFORMER]},
         }[unit]
         return f"spend {given}{unit} for 1{wanted} x{has // given}"

@@ -29,10 +29,10 @@ def player_snapshot(state: Gaia, seat: int, taken: list[str]) -> dict[str, Any]:
             tiles.append(f"{POSITION_NAMES[position]}:tech{tile + 1}" + ("x" if player.covered >> tile & 1 else ""))
     return {
         "vp": player.vp,
-        "c": player.c,
-        "o": player.o,
-        "k": player.k,
-        "q": player.q,
+        "c": player.credits,
+        "o": player.ore,
+        "k": player.knowledge,
+        "q": player.qic,
         "pw": [player.bowl1, player.bowl2, player.bowl3, player.gaia],
         "bs": None if player.brain == NOTHING else player.brain,
         "res": player.levels,

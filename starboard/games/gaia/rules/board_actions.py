@@ -34,7 +34,7 @@ def refuse_board_action(state: Gaia, seat: int, number: int) -> Reason | None:
     action = BOARD_ACTIONS[number]
     if state.used_actions >> number & 1:
         return events.ACTION_USED
-    if player.q < action.qic:
+    if player.qic < action.qic:
         return events.NO_QIC
     if action.power and player.power() < action.power:
         return events.NO_POWER

@@ -116,7 +116,7 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
             return events.OCCUPIED
     if player.built[MINE] >= PIECES[MINE]:
         return events.NO_PIECE
-    if player.c < MINE_CREDITS or player.o < MINE_ORE:
+    if player.credits < MINE_CREDITS or player.ore < MINE_ORE:
         return events.CANNOT_PAY
     if free_steps or extra_range:
         if own_former:
@@ -126,9 +126,9 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
                 return events.NO_STEP_SAVED
             if extra_range and qic_for_range(player, hex, 0) == 0:
                 return events.NO_RANGE_SAVED
-    if qic_for_mine(state, seat, hex, extra_range) > player.q:
-        return events.TOO_FAR if qic_for_range(player, hex, extra_range) > player.q else events.CANNOT_PAY_QIC
-    return None if ore_for_mine(state, seat, hex, free_steps) <= player.o else events.CANNOT_PAY_STEPS
+    if qic_for_mine(state, seat, hex, extra_range) > player.qic:
+        return events.TOO_FAR if qic_for_range(player, hex, extra_range) > player.qic else events.CANNOT_PAY_QIC
+    return None if ore_for_mine(state, seat, hex, free_steps) <= player.ore else events.CANNOT_PAY_STEPS
 
 
 def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> None:
@@ -218,7 +218,7 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
         return events.NO_GAIAFORMER
     if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
         return events.NO_RANGE_SAVED
-    if qic_for_range(player, hex, extra_range) > player.q:
+    if qic_for_range(player, hex, extra_range) > player.qic:
         return events.TOO_FAR
     needed = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
     return None if player.all_tokens() >= needed else events.TOO_FEW_TOKENS
@@ -264,7 +264,7 @@ def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | No
         return events.WRONG_UPGRADE
     if player.built[target] >= PIECES[target]:
         return events.NO_PIECE
-    if player.o < ORE[target] or player.c < credits_for_upgrade(state, seat, hex, target):
+    if player.ore < ORE[target] or player.credits < credits_for_upgrade(state, seat, hex, target):
         return events.CANNOT_PAY
     return None
 

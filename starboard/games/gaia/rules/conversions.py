@@ -65,11 +65,11 @@ def refuse_conversion(state: Gaia, seat: int, action: Action) -> Reason | None:
         in_second = player.bowl2 + (1 if player.brain == 2 else 0)
         return None if in_second >= 2 else events.EMPTY_BOWL
     if number == QIC_FOR_ORE:
-        has = player.q > 0
+        has = player.qic > 0
     elif number == KNOWLEDGE_FOR_CREDIT:
-        has = player.k > 0
+        has = player.knowledge > 0
     elif number in (ORE_FOR_CREDIT, ORE_FOR_TOKEN):
-        has = player.o > 0
+        has = player.ore > 0
     else:
         has = player.power() >= _POWER[number]
     return None if has else events.NOTHING_TO_SPEND

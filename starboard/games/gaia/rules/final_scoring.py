@@ -71,11 +71,11 @@ def convert_everything(player: Player) -> None:
     """Some tables let everybody turn the power and QIC left into credits and ore (facts.md, 16.6)."""
     while player.bowl2 + (1 if player.brain == 2 else 0) >= 2:
         burn_token(player, player.brain == 2)
-    credits = min(player.power(), CREDITS_LIMIT - player.c)
-    ore = min(player.q, ORE_LIMIT - player.o)
-    player.c += credits
-    player.o += ore
-    player.q -= ore
+    credits = min(player.power(), CREDITS_LIMIT - player.credits)
+    ore = min(player.qic, ORE_LIMIT - player.ore)
+    player.credits += credits
+    player.ore += ore
+    player.qic -= ore
     if player.brain == 3:
         player.brain = 1
     spend_tokens(player, player.bowl3)  # that engine counts tokens here, whatever they are worth
@@ -106,7 +106,7 @@ class FinalScoring(Step[Gaia]):
                 score(state, seat, POINTS_PER_LEVEL * max(0, player.levels[track] - 2), BY_TRACK + track)
             if state.settings.converts_at_end:
                 convert_everything(player)
-            score(state, seat, (player.c + player.o + player.k) // RESOURCES_PER_POINT, BY_RESOURCES)
+            score(state, seat, (player.credits + player.ore + player.knowledge) // RESOURCES_PER_POINT, BY_RESOURCES)
         state.tell(events.GAME_OVER)
         if state.automa is not None:
             tell_outcome(state)

@@ -18,7 +18,7 @@ from starboard.kernel.step import Step
 def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
     """Is there anything to build with this help?"""
     player = state.players[seat]
-    if player.c >= 2 and player.o >= 1:
+    if player.credits >= 2 and player.ore >= 1:
         for hex in state.worlds:
             if refuse_mine(state, seat, hex, steps, reach) is None:
                 return True

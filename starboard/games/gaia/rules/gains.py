@@ -18,14 +18,14 @@ def score(state: Gaia, seat: int, points: int, source: int) -> None:
 
 def gain(state: Gaia, seat: int, bundle: Goods, source: int) -> None:
     """Everything in the bundle; tokens before power is charged."""
-    if bundle.c:
-        gain_credits(state, seat, bundle.c)
-    if bundle.o:
-        gain_ore(state, seat, bundle.o)
-    if bundle.k:
-        gain_knowledge(state, seat, bundle.k)
-    if bundle.q:
-        gain_qic(state, seat, bundle.q)
+    if bundle.credits:
+        gain_credits(state, seat, bundle.credits)
+    if bundle.ore:
+        gain_ore(state, seat, bundle.ore)
+    if bundle.knowledge:
+        gain_knowledge(state, seat, bundle.knowledge)
+    if bundle.qic:
+        gain_qic(state, seat, bundle.qic)
     if bundle.vp:
         score(state, seat, bundle.vp, source)
     if bundle.tokens:
@@ -37,28 +37,36 @@ def gain(state: Gaia, seat: int, bundle: Goods, source: int) -> None:
 def gain_times(state: Gaia, seat: int, bundle: Goods, times: int, source: int) -> None:
     """The bundle so many times, at once."""
     if times:
-        more = Goods(bundle.c * times, bundle.o * times, bundle.k * times, bundle.q * times, bundle.vp * times, 0, 0)
+        more = Goods(
+            bundle.credits * times,
+            bundle.ore * times,
+            bundle.knowledge * times,
+            bundle.qic * times,
+            bundle.vp * times,
+            0,
+            0,
+        )
         gain(state, seat, more, source)
 
 
 def gain_credits(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
-    gained = min(count, CREDITS_LIMIT - player.c)
-    player.c += gained
+    gained = min(count, CREDITS_LIMIT - player.credits)
+    player.credits += gained
     _tell(state, seat, gained, count - gained, events.CREDITS)
 
 
 def gain_ore(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
-    gained = min(count, ORE_LIMIT - player.o)
-    player.o += gained
+    gained = min(count, ORE_LIMIT - player.ore)
+    player.ore += gained
     _tell(state, seat, gained, count - gained, events.ORE)
 
 
 def gain_knowledge(state: Gaia, seat: int, count: int) -> None:
     player = state.players[seat]
-    gained = min(count, KNOWLEDGE_LIMIT - player.k)
-    player.k += gained
+    gained = min(count, KNOWLEDGE_LIMIT - player.knowledge)
+    player.knowledge += gained
     _tell(state, seat, gained, count - gained, events.KNOWLEDGE)
 
 
@@ -67,7 +75,7 @@ def gain_qic(state: Gaia, seat: int, count: int) -> None:
     if player.faction.qic_becomes_ore(player):
         gain_ore(state, seat, count)
         return
-    player.q += count
+    player.qic += count
     _tell(state, seat, count, 0, events.QIC)
 
 
@@ -81,10 +89,10 @@ def _tell(state: Gaia, seat: int, gained: int, lost: int, resource: int) -> None
 def pay(state: Gaia, seat: int, c: int, o: int, k: int, q: int) -> None:
     """Pay what is there."""
     player = state.players[seat]
-    player.c -= c
-    player.o -= o
-    player.k -= k
-    player.q -= q
+    player.credits -= c
+    player.ore -= o
+    player.knowledge -= k
+    player.qic -= q
     for count, resource in ((c, events.CREDITS), (o, events.ORE), (k, events.KNOWLEDGE), (q, events.QIC)):
         if count:
             state.tell(events.PAID, seat, count, resource)
@@ -94,10 +102,10 @@ def would_gain(player: Player, bundle: Goods) -> bool:
     """Would at least some of it not be lost to a limit? (Power that cannot be moved does not count as lost.)"""
     if bundle.charge or bundle.vp or bundle.tokens:
         return True
-    if bundle.q and (player.o < ORE_LIMIT or not player.faction.qic_becomes_ore(player)):
+    if bundle.qic and (player.ore < ORE_LIMIT or not player.faction.qic_becomes_ore(player)):
         return True
     return (
-        (bundle.c > 0 and player.c < CREDITS_LIMIT)
-        or (bundle.o > 0 and player.o < ORE_LIMIT)
-        or (bundle.k > 0 and player.k < KNOWLEDGE_LIMIT)
+        (bundle.credits > 0 and player.credits < CREDITS_LIMIT)
+        or (bundle.ore > 0 and player.ore < ORE_LIMIT)
+        or (bundle.knowledge > 0 and player.knowledge < KNOWLEDGE_LIMIT)
     )

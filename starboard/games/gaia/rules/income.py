@@ -48,8 +48,8 @@ def icon_of(goods: Goods, where: int) -> int:
     """An icon by where it is printed and what it shows: alike icons are the same number; 0 for an empty space."""
     if goods is NO_GOODS:
         return 0
-    code = where * _DIGIT + goods.q
-    for amount in (goods.k, goods.o, goods.c, goods.tokens, goods.charge):
+    code = where * _DIGIT + goods.qic
+    for amount in (goods.knowledge, goods.ore, goods.credits, goods.tokens, goods.charge):
         code = code * _DIGIT + amount
     return code
 
@@ -81,10 +81,10 @@ def sum_of(icons: tuple[int, ...]) -> Goods:
     c, o, k, q, charge, tokens = 0, 0, 0, 0, 0, 0
     for icon in icons:
         goods = goods_of(icon)
-        c += goods.c
-        o += goods.o
-        k += goods.k
-        q += goods.q
+        c += goods.credits
+        o += goods.ore
+        k += goods.knowledge
+        q += goods.qic
         charge += goods.charge
         tokens += goods.tokens
     return Goods(c, o, k, q, 0, charge, tokens)
@@ -249,7 +249,7 @@ class TakeIncome(Step[Gaia]):
         if self.part == POWER:
             gain(state, self.seat, Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), NOTHING)
         else:
-            gain(state, self.seat, Goods(goods.c, goods.o, goods.k, goods.q, 0, 0, 0), NOTHING)
+            gain(state, self.seat, Goods(goods.credits, goods.ore, goods.knowledge, goods.qic, 0, 0, 0), NOTHING)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.icon, self.part)

@@ -134,7 +134,7 @@ class PlaceLostPlanet(Ask[Gaia]):
         if state.satellites[hex] or state.station[hex] != NOTHING:
             return events.HAS_SATELLITE
         player = state.players[self.seat]
-        return None if qic_for_range(player, hex, 0) <= player.q else events.TOO_FAR
+        return None if qic_for_range(player, hex, 0) <= player.qic else events.TOO_FAR
 
     def choose(self, state: Gaia, action: Action) -> None:
         hex = action.value

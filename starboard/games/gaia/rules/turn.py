@@ -90,7 +90,7 @@ class TakeTurn(Ask[Gaia]):
         if kind in (CONVERT, CONVERT_TOGETHER):
             return conversions.refuse_conversion(state, self.seat, action)
         if kind == UP:
-            if state.players[self.seat].k < KNOWLEDGE_PER_STEP:
+            if state.players[self.seat].knowledge < KNOWLEDGE_PER_STEP:
                 return events.NO_KNOWLEDGE
             return refuse_advance(state, self.seat, action.value)
         if kind == FEDERATE:
@@ -112,7 +112,7 @@ class TakeTurn(Ask[Gaia]):
         seat = self.seat
         player = state.players[seat]
         allowed: list[Action] = []
-        if player.c >= 2 and player.o >= 1 and player.built[MINE] < PIECES[MINE]:
+        if player.credits >= 2 and player.ore >= 1 and player.built[MINE] < PIECES[MINE]:
             mines = build[MINE]
             for hex in state.worlds:
                 if refuse_mine(state, seat, hex, 0, 0) is None:
@@ -121,12 +121,12 @@ class TakeTurn(Ask[Gaia]):
             for hex in state.worlds:
                 if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, 0) is None:
                     allowed.append(build_gaiaformer[hex])
-        if player.o >= 2 and player.c >= 3:
+        if player.ore >= 2 and player.credits >= 3:
             for hex in player.planets:
                 for target in _UPGRADE_KINDS:
                     if refuse_upgrade(state, seat, hex, target) is None:
                         allowed.append(build[target][hex])
-        if player.k >= KNOWLEDGE_PER_STEP:
+        if player.knowledge >= KNOWLEDGE_PER_STEP:
             for track in range(len(TRACKS)):
                 if refuse_advance(state, seat, track) is None:
                     allowed.append(up[track])

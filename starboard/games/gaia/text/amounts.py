@@ -38,10 +38,10 @@ def goods_text(bundle: fx.Goods, speaker: Speaker) -> str:
     """Everything in a bundle, points first."""
     amounts = (
         (bundle.vp, "vp"),
-        (bundle.o, "o"),
-        (bundle.c, "c"),
-        (bundle.k, "k"),
-        (bundle.q, "q"),
+        (bundle.ore, "o"),
+        (bundle.credits, "c"),
+        (bundle.knowledge, "k"),
+        (bundle.qic, "q"),
         (bundle.tokens, "t"),
         (bundle.charge, "pw"),
     )

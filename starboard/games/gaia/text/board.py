@@ -265,8 +265,12 @@ def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
 
 
 def _resources(player: Player, speaker: Speaker) -> str:
-    has = [amount(player.c, "c", speaker), amount(player.o, "o", speaker), amount(player.k, "k", speaker)]
-    has.append(amount(player.q, "q", speaker))
+    has = [
+        amount(player.credits, "c", speaker),
+        amount(player.ore, "o", speaker),
+        amount(player.knowledge, "k", speaker),
+    ]
+    has.append(amount(player.qic, "q", speaker))
     has.append(speaker.say("gaia.level.range", number=RANGE[player.levels[NAVIGATION]]))
     per_step = amount(ORE_PER_STEP[player.levels[TERRAFORMING]], "o", speaker)
     has.append(speaker.say("gaia.level.step-cost", cost=per_step))

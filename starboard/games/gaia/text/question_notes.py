@@ -52,6 +52,6 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
 def _last_round(view: GaiaView, speaker: Speaker) -> list[str]:
     """At the end goods count, and nothing becomes goods by itself, unless a ruling says so (p. 16, 18)."""
     state, player = view.world, view.world.players[view.seat]
-    if state.round < ROUNDS or state.settings.converts_at_end or not (player.power() or player.q):
+    if state.round < ROUNDS or state.settings.converts_at_end or not (player.power() or player.qic):
         return []
     return [speaker.say("gaia.note.last-round")]

@@ -76,5 +76,5 @@ def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> s
 def _missing(price: Goods, view: GaiaView) -> Goods:
     """What the reader has too little of."""
     player = view.world.players[view.seat]
-    short = [max(0, price.c - player.c), max(0, price.o - player.o), max(0, price.q - player.q)]
+    short = [max(0, price.credits - player.credits), max(0, price.ore - player.ore), max(0, price.qic - player.qic)]
     return Goods(short[0], short[1], 0, short[2], 0, 0, max(0, price.tokens - player.all_tokens()))

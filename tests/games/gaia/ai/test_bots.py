@@ -88,7 +88,7 @@ def test_more_of_anything_good_is_worth_more() -> None:
     state, decision = PLAY.on_turn(3, 2, 3)
     seat = decision.seat
     before = EVALUATOR.value(state, seat)
-    for good in ("vp", "c", "o", "k", "q", "bowl3", "gaia"):
+    for good in ("vp", "credits", "ore", "knowledge", "qic", "bowl3", "gaia"):
         richer = state.clone()
         setattr(richer.players[seat], good, getattr(richer.players[seat], good) + 1)
         assert EVALUATOR.value(richer, seat) > before, good
@@ -100,7 +100,7 @@ def test_ore_is_worth_more_in_the_first_round_than_in_the_last() -> None:
     for round in (1, 6):
         state, decision = PLAY.on_turn(2, 6, round)
         before = EVALUATOR.value(state, decision.seat)
-        state.players[decision.seat].o += 1
+        state.players[decision.seat].ore += 1
         gains.append(EVALUATOR.value(state, decision.seat) - before)
     assert gains[0] > gains[1] > 0.3
 
@@ -122,7 +122,7 @@ def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
     state, decision = PLAY.on_turn(2, 6, 3)
     seat = decision.seat
     with_ore, with_points = state.clone(), state.clone()
-    with_ore.players[seat].o += 2
+    with_ore.players[seat].ore += 2
     with_points.players[seat].vp += 3
     assert EVALUATOR.value(with_ore, seat) < EVALUATOR.value(with_points, seat)
     assert EVALUATOR.win_probability(with_ore, seat) > EVALUATOR.win_probability(with_points, seat)

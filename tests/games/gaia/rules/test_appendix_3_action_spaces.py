@@ -14,12 +14,12 @@ POWER = "0 0 9"
 )
 def test_a_step_that_is_not_needed_is_lost_and_more_can_be_paid(action: str, planet: str, ore: int) -> None:
     at = table(Seat(mine="0x0", bowls=POWER), planets={planet: "1x0"}).play(f"p1 action {action}")
-    assert at.player("p1").o == 10 - ore
+    assert at.player("p1").ore == 10 - ore
 
 
 def test_steps_and_a_range_paid_with_qic_go_together() -> None:
     at = table(Seat(mine="0x0", bowls=POWER), planets={"oxide": "3x0"}).play("p1 action power6")
-    assert at.player("p1").q == 4
+    assert at.player("p1").qic == 4
 
 
 def test_the_steps_cannot_be_combined_with_the_range_of_a_booster() -> None:

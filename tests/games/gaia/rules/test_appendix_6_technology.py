@@ -41,7 +41,7 @@ def test_advanced_tiles_that_score_at_once(tile: str, source: str, points: int) 
 
 def test_one_ore_for_each_sector() -> None:
     seat = Seat("firaks", mine="0x0 1x0 4x-2", levels="nav 4", tokens="8vp-q+", tiles="4c", has="4q")
-    assert taking("sectors-ore", seat).player("p1").o == 2
+    assert taking("sectors-ore", seat).player("p1").ore == 2
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_gaia_mines_score_three_each() -> None:
 def test_one_knowledge_for_each_planet_type() -> None:
     seat = Seat(mine="0x0 1x0 2x0", ts="-2x0", has="9c 9o")
     at = table(seat, planets={"gaia": "1x0", "ice": "2x0"}).play("p1 build lab -2x0; tech nav; stay")
-    assert at.player("p1").k == 3
+    assert at.player("p1").knowledge == 3
 
 
 def test_a_covered_tile_stops_at_once() -> None:

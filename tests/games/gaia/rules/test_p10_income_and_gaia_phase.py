@@ -55,7 +55,7 @@ def test_there_is_income_in_the_first_round() -> None:
         game.play(f"{game.owing} {game.options()[0]}")
     booster = BOOSTERS[game.player("p1").booster]
     assert game.state.round == 1
-    assert game.player("p1").o >= 4 + 3, booster  # base and two mines
+    assert game.player("p1").ore >= 4 + 3, booster  # base and two mines
 
 
 # Where income comes from.
@@ -169,7 +169,7 @@ def test_what_was_all_lost_is_not_told_as_gained() -> None:
 def test_qic_and_power_tokens_have_no_limit() -> None:
     at = table(Seat("ivits", has="30q", bowls="60 0 0", pi="0x0", booster="booster3"), at="round")
     at.play("p1 income 1t; income 2t")
-    assert (at.player("p1").q, at.bowls("p1")) == (31, "59 4 0")
+    assert (at.player("p1").qic, at.bowls("p1")) == (31, "59 4 0")
 
 
 # The order of charging and gaining.
@@ -213,11 +213,11 @@ def test_income_that_cannot_be_charged_is_lost() -> None:
 def test_a_piece_that_comes_back_covers_the_rightmost_space() -> None:
     """Gotcha 28: the income depends only on how many are on the map."""
     at = table(Seat("hadsch-hallas", mine="0x0 2x0 4x0", booster="booster7"))
-    ore = [sum([goods_of(icon).o for icon in at.player("p1").icons])]
+    ore = [sum([goods_of(icon).ore for icon in at.player("p1").icons])]
     at.play("p1 build ts 0x0; end turn")
-    ore.append(sum([goods_of(icon).o for icon in at.player("p1").icons]))
+    ore.append(sum([goods_of(icon).ore for icon in at.player("p1").icons]))
     at.play("p2 up eco; end turn", "p1 build ts 2x0; end turn")
-    ore.append(sum([goods_of(icon).o for icon in at.player("p1").icons]))
+    ore.append(sum([goods_of(icon).ore for icon in at.player("p1").icons]))
     assert ore == [3, 3, 2]
 
 

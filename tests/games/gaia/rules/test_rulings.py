@@ -43,7 +43,7 @@ def test_16_6_a_token_of_the_nevlas_is_worth_two_then_the_brainstone_three() -> 
     """Gotcha 22."""
     nevlas = table(Seat("nevlas", pi="0x0", has="", bowls="0 0 3"), at="end", rules="boardgamers")
     taklons = table(Seat("taklons", has="", bowls="0 0 3", brainstone=3), at="end", rules="boardgamers")
-    assert [at.player("p1").c for at in (nevlas, taklons)] == [6, 6]
+    assert [at.player("p1").credits for at in (nevlas, taklons)] == [6, 6]
 
 
 # 7: nothing counts nothing.

@@ -77,10 +77,10 @@ def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None
                     paid[event.values[2]] += event.values[1]
         received = [sum([chapter.flows[seat][what] for chapter in story.chapters]) for what in range(4)]
         had, left = first.players[seat], last.players[seat]
-        assert had.k + received[KNOWLEDGE] - paid[kinds.KNOWLEDGE] == left.k
-        assert had.q + received[QIC] - paid[kinds.QIC] == left.q
-        assert had.o + received[ORE] - paid[kinds.ORE] == left.o
-        assert had.c + received[CREDITS] - paid[kinds.CREDITS] == left.c
+        assert had.knowledge + received[KNOWLEDGE] - paid[kinds.KNOWLEDGE] == left.knowledge
+        assert had.qic + received[QIC] - paid[kinds.QIC] == left.qic
+        assert had.ore + received[ORE] - paid[kinds.ORE] == left.ore
+        assert had.credits + received[CREDITS] - paid[kinds.CREDITS] == left.credits
 
 
 @pytest.mark.parametrize("seed", [1, 2])

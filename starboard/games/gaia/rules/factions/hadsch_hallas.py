@@ -43,7 +43,7 @@ class HadschHallas(Faction):
 
     def refuse_conversion(self, player: Player, action: Action) -> Reason | None:
         number = action.value - CREDITS_FOR_QIC
-        return None if player.c >= COSTS[number] else events.NOTHING_TO_SPEND
+        return None if player.credits >= COSTS[number] else events.NOTHING_TO_SPEND
 
     def convert(self, state: Gaia, seat: int, action: Action) -> None:
         number = action.value - CREDITS_FOR_QIC

@@ -61,7 +61,7 @@ def refuse_station(state: Gaia, seat: int, hex: int) -> Reason | None:
     if state.settings.stations_avoid_federation and state.federated[hex] >> seat & 1:
         return events.HAS_SATELLITE
     player = state.players[seat]
-    return None if qic_for_range(player, hex, 0) <= player.q else events.TOO_FAR
+    return None if qic_for_range(player, hex, 0) <= player.qic else events.TOO_FAR
 
 
 class PlaceStation(Ask[Gaia]):

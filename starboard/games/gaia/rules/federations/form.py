@@ -80,7 +80,7 @@ def power_in(state: Gaia, seat: int, hexes: list[int]) -> int:
 
 
 def satellites_affordable(player: Player) -> int:
-    return player.q if player.faction.has_one_federation() else player.all_tokens()
+    return player.qic if player.faction.has_one_federation() else player.all_tokens()
 
 
 def refuse_federation(state: Gaia, seat: int) -> Reason | None:

@@ -21,14 +21,14 @@ class HexSet:
     def __init__(self, hexes: int = 0) -> None:
         self.a: i64 = hexes & WORD
         self.b: i64 = hexes >> WORD_BITS & WORD
-        self.c: i64 = hexes >> 2 * WORD_BITS & WORD
+        self.credits: i64 = hexes >> 2 * WORD_BITS & WORD
         self.d: i64 = hexes >> 3 * WORD_BITS
 
     def number(self) -> int:
         """The same set as a whole number."""
         first: int = self.a
         second: int = self.b
-        third: int = self.c
+        third: int = self.credits
         fourth: int = self.d
         return first | second << WORD_BITS | (third | fourth << WORD_BITS) << 2 * WORD_BITS
 
@@ -36,35 +36,35 @@ class HexSet:
         made = HexSet()
         made.a = self.a
         made.b = self.b
-        made.c = self.c
+        made.credits = self.credits
         made.d = self.d
         return made
 
     def is_empty(self) -> bool:
-        return self.a | self.b | self.c | self.d == 0
+        return self.a | self.b | self.credits | self.d == 0
 
     def meets(self, other: HexSet) -> bool:
         """Is a hex in both?"""
-        return self.a & other.a | self.b & other.b | self.c & other.c | self.d & other.d != 0
+        return self.a & other.a | self.b & other.b | self.credits & other.credits | self.d & other.d != 0
 
     def add(self, other: HexSet) -> None:
         self.a |= other.a
         self.b |= other.b
-        self.c |= other.c
+        self.credits |= other.credits
         self.d |= other.d
 
     def keep(self, other: HexSet) -> None:
         """Only what is in the other too."""
         self.a &= other.a
         self.b &= other.b
-        self.c &= other.c
+        self.credits &= other.credits
         self.d &= other.d
 
     def drop(self, other: HexSet) -> None:
         """Only what is not in the other."""
         self.a &= ~other.a
         self.b &= ~other.b
-        self.c &= ~other.c
+        self.credits &= ~other.credits
         self.d &= ~other.d
 
     def take(self) -> i64:
@@ -78,9 +78,9 @@ class HexSet:
             lowest = self.b & -self.b
             self.b ^= lowest
             return WORD_BITS + place(lowest)
-        if self.c:
-            lowest = self.c & -self.c
-            self.c ^= lowest
+        if self.credits:
+            lowest = self.credits & -self.credits
+            self.credits ^= lowest
             return 2 * WORD_BITS + place(lowest)
         lowest = self.d & -self.d
         self.d ^= lowest

@@ -44,7 +44,7 @@ def test_the_automa_gets_nothing_but_points() -> None:
     for card in (4, 6, 1, 2, 10, 11, 3, 7, 15, 17, 5, 12, 9):
         solo.turn(14, card)
     player = solo.automa_player
-    assert (player.c, player.o, player.k, player.q) == (0, 0, 0, 0)
+    assert (player.credits, player.ore, player.knowledge, player.qic) == (0, 0, 0, 0)
     assert (player.bowl1, player.bowl2, player.bowl3, player.gaia) == (0, 0, 0, 0)
     assert (player.tiles, player.advanced, player.tokens, player.formers) == (0, 0, [], 0)
 

@@ -144,7 +144,13 @@ def test_it_starts_with_one_level_where_its_card_says_so_and_with_no_goods(id: s
     player = state.players[1]
     assert player.levels == [int(levels.get(id) == area) for area in range(6)]
     assert len(told) == (id in levels)
-    assert (player.c, player.o, player.k, player.q, player.bowl1 + player.bowl2 + player.bowl3) == (0, 0, 0, 0, 0)
+    assert (player.credits, player.ore, player.knowledge, player.qic, player.bowl1 + player.bowl2 + player.bowl3) == (
+        0,
+        0,
+        0,
+        0,
+        0,
+    )
 
 
 # First mines.

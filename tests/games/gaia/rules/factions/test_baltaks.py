@@ -66,7 +66,7 @@ def test_it_is_not_available_for_a_project_until_the_next_gaia_phase() -> None:
 
 def test_it_is_a_free_action_before_or_after_the_action() -> None:
     at = table(Seat("baltaks", levels="gaia 1", has="4k")).play("p1 up eco; spend gf for q; end turn")
-    assert at.player("p1").q == 1
+    assert at.player("p1").qic == 1
 
 
 def test_the_right_academy_of_the_baltaks_gives_four_credits() -> None:
