@@ -122,6 +122,7 @@ def advised(house: House, person: Person, *moves: str) -> tuple[Table, list[Form
     table = house.open(person, ["me", "random"], seed=4)
     for code in moves:
         house.play(table.id, 0, code)
+    house.wait(lambda: 0 in table.asked and 1 not in table.asked)  # the bot has answered: nothing changes any more
     assert ask(person, table) == 303
     return table, [form for form in seen(person, table).forms if "% to win" in str(form.buttons)]
 
