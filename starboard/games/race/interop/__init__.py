@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from starboard.games.race.interop.replay_game import TraceReplay
-from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
-from starboard.kernel.parts import Interop
+from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed
+from starboard.interop.trace_files import TraceFiles
 from starboard.kernel.record import Record
 
 _FIELDS = ("game", "players", "advanced", "optional_starts", "events", "rounds", "end", "final")
@@ -32,22 +32,4 @@ def replay_game(game: Trace) -> Record:
     return replayed(game, lambda trace: TraceReplay(trace).run())
 
 
-def verify_file(path: Path) -> Iterator[tuple[str, str | None]]:
-    """Per game of a trace file: its name, and nothing if it agrees, else what was expected and found."""
-    return verdicts(read_games(path), "game", replay_game)
-
-
-class RaceInterop(Interop):
-    """How the rest of the program asks for these games."""
-
-    def recognises(self, path: Path) -> bool:
-        return recognises(path)
-
-    def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
-        return verify_file(path)
-
-    def records(self, path: Path) -> Iterator[Record]:
-        return (replay_game(game) for game in read_games(path))
-
-
-INTEROP: Final = RaceInterop()
+INTEROP: Final = TraceFiles(recognises, read_games, replay_game, "game")

@@ -32,7 +32,7 @@ Game = dict[str, Any]
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_and_every_list_of_offers_agrees(path: Path) -> None:
     assert interop.recognises(path)
-    disagreements = {name: message for name, message in interop.verify_file(path) if message is not None}
+    disagreements = {name: message for name, message in interop.INTEROP.verify_file(path) if message is not None}
     assert disagreements == {}
 
 
@@ -127,4 +127,4 @@ def test_offers_without_their_games_beside_them_are_refused(tmp_path: Path) -> N
     path.write_text('{"id": "a", "legal": []}\n', encoding="utf-8")
     assert interop.recognises(path)
     with pytest.raises(BadRecord, match=r"some\.jsonl"):
-        list(interop.verify_file(path))
+        list(interop.INTEROP.verify_file(path))

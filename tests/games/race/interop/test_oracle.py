@@ -24,7 +24,7 @@ Trace = dict[str, Any]
 @needs_traces
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_agrees(path: Path) -> None:
-    disagreements = {name: message for name, message in interop.verify_file(path) if message is not None}
+    disagreements = {name: message for name, message in interop.INTEROP.verify_file(path) if message is not None}
     assert disagreements == {}
 
 

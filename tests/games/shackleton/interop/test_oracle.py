@@ -26,7 +26,7 @@ needs_games = pytest.mark.skipif(not FILES, reason="the recorded games lie besid
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_agrees(path: Path) -> None:
     assert interop.recognises(path)
-    verdicts = list(interop.verify_file(path))
+    verdicts = list(interop.INTEROP.verify_file(path))
     assert {name: message for name, message in verdicts if message is not None} == {}
     assert len(verdicts) >= 17
 
