@@ -1,6 +1,6 @@
 """Fit the second weights of TERMS in starboard/games/gaia/ai/value.py: what the terms came to when games ended.
 
-Greedy bots play for two, and now and then follow a soft hunch instead, so that unusual positions come up too. At the
+Greedy bots play for two, and sometimes follow a softened policy instead, so that unusual positions come up too. At the
 start of each round from the second on it is written down how far one is ahead of the other in each term, and at the end
 by how many points that lead has grown. Least squares over all rounds give each term its weight, drawn towards the price
 that the first weights say.
@@ -26,7 +26,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from starboard import bots
 from starboard.bots.bot import Bot
-from starboard.bots.rollout import pick
+from starboard.bots.rollout import sample
 from starboard.games.gaia import GAME
 from starboard.games.gaia.ai.value import PRICED, TERMS, terms
 from starboard.games.gaia.game import RULES
@@ -38,7 +38,7 @@ from starboard.kernel.step import Decision
 from tools.fitting import Leads, fitted, missed
 
 WHIMS: Final = 8  # in a hundred decisions
-SOFTER: Final = 6.0  # log-odds of a hunch are divided by this
+SOFTER: Final = 6.0  # log-odds of the policy are divided by this
 PULL: Final = 100.0
 
 
@@ -52,7 +52,7 @@ class Player:
     def choose(self, state: Gaia, decision: Decision) -> Action:
         if len(decision.actions) > 1 and self.dice.below(100) < WHIMS:
             odds = [value / SOFTER for value in RULES.evaluator(NEWEST).policy(state, decision)]
-            return decision.actions[pick(odds, self.dice)]
+            return decision.actions[sample(odds, self.dice)]
         return self.bot.choose(RULES.view(state, decision.seat), decision)
 
 

@@ -1,13 +1,13 @@
 """Fit the weights of Shackleton Base in ai/win_probability.py: what the terms of `worth` came to when games ended.
 
-Players by hunch play for two. At the start of rounds two and three it is written down how far one is ahead of the other
+The policy plays for two. At the start of rounds two and three it is written down how far one is ahead of the other
 in each term, and at the end by how many points that lead has grown. Least squares give each term its weight, drawn
 towards 0.9: a term of which the games tell little keeps about the price that `worth` gives it.
 
     make fast && PYTHONPATH=build/fast .venv/bin/python tools/fit_shackleton.py --games 1500
 
 prints the two lists for LEARNED, to be copied by hand, and by how much the promises missed the end, before and after.
-The committed weights came from a run of 1500 games with an earlier `hunch`: another one gives only their like. Whether
+The committed weights came from a run of 1500 games with an earlier policy: another one gives only their like. Whether
 they play better, `starboard arena` tells.
 """
 
@@ -23,7 +23,7 @@ import numpy as np
 # At the end of the path: the sources in that folder must not hide a compiled copy of the package.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.bots.rollout import by_hunch
+from starboard.bots.rollout import sample_policy
 from starboard.games.shackleton.ai.value import TERMS, WEIGHTS, terms
 from starboard.games.shackleton.components import ROUNDS
 from starboard.games.shackleton.game import RULES
@@ -39,11 +39,11 @@ TOWARDS: Final = 0.9
 PULL: Final = 0.3  # for each game
 
 
-def by_hunches(dice: Dice) -> Chooser:
-    """Both seats follow hunches."""
+def by_policy(dice: Dice) -> Chooser:
+    """Both seats follow the policy."""
 
     def choose(state: Shackleton, decision: Decision) -> Action:
-        return by_hunch(EVALUATOR, state, decision, dice)
+        return sample_policy(EVALUATOR, state, decision, dice)
 
     return choose
 
@@ -55,7 +55,7 @@ def main(games: int, seed: int) -> None:
     """Fit the weights of Shackleton Base's chances."""
     leads = Leads(RULES, terms)
     for number in range(games):
-        leads.play(seed + number, by_hunches(Dice(number)))
+        leads.play(seed + number, by_policy(Dice(number)))
     for round in range(2, ROUNDS + 1):
         rows, gains = leads.of([round])
         weights = fitted(rows, gains, np.full(len(TERMS), TOWARDS), PULL * games)

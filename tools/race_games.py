@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from starboard.bots.rollout import by_hunch, imagine, pick, play_on
+from starboard.bots.rollout import imagine, roll_out, sample, sample_policy
 from starboard.games.race import GAME
 from starboard.games.race import actions as act
 from starboard.games.race.ai.network import STEP
@@ -28,7 +28,7 @@ Arrays = dict[str, NDArray[Any]]
 
 RULES: Final = GAME.rules
 EVALUATOR: Final = RULES.evaluator(NEWEST)
-MOST_ROUNDS: Final = "40"  # hunches need not make progress; a game this long teaches nothing more
+MOST_ROUNDS: Final = "40"  # the policy need not make progress; a game this long teaches nothing more
 
 # The arrays of a data file: one row for each position, with a column for each seat; one row for each search.
 POSITION: Final[dict[str, type]] = {
@@ -63,7 +63,7 @@ class Diary:
         self.lists["from_outside"].append([in_steps(amounts(state, seat, everybody, True)) for seat in seats])
 
     def note_search(self, state: Race, game: int, decision: Decision, values: list[float]) -> None:
-        """What a search thought of each selection that was offered, and what the net will be told (as in `hunch`)."""
+        """Note the search's value of each offered selection, and the inputs that the net gets for it."""
         found = gains(state, decision.seat)
         measured = amounts(state, decision.seat, seen(state), False) + [found[bit] for bit in ONCE]
         of_selection = np.full(len(act.SELECTIONS), np.nan, np.float32)
@@ -104,7 +104,7 @@ def in_steps(measured: list[float]) -> NDArray[np.int16]:
 
 
 class Player:
-    """Plays all seats: the two weighty kinds of decision by a shallow search, if wanted, and the others by hunch."""
+    """Plays all seats: the two weighty kinds of decision by a shallow search, if wanted, and the others by policy."""
 
     def __init__(self, diary: Diary, worlds: int, temperature: float) -> None:
         self.diary: Final = diary
@@ -129,13 +129,13 @@ class Player:
     def choice(self, state: Race, decision: Decision, game: int, dice: Dice) -> Action:
         kind = decision.actions[0].kind
         if self.worlds == 0 or len(decision.actions) == 1 or kind not in (act.SELECT, act.PLACE):
-            return by_hunch(EVALUATOR, state, decision, dice)
+            return sample_policy(EVALUATOR, state, decision, dice)
         values = self.tried(state, decision, dice)
         if kind == act.PLACE:
             return decision.actions[values.index(max(values))]
         self.diary.note_search(state, game, decision, values)
         # Not always the best, or all games would go alike.
-        return decision.actions[pick([value / self.temperature for value in values], dice)]
+        return decision.actions[sample([value / self.temperature for value in values], dice)]
 
     def tried(self, state: Race, decision: Decision, dice: Dice) -> list[float]:
         """The chance to win at the end of the round after each action, on average over some imagined worlds."""
@@ -147,6 +147,6 @@ class Player:
             for at, action in enumerate(decision.actions):
                 ahead = world.clone()
                 apply(ahead, decision.seat, action)
-                play_on(EVALUATOR, ahead, EVALUATOR.period(world), Dice(luck))
+                roll_out(EVALUATOR, ahead, EVALUATOR.period(world), Dice(luck))
                 totals[at] += EVALUATOR.win_probability(ahead, decision.seat)
         return [total / self.worlds for total in totals]

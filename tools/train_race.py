@@ -67,7 +67,7 @@ def main() -> None:
 def start(learned: Path) -> None:
     """Write the nets of somebody who has learned nothing yet.
 
-    All seats are equally strong, and an action card is the likelier the more it gains by the rule of thumb in `hunch`.
+    All seats are equally strong; the more an action card gains by the policy's rule of thumb, the likelier it is.
     """
     luck = np.random.default_rng(0)  # draws nothing: without hidden units all weights are zero
     inputs = MARKS + amounts_per_seat()
@@ -87,7 +87,7 @@ def start(learned: Path) -> None:
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="Imagined worlds to try every selection and placement in; 0: play by hunch alone.",
+    help="Imagined worlds to try every selection and placement in; 0: play by policy alone.",
 )
 @click.option(
     "--temperature",

@@ -1,6 +1,6 @@
 """Tune the numbers of Gaia Project in ai/weights.py: players with slightly different numbers meet, the best are right.
 
-Every seat of every game follows hunches with prices of its own, a little off the current ones. After some games, least
+Every seat of every game follows the policy with prices of its own, near the current ones. After some games, least
 squares tell which deviations went with more points, and all prices take a step that way. A faction's average is taken
 off first, so that it does not matter who had which one.
 
@@ -26,7 +26,7 @@ import numpy as np
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.bots.rollout import by_hunch
+from starboard.bots.rollout import sample_policy
 from starboard.games.gaia import GAME
 from starboard.games.gaia.ai import weights
 from starboard.games.gaia.components import ROUNDS
@@ -88,7 +88,7 @@ def use(values: Values) -> None:
 
 
 def game(players: list[Values], seed: int) -> Gaia:
-    """A game by hunch, each seat with its own numbers."""
+    """A game by policy, each seat with its own numbers."""
     state = RULES.setup(len(players), seed, GAME.settled(len(players), {}))
     state.quiet = True
     dice, now = Dice(seed), -1
@@ -96,7 +96,7 @@ def game(players: list[Values], seed: int) -> Gaia:
         if asked[0].seat != now:
             now = asked[0].seat
             use(players[now])
-        apply(state, now, by_hunch(EVALUATOR, state, asked[0], dice))
+        apply(state, now, sample_policy(EVALUATOR, state, asked[0], dice))
     return state
 
 

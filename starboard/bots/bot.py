@@ -1,4 +1,4 @@
-"""What a bot is: something that ranks the actions of an open decision, knowing only its seat's view."""
+"""The base class of bots: a bot ranks the actions of an open decision, knowing only its seat's view."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from operator import mul
 from time import perf_counter
 from typing import Any, Final
 
-from starboard.bots.rollout import outcomes
+from starboard.bots.rollout import roll_out
 from starboard.kernel.action import Action
+from starboard.kernel.agenda import apply
 from starboard.kernel.evaluation import NEWEST, Evaluator
 from starboard.kernel.game import Game
 from starboard.kernel.rng import Dice
@@ -16,12 +17,12 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
-LONGEST_THOUGHT: Final = 0.8  # seconds: a net for slow machines, not meant to be reached
-MOST_PATIENCE: Final = 2  # so many times longer where looking ahead takes an effort
+TIME_LIMIT: Final = 0.8  # seconds per decision: a safety net for slow machines
+MAX_EFFORT: Final = 2  # the time limit is multiplied by the game's effort, at most by this
 
 
 class Bot:
-    """A player. The same seed and the same view give the same choice, whatever was asked before."""
+    """A player. The same seed and view always give the same choice."""
 
     def __init__(self, game: Game[Any, Any], seed: int, version: str = NEWEST) -> None:
         self.game: Final = game
@@ -30,34 +31,41 @@ class Bot:
         self.clock: Callable[[], float] = perf_counter
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
-        """The offered actions, best first, each with what it seems to be worth."""
+        """Return the offered actions with their values, best first."""
         raise NotImplementedError
 
     def choose(self, view: View, decision: Decision) -> Action:
-        """The action to take: the best one, unless a bot knows better."""
+        """Return the action to take: the best one, unless a subclass decides otherwise."""
         if len(decision.actions) == 1:
             return decision.actions[0]
         return self.rank(view, decision)[0][0]
 
     def dice(self, view: View) -> Dice:
-        """A stream for this decision alone."""
+        """Return a random stream for this decision alone."""
         stream: int = mul(self.seed, 1_000_003)  # not by "*", because a seed can be a long integer (see kernel.rng)
         return Dice(stream + view.decisions * 8 + view.seat)
 
     def deadline(self, effort: int) -> float:
-        """When to answer with what is known by then."""
-        return self.clock() + LONGEST_THOUGHT * min(MOST_PATIENCE, effort)
+        """Return the time at which to stop searching, by the bot's clock."""
+        return self.clock() + TIME_LIMIT * min(MAX_EFFORT, effort)
 
-    def looks_ahead(
+    def outcomes(
         self, world: State, seat: int, actions: list[Action], last_period: int, luck: int, deadline: float
     ) -> list[State]:
-        """What each action leads to by the end of a period, with the same luck for all; the first at least, then
-        only as many as there is time for."""
-        return outcomes(self.evaluator, world, seat, actions, last_period, luck, self.clock, deadline)
+        """Roll out each action to the end of a period with the same luck; after the deadline, only the first one."""
+        states: list[State] = []
+        for action in actions:
+            if len(states) > 0 and self.clock() > deadline:
+                break
+            state = world.clone()
+            apply(state, seat, action)
+            roll_out(self.evaluator, state, last_period, Dice(luck))
+            states.append(state)
+        return states
 
 
 def ranked(actions: list[Action], values: list[float]) -> list[tuple[Action, float]]:
-    """Actions with their values, best first; equals keep their order."""
+    """Return actions with their values, best first; equal ones keep their order."""
     pairs = list(zip(actions, values, strict=True))
     pairs.sort(key=_value, reverse=True)
     return pairs
@@ -68,7 +76,7 @@ def _value(pair: tuple[Action, float]) -> float:
 
 
 class RandomBot(Bot):
-    """Takes any legal action."""
+    """Takes any legal action at random."""
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
         order = list(range(len(decision.actions)))

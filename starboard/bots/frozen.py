@@ -1,8 +1,8 @@
 """Bots of earlier versions, for comparisons: `hard@0.1` still plays as `hard` did in version 0.1.
 
-A frozen bot never changes. So each of its settings is written down here, also those that are defaults in `Level`, and a
-setting that `Level` gets later is added here with the value that keeps the old behaviour. What the bot was told about a
-game in that version is `Game.evaluator(version)`. `tests/bots/test_frozen.py` compares choices with recorded ones.
+A frozen bot never changes. So all of its settings stand here, even where they equal a default of `Level`; a setting that
+`Level` gets later is added here with the value that keeps the old behaviour. `Game.evaluator(version)` keeps the game's
+weights of that version. `tests/bots/test_frozen.py` compares choices with recorded ones.
 """
 
 from __future__ import annotations
@@ -11,35 +11,27 @@ from typing import Final
 
 from starboard.bots.search import Level
 
+
+def _level_of_0_1(rollouts: int, deep: bool, width: int, min_worlds: int) -> Level:
+    """Return a level of version 0.1, with the settings that its levels have in common."""
+    return Level(
+        rollouts=rollouts,
+        deep=deep,
+        width=width,
+        min_worlds=min_worlds,
+        policy_weight=0.001,
+        policy_rate=0.0,
+        deep_divisor=2,
+        rollouts_per_world=40,
+        standard_errors=2.0,
+        least_gain=0.003,
+        time_limit=0.8,
+        max_effort=2,
+        version="0.1",
+    )
+
+
 FROZEN: Final[dict[str, Level]] = {
-    "normal@0.1": Level(
-        tries=90,
-        deep=False,
-        width=12,
-        enough=3,
-        trust=0.001,
-        rashness=0.0,
-        deep_divisor=2,
-        tries_per_world=40,
-        standard_errors=2.0,
-        least_gain=0.003,
-        longest_thought=0.8,
-        most_patience=2,
-        version="0.1",
-    ),
-    "hard@0.1": Level(
-        tries=800,
-        deep=True,
-        width=24,
-        enough=8,
-        trust=0.001,
-        rashness=0.0,
-        deep_divisor=2,
-        tries_per_world=40,
-        standard_errors=2.0,
-        least_gain=0.003,
-        longest_thought=0.8,
-        most_patience=2,
-        version="0.1",
-    ),
+    "normal@0.1": _level_of_0_1(rollouts=90, deep=False, width=12, min_worlds=3),
+    "hard@0.1": _level_of_0_1(rollouts=800, deep=True, width=24, min_worlds=8),
 }

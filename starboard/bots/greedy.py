@@ -1,6 +1,6 @@
-"""Greedy: try every action in a few imagined worlds, let the round end, and take what looks best then.
+"""Greedy: roll out every action to the end of the period in a few imagined worlds, and take the best by value.
 
-Where nothing is hidden there is only one world, and one look has to do.
+Where nothing is hidden there is only one possible world, and one rollout per action.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.bots.bot import Bot, ranked
-from starboard.bots.rollout import imagine, own_hunch, standing, worth_a_try
+from starboard.bots.rollout import count_viable, imagine, own_policy, relative_value
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.game import Game
@@ -18,7 +18,7 @@ from starboard.kernel.view import View
 
 
 class GreedyBot(Bot):
-    """One round deep; the others, and its own further choices, follow hunches."""
+    """Searches one period deep; all later choices, of itself and of others, follow the policy."""
 
     def __init__(self, game: Game[Any, Any], seed: int, worlds: int, envy: float) -> None:
         super().__init__(game, seed)
@@ -39,14 +39,14 @@ class GreedyBot(Bot):
             if tried > 0:
                 world = imagine(game, view, dice.split())
             period = self.evaluator.period(world)
-            states = self.looks_ahead(world, decision.seat, running, period, dice.split(), deadline)
+            states = self.outcomes(world, decision.seat, running, period, dice.split(), deadline)
             if tried == 0:
-                totals = [0.0] * len(states)  # what there was no time for in the first world is out of the running
+                totals = [0.0] * len(states)  # what the first world had no time for is not ranked by value
                 running = running[: len(states)]
             elif len(states) < len(running):
                 break
             for at in range(len(states)):
-                totals[at] += standing(self.evaluator, states[at], decision.seat, self.envy)
+                totals[at] += relative_value(self.evaluator, states[at], decision.seat, self.envy)
             tried += 1
         values = [total / tried for total in totals]
         least = min(values) - 1.0
@@ -54,8 +54,8 @@ class GreedyBot(Bot):
         return ranked(running + others, values + [least] * len(others))
 
     def ruled_out(self, world: State, decision: Decision) -> list[bool]:
-        """Which actions the game does not think worth a try."""
-        odds = own_hunch(self.evaluator, world, decision)
-        if worth_a_try(odds) == len(odds):
+        """Return, per action, whether the policy rules it out; none is if all would be."""
+        odds = own_policy(self.evaluator, world, decision)
+        if count_viable(odds) == len(odds):
             return [False] * len(odds)
         return [value <= NEVER for value in odds]

@@ -15,9 +15,9 @@ GREEDY_WORLDS: Final = 8
 ENVY: Final = 1.0
 
 LEVELS: Final[dict[str, Level]] = {
-    "easy": Level(tries=16, deep=False, width=4, enough=3, trust=0.01, rashness=0.5),
-    "normal": Level(tries=90, deep=False, width=12, enough=3, trust=0.001, rashness=0.0),
-    "hard": Level(tries=800, deep=True, width=24, enough=8, trust=0.001, rashness=0.0),
+    "easy": Level(rollouts=16, deep=False, width=4, min_worlds=3, policy_weight=0.01, policy_rate=0.5),
+    "normal": Level(rollouts=90, deep=False, width=12, min_worlds=3, policy_weight=0.001, policy_rate=0.0),
+    "hard": Level(rollouts=800, deep=True, width=24, min_worlds=8, policy_weight=0.001, policy_rate=0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)  # for players; those of earlier versions are only for comparisons
 FROZEN_NAMES: Final = tuple(FROZEN)

@@ -1,8 +1,8 @@
-"""Imagined worlds: how they are made from a view, and how they go on when everybody follows a hunch."""
+"""Rollouts: imagine a world that fits a view, and play it on with everybody following the policy."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
@@ -16,12 +16,12 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
-FINE: Final = 1_000_000  # steps of a die that picks by weight
-LONGEST: Final = 2_000  # decisions after which a look ahead gives up
+SAMPLE_STEPS: Final = 1_000_000  # resolution of the random number that samples by weight
+MAX_DECISIONS: Final = 2_000  # a rollout ends after so many, even if its period goes on
 
 
 def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
-    """A world that fits the view. What the others answered in secret is open again, for hunches to fill."""
+    """Return a world that fits the view, without the secret answers of other seats to the open question."""
     state: State = game.imagine(view, seed)
     state.quiet = True
     top = state.agenda[len(state.agenda) - 1]
@@ -32,16 +32,16 @@ def imagine(game: Game[Any, Any], view: View, seed: int) -> State:
     return state
 
 
-def own_hunch(evaluator: Evaluator[Any], world: State, decision: Decision) -> list[float]:
-    """The log-odds of a seat's actions, in a world where the same is asked."""
+def own_policy(evaluator: Evaluator[Any], world: State, decision: Decision) -> list[float]:
+    """Return the policy's log-odds for a decision, asked in an imagined world that poses the same question."""
     for asked in pending(world):
         if asked.seat == decision.seat:
             return evaluator.policy(world, asked)
     return [0.0] * len(decision.actions)
 
 
-def worth_a_try(odds: Sequence[float]) -> int:
-    """How many actions are: all but those that the game rules out, unless it rules out all."""
+def count_viable(odds: Sequence[float]) -> int:
+    """Count the actions that the policy does not rule out; if it rules out all, count all."""
     count = 0
     for value in odds:
         if value > NEVER:
@@ -49,8 +49,8 @@ def worth_a_try(odds: Sequence[float]) -> int:
     return count if count > 0 else len(odds)
 
 
-def pick(odds: Sequence[float], dice: Dice) -> int:
-    """A position, drawn by log-odds."""
+def sample(odds: Sequence[float], dice: Dice) -> int:
+    """Draw an index at random, weighted by log-odds."""
     best = odds[0]
     for value in odds:
         if value > best:
@@ -61,7 +61,7 @@ def pick(odds: Sequence[float], dice: Dice) -> int:
         weight = exp(value - best)
         total += weight
         weights.append(weight)
-    aim = dice.below(FINE) * total / FINE
+    aim = dice.below(SAMPLE_STEPS) * total / SAMPLE_STEPS
     for at in range(len(weights)):
         aim -= weights[at]
         if aim < 0.0:
@@ -69,50 +69,25 @@ def pick(odds: Sequence[float], dice: Dice) -> int:
     return len(weights) - 1
 
 
-def by_hunch(evaluator: Evaluator[Any], state: State, decision: Decision, dice: Dice) -> Action:
-    """What a quick player would do here."""
+def sample_policy(evaluator: Evaluator[Any], state: State, decision: Decision, dice: Dice) -> Action:
+    """Draw an action of a decision from the policy."""
     if len(decision.actions) == 1:
         return decision.actions[0]
-    return decision.actions[pick(evaluator.policy(state, decision), dice)]
+    return decision.actions[sample(evaluator.policy(state, decision), dice)]
 
 
-def play_on(evaluator: Evaluator[Any], state: State, last_period: int, dice: Dice) -> None:
-    """Everybody follows the policy until this period is over, or the game."""
-    for _ in range(LONGEST):
+def roll_out(evaluator: Evaluator[Any], state: State, last_period: int, dice: Dice) -> None:
+    """Let every seat follow the policy until this period or the game is over."""
+    for _ in range(MAX_DECISIONS):
         decisions = pending(state)
         if len(decisions) == 0 or evaluator.period(state) > last_period:
             return
         decision = decisions[0]
-        apply(state, decision.seat, by_hunch(evaluator, state, decision, dice))
+        apply(state, decision.seat, sample_policy(evaluator, state, decision, dice))
 
 
-def outcomes(
-    evaluator: Evaluator[Any],
-    world: State,
-    seat: int,
-    actions: list[Action],
-    last_period: int,
-    luck: int,
-    clock: Callable[[], float],
-    deadline: float,
-) -> list[State]:
-    """What each action leads to by the end of a period; after the deadline only the first."""
-    states: list[State] = []
-    for action in actions:
-        if len(states) > 0 and clock() > deadline:
-            break
-        state = world.clone()
-        apply(state, seat, action)
-        play_on(evaluator, state, last_period, Dice(luck))
-        states.append(state)
-    return states
-
-
-def standing(evaluator: Evaluator[Any], state: State, seat: int, envy: float) -> float:
-    """What a seat has, less a share of what its best opponent has, in points.
-
-    With all of it, two cautious players could wait for each other for ever.
-    """
+def relative_value(evaluator: Evaluator[Any], state: State, seat: int, envy: float) -> float:
+    """Return a seat's value less a share (`envy`) of its best opponent's, in points."""
     best = 0.0
     for other in range(evaluator.game.seats_of(state)):
         if other != seat:

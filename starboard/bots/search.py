@@ -1,9 +1,9 @@
 """Searching bots: information-set Monte Carlo, by sequential halving over paired worlds.
 
-A world that fits the view is imagined, and every action still in the running is tried in it, with the same luck for
-all: what differs then is the action. Everybody follows hunches to the end of the last round looked at, and the game
-says how likely we win from there. After each stage the worse half of the actions drops out; and at any time those that
-surely are no better than the leader. Where nothing is left to decide, the bot stops.
+The bot imagines a world that fits the view and rolls out every candidate action in it, with the same luck for all, so
+that results differ only by the action. Everybody follows the policy to the end of the last period searched; then the
+evaluator estimates the win probability. After each stage the worse half of the candidates drops out; candidates that
+are significantly worse than the leader drop out at any time. The search ends when one candidate is left.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.bots.bot import LONGEST_THOUGHT, MOST_PATIENCE, Bot
-from starboard.bots.rollout import imagine, own_hunch, pick, worth_a_try
+from starboard.bots.bot import MAX_EFFORT, TIME_LIMIT, Bot
+from starboard.bots.rollout import count_viable, imagine, own_policy, sample
 from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.game import Game
@@ -23,71 +23,71 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
-FAR: Final = 2  # so many times fewer tries where each goes beyond the round
-PATIENT: Final = 40  # one world more for so many tries
-SURE: Final = 2.0  # standard errors
-TRIFLE: Final = 0.003  # chance to win that is not worth another look
+DEEP_SEARCH_DIVISOR: Final = 2  # rollouts past the period are longer, so run half as many
+ROLLOUTS_PER_WORLD: Final = 40  # the least number of worlds grows by one for so many rollouts
+STANDARD_ERRORS: Final = 2.0  # a candidate so far behind the leader drops out
+LEAST_GAIN: Final = 0.003  # win probability: a smaller possible gain is not pursued
 
 
 class Level:
-    """How a searching bot thinks: all its settings, so that a frozen version can keep every one of them."""
+    """The settings of a searching bot; a frozen version writes down every one of them."""
 
     def __init__(
         self,
-        tries: int,
+        rollouts: int,
         deep: bool,
         width: int,
-        enough: int,
-        trust: float,
-        rashness: float,
+        min_worlds: int,
+        policy_weight: float,
+        policy_rate: float,
         *,
-        deep_divisor: int = FAR,
-        tries_per_world: int = PATIENT,
-        standard_errors: float = SURE,
-        least_gain: float = TRIFLE,
-        longest_thought: float = LONGEST_THOUGHT,
-        most_patience: int = MOST_PATIENCE,
+        deep_divisor: int = DEEP_SEARCH_DIVISOR,
+        rollouts_per_world: int = ROLLOUTS_PER_WORLD,
+        standard_errors: float = STANDARD_ERRORS,
+        least_gain: float = LEAST_GAIN,
+        time_limit: float = TIME_LIMIT,
+        max_effort: int = MAX_EFFORT,
         version: str = NEWEST,
     ) -> None:
-        self.tries: Final = tries  # looks ahead at most
-        self.deep: Final = deep  # they go as far as the evaluator's horizon says, not only to the end of the period
-        self.width: Final = width  # so many actions are looked at, the others only by hunch
-        self.enough: Final = enough  # worlds, at least, before a difference is trusted
-        self.trust: Final = trust  # chance to win that one log-odd of a hunch weighs
-        self.rashness: Final = rashness  # how often it just follows a hunch
-        self.deep_divisor: Final = deep_divisor  # so many times fewer tries where they go beyond the round
-        self.tries_per_world: Final = tries_per_world  # for so many tries, `enough` is one world more
-        self.standard_errors: Final = standard_errors  # so far behind the leader, an action surely is no better
-        self.least_gain: Final = least_gain  # chance to win that is not worth another look
-        self.longest_thought: Final = longest_thought  # seconds
-        self.most_patience: Final = most_patience  # so many times longer where looking ahead takes an effort
+        self.rollouts: Final = rollouts  # at most, per decision
+        self.deep: Final = deep  # search to the evaluator's horizon, not only to the end of the period
+        self.width: Final = width  # so many actions are rolled out; the policy ranks the others
+        self.min_worlds: Final = min_worlds  # before a candidate can drop out as significantly worse
+        self.policy_weight: Final = policy_weight  # win probability added per log-odd of the policy
+        self.policy_rate: Final = policy_rate  # share of decisions that are drawn from the policy, without a search
+        self.deep_divisor: Final = deep_divisor  # of `rollouts`, where they go past the period
+        self.rollouts_per_world: Final = rollouts_per_world  # `min_worlds` grows by one for so many rollouts
+        self.standard_errors: Final = standard_errors  # a candidate so far behind the leader drops out
+        self.least_gain: Final = least_gain  # win probability: a smaller possible gain is not pursued
+        self.time_limit: Final = time_limit  # seconds per decision
+        self.max_effort: Final = max_effort  # the time limit is multiplied by the game's effort, at most by this
         self.version: Final = version  # of the game's evaluator
 
 
 class Candidate:
-    """An action in the running."""
+    """An action that may still turn out to be the best."""
 
     def __init__(self, action: Action, odds: float, bonus: float) -> None:
         self.action: Final = action
         self.odds: Final = odds
-        self.bonus: Final = bonus  # what the hunch adds to its value
-        self.chances: Final[list[float]] = []  # per world; as long as candidates are in the running, worlds are shared
+        self.bonus: Final = bonus  # that the policy adds to the value
+        self.win_probabilities: Final[list[float]] = []  # per world; all candidates that are left share their worlds
         self.total = 0.0
         self.value = -1.0
 
-    def see(self, chance: float) -> None:
-        """One more world."""
-        self.chances.append(chance)
-        self.total += chance
-        self.value = self.total / len(self.chances) + self.bonus
+    def add(self, win_probability: float) -> None:
+        """Add the result of one more world."""
+        self.win_probabilities.append(win_probability)
+        self.total += win_probability
+        self.value = self.total / len(self.win_probabilities) + self.bonus
 
     def lead_over(self, other: Candidate) -> tuple[float, float]:
-        """How much better than one that was tried in these worlds too, and the standard error of that."""
-        worlds = len(self.chances)
+        """Return the mean lead over a candidate that shares these worlds, and its standard error."""
+        worlds = len(self.win_probabilities)
         total = 0.0
         squares = 0.0
         for at in range(worlds):
-            difference = self.chances[at] - other.chances[at]
+            difference = self.win_probabilities[at] - other.win_probabilities[at]
             total += difference
             squares += difference * difference
         mean = total / worlds
@@ -95,87 +95,88 @@ class Candidate:
         return mean + self.bonus - other.bonus, sqrt(spread / (worlds * max(1, worlds - 1)))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # so that others can build on it
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that subclasses need not be compiled
 class SearchBot(Bot):
-    """Tries actions in imagined worlds until one is left."""
+    """Rolls out actions in imagined worlds until one is left."""
 
     def __init__(self, game: Game[Any, Any], seed: int, level: Level) -> None:
         super().__init__(game, seed, level.version)
         self.level: Final = level
 
     def choose(self, view: View, decision: Decision) -> Action:
-        if self.level.rashness > 0.0 and len(decision.actions) > 1:
+        if self.level.policy_rate > 0.0 and len(decision.actions) > 1:
             dice = self.dice(view)
             world = imagine(self.game, view, dice.split())
-            if dice.below(1000) < 1000 * self.level.rashness:
-                return decision.actions[pick(own_hunch(self.evaluator, world, decision), dice)]
+            if dice.below(1000) < 1000 * self.level.policy_rate:
+                return decision.actions[sample(own_policy(self.evaluator, world, decision), dice)]
         return super().choose(view, decision)
 
     def rank(self, view: View, decision: Decision) -> list[tuple[Action, float]]:
-        """Best first; the values are chances to win, as far as this bot looked."""
+        """Return the actions best first; their values are estimated win probabilities."""
         dice = self.dice(view)
         world = imagine(self.game, view, dice.split())
         effort = self.evaluator.effort(world)
         deadline = self.deadline(effort)
         periods = self.evaluator.horizon(world) if self.level.deep else 1
-        tries = self.level.tries // effort
-        if periods > 1:  # few long looks ahead instead of many short ones
-            tries //= self.level.deep_divisor
+        rollouts = self.level.rollouts // effort
+        if periods > 1:  # few long rollouts instead of many short ones
+            rollouts //= self.level.deep_divisor
         running = self.candidates(world, decision)
-        width = wide_enough(min(self.level.width * effort, worth_a_try([each.odds for each in running])), tries)
+        viable = count_viable([each.odds for each in running])
+        width = affordable_width(min(self.level.width * effort, viable), rollouts)
         out = running[width:]
         running = running[:width]
         if width == 1:  # all others are ruled out
-            running[0].see(self.evaluator.win_probability(world, decision.seat))
+            running[0].add(self.evaluator.win_probability(world, decision.seat))
         stages = stages_for(width)
-        enough = max(self.level.enough, tries // self.level.tries_per_world)
+        min_worlds = max(self.level.min_worlds, rollouts // self.level.rollouts_per_world)
         worlds = 0
         late = False
         for stage in range(stages):
             left = (width + (1 << stage) - 1) >> stage
             out = running[left:] + out
             running = running[:left]
-            for _ in range(max(1, tries // (stages * len(running)))):
+            for _ in range(max(1, rollouts // (stages * len(running)))):
                 if late or len(running) == 1:
                     break
                 late = not self.compare(view, decision.seat, running, periods, dice, deadline)
                 worlds += 1
                 running.sort(key=_by_value, reverse=True)
-                if worlds >= enough and not late:
+                if worlds >= min_worlds and not late:
                     racing = still_racing(running, self.level)
                     out = [each for each in running if each not in racing] + out
                     running = racing
-        return falling(running + out)
+        return ranking_of(running + out)
 
     def deadline(self, effort: int) -> float:
-        return self.clock() + self.level.longest_thought * min(self.level.most_patience, effort)
+        return self.clock() + self.level.time_limit * min(self.level.max_effort, effort)
 
     def candidates(self, world: State, decision: Decision) -> list[Candidate]:
-        """All actions, best first by hunch."""
-        odds = own_hunch(self.evaluator, world, decision)
+        """Return all actions as candidates, sorted by the policy's odds."""
+        odds = own_policy(self.evaluator, world, decision)
         best = max(odds)
-        found: list[Candidate] = []
+        candidates: list[Candidate] = []
         for at in range(len(odds)):
-            found.append(Candidate(decision.actions[at], odds[at], self.level.trust * (odds[at] - best)))
-        found.sort(key=_by_hunch, reverse=True)
-        return found
+            candidates.append(Candidate(decision.actions[at], odds[at], self.level.policy_weight * (odds[at] - best)))
+        candidates.sort(key=_by_odds, reverse=True)
+        return candidates
 
     def compare(
         self, view: View, seat: int, running: list[Candidate], periods: int, dice: Dice, deadline: float
     ) -> bool:
-        """One more world, the same for all candidates, and the same luck in it; not if there is no time for all."""
+        """Roll out all candidates in one more world; false if the deadline came first."""
         world = imagine(self.game, view, dice.split())
         last = self.evaluator.period(world) + periods - 1
-        states = self.looks_ahead(world, seat, [each.action for each in running], last, dice.split(), deadline)
+        states = self.outcomes(world, seat, [each.action for each in running], last, dice.split(), deadline)
         complete = len(states) == len(running)
-        if complete or len(running[0].chances) == 0:
+        if complete or len(running[0].win_probabilities) == 0:
             for at in range(len(states)):
-                running[at].see(self.evaluator.win_probability(states[at], seat))
+                running[at].add(self.evaluator.win_probability(states[at], seat))
         return complete
 
 
 def still_racing(running: list[Candidate], level: Level) -> list[Candidate]:
-    """The leader, who comes first, and all that may be better than it by more than the least gain."""
+    """Return the leader, which comes first, and all that may beat it by more than the least gain."""
     leader = running[0]
     racing = [leader]
     for at in range(1, len(running)):
@@ -186,30 +187,30 @@ def still_racing(running: list[Candidate], level: Level) -> list[Candidate]:
 
 
 def stages_for(candidates: int) -> int:
-    """How often half of them must drop out until one is left."""
+    """Return how often half of the candidates must drop out until one is left."""
     return max(1, (candidates - 1).bit_length())
 
 
-def wide_enough(width: int, tries: int) -> int:
-    """So many candidates at most that there is a try for each of them at every stage."""
-    while width > 2 and tries < stages_for(width) * width:
+def affordable_width(width: int, rollouts: int) -> int:
+    """Return the largest width up to this one that leaves every candidate a rollout at every stage."""
+    while width > 2 and rollouts < stages_for(width) * width:
         width -= 1
     return width
 
 
-def falling(candidates: list[Candidate]) -> list[tuple[Action, float]]:
-    """Each is as far from the best as in the worlds that both were tried in; none shows more than one before it."""
+def ranking_of(candidates: list[Candidate]) -> list[tuple[Action, float]]:
+    """Value each candidate by its distance to the best in the worlds they shared, never above the one before it."""
     best = candidates[0]
     ranking: list[tuple[Action, float]] = []
     least = best.value
     for candidate in candidates:
-        if len(candidate.chances) > 0:
+        if len(candidate.win_probabilities) > 0:
             least = min(least, best.value + candidate.lead_over(best)[0])
         ranking.append((candidate.action, max(0.0, least)))
     return ranking
 
 
-def _by_hunch(candidate: Candidate) -> float:
+def _by_odds(candidate: Candidate) -> float:
     return candidate.odds
 
 

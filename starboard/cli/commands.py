@@ -13,7 +13,7 @@ import starboard.bots
 from starboard.arena.bot_games import bot_seed
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS
 from starboard.cli.saved_game import take_back
-from starboard.cli.session import Leave, Sitting, seat_list
+from starboard.cli.session import Leave, Session, seat_list
 from starboard.kernel import record
 from starboard.kernel.action import Action
 from starboard.kernel.errors import (
@@ -40,63 +40,63 @@ WORD: Final = re.compile(r"[\w-]+")
 BETWEEN: Final = ";"  # the answers to several questions on one line
 
 
-def obey(sitting: Sitting, decision: Decision, line: str) -> bool:
+def obey(session: Session, decision: Decision, line: str) -> bool:
     """Carry out one line; true if the question is settled (answered, or taken back)."""
-    ordered = sitting.words.order(line)
+    ordered = session.words.order(line)
     if ordered is not None:
         order, rest = ordered
-        return _ORDERS[order](sitting, decision, rest)
-    line, *more = [part.strip() for part in _answers(sitting, decision, line)]
-    action = meant(sitting, decision, line)
+        return _ORDERS[order](session, decision, rest)
+    line, *more = [part.strip() for part in _answers(session, decision, line)]
+    action = meant(session, decision, line)
     if action is None:
         return False
     if more:
-        sitting.typed_ahead, sitting.typed_by = more, decision.seat
-    sitting.play(decision.seat, action)
+        session.typed_ahead, session.typed_by = more, decision.seat
+    session.play(decision.seat, action)
     return True
 
 
-def _answers(sitting: Sitting, decision: Decision, line: str) -> list[str]:
+def _answers(session: Session, decision: Decision, line: str) -> list[str]:
     """Several codes with ";" between them, as records have them; a label may have one in it, too."""
-    is_label = any(label.casefold().startswith(line.casefold()) for _, label in sitting.choices(decision))
+    is_label = any(label.casefold().startswith(line.casefold()) for _, label in session.choices(decision))
     return [line] if is_label or BETWEEN not in line else line.rstrip(f" {BETWEEN}").split(BETWEEN)
 
 
-def meant(sitting: Sitting, decision: Decision, line: str) -> Action | None:
+def meant(session: Session, decision: Decision, line: str) -> Action | None:
     """The choice a line stands for: its number, its code or name, or the beginning of one; else say what is wrong."""
-    choices = sitting.choices(decision)
+    choices = session.choices(decision)
     if not line:
-        sitting.show_question(decision)
+        session.show_question(decision)
         return None
     if _is_number(line):
-        return _numbered(sitting, decision, line)
+        return _numbered(session, decision, line)
     named = [action for action, label in choices if label.casefold().startswith(line.casefold())]
     try:
-        return understand(sitting.match.game, line, decision.seat, decision.actions)
+        return understand(session.match.game, line, decision.seat, decision.actions)
     except IllegalAction as error:
-        _say_why_not(sitting, error.code, decision.seat)
+        _say_why_not(session, error.code, decision.seat)
     except AmbiguousAction as error:
-        _say_ambiguous(sitting, line, error.legal)
+        _say_ambiguous(session, line, error.legal)
     except UnreadableAction:
         if len(named) == 1:
             return named[0]
         if named:
-            _say_ambiguous(sitting, line, [action.code for action in named])
+            _say_ambiguous(session, line, [action.code for action in named])
         else:
-            _say_no_choice(sitting, decision, line)
+            _say_no_choice(session, decision, line)
     return None
 
 
-def _say_no_choice(sitting: Sitting, decision: Decision, line: str) -> None:
+def _say_no_choice(session: Session, decision: Decision, line: str) -> None:
     """It may be half a code of what is not allowed now, or words of a choice's label; else say what comes near."""
-    if _say_why_none(sitting, decision.seat, line):
+    if _say_why_none(session, decision.seat, line):
         return
     words = plain(line).split()
-    named = [action.code for action, label in sitting.choices(decision) if _has_words(label, words)]
+    named = [action.code for action, label in session.choices(decision) if _has_words(label, words)]
     if 0 < len(named) <= MOST_NAMED:
-        sitting.say("cli.did-you-mean", text=short(line), near=listing(named))
+        session.say("cli.did-you-mean", text=short(line), near=listing(named))
     else:
-        _say_unknown(sitting, line, [action.code for action in decision.actions])
+        _say_unknown(session, line, [action.code for action in decision.actions])
 
 
 def _has_words(label: str, wanted: list[str]) -> bool:
@@ -105,9 +105,9 @@ def _has_words(label: str, wanted: list[str]) -> bool:
     return bool(wanted) and all(any(word.startswith(start) for word in words) for start in wanted)
 
 
-def _say_why_none(sitting: Sitting, seat: int, line: str) -> bool:
+def _say_why_none(session: Session, seat: int, line: str) -> bool:
     """Half a code that none of the choices begins with: why what it stands for is not allowed, each reason once."""
-    match = sitting.match
+    match = session.match
     try:
         understand(match.game, line, seat, match.game.vocabulary.actions)
     except AmbiguousAction as error:
@@ -123,7 +123,7 @@ def _say_why_none(sitting: Sitting, seat: int, line: str) -> bool:
         return False
     for reason, code in reversed(examples.items()):
         if reason is not None:
-            _say_reason(sitting, line if len(examples) == 1 else code, reason, seat)
+            _say_reason(session, line if len(examples) == 1 else code, reason, seat)
     return True
 
 
@@ -131,99 +131,99 @@ def _is_number(text: str) -> bool:
     return text.isdecimal() and len(text) < 5
 
 
-def _numbered(sitting: Sitting, decision: Decision, number: str) -> Action | None:
+def _numbered(session: Session, decision: Decision, number: str) -> Action | None:
     """The choice with this number; else say how far they go."""
     if 1 <= int(number) <= len(decision.actions):
         return decision.actions[int(number) - 1]
-    sitting.say("cli.no-such-number", number=number, most=len(decision.actions))
+    session.say("cli.no-such-number", number=number, most=len(decision.actions))
     return None
 
 
-def _say_ambiguous(sitting: Sitting, line: str, fits: list[str]) -> None:
-    sitting.say("cli.ambiguous", text=short(line), fits=listing(fits))
+def _say_ambiguous(session: Session, line: str, fits: list[str]) -> None:
+    session.say("cli.ambiguous", text=short(line), fits=listing(fits))
 
 
-def _say_unknown(sitting: Sitting, line: str, codes: list[str]) -> None:
-    known = dict.fromkeys([*codes, *sitting.words.all_shown(), *ORDERS])
+def _say_unknown(session: Session, line: str, codes: list[str]) -> None:
+    known = dict.fromkeys([*codes, *session.words.all_shown(), *ORDERS])
     close = get_close_matches(short(line).lower(), known, n=3, cutoff=0.6)
     if close:
-        sitting.say("cli.did-you-mean", text=short(line), near=listing(close))
+        session.say("cli.did-you-mean", text=short(line), near=listing(close))
     else:
-        sitting.say("cli.unknown", text=short(line))
+        session.say("cli.unknown", text=short(line))
 
 
-def _say_why_not(sitting: Sitting, code: str, seat: int) -> None:
-    reason = sitting.match.why_not(code, seat)
+def _say_why_not(session: Session, code: str, seat: int) -> None:
+    reason = session.match.why_not(code, seat)
     if reason is None:
-        sitting.say("cli.why.allowed", code=short(code))
+        session.say("cli.why.allowed", code=short(code))
     else:
-        _say_reason(sitting, code, reason, seat)
+        _say_reason(session, code, reason, seat)
 
 
-def _say_reason(sitting: Sitting, wish: str, reason: Reason, seat: int) -> None:
+def _say_reason(session: Session, wish: str, reason: Reason, seat: int) -> None:
     """Why not; and where it is not a matter of rules, what is asked instead."""
-    said = f"{short(wish)}: {sitting.teller.reason(reason)}"
-    decision = sitting.match.decision(seat)
+    said = f"{short(wish)}: {session.teller.reason(reason)}"
+    decision = session.match.decision(seat)
     if reason is NOT_ASKED and decision is not None:
-        said += " " + sitting.teller.say("cli.why.asked", question=sitting.question(decision))
-    sitting.line(said)
-    for note in sitting.teller.reason_notes(reason, sitting.match.view(seat)):
-        sitting.line(f"  {note}")
+        said += " " + session.teller.say("cli.why.asked", question=session.question(decision))
+    session.line(said)
+    for note in session.teller.reason_notes(reason, session.match.view(seat)):
+        session.line(f"  {note}")
 
 
-def _help(sitting: Sitting) -> None:
+def _help(session: Session) -> None:
     """What can be typed, in two columns; a reader of another language also learns the English words."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_column()
     for order in ("choose", "explain", *ORDERS[1:]):
-        table.add_row(f"  {_usage(sitting, order)}", sitting.teller.say(f"cli.help.{order}", **_own_words(sitting)))
-    sitting.console.print(table)
-    if sitting.words.all_shown()[1:-1] != list(ORDERS):
-        sitting.say("cli.help.english", style="dim", words=", ".join(ORDERS))
+        table.add_row(f"  {_usage(session, order)}", session.teller.say(f"cli.help.{order}", **_own_words(session)))
+    session.console.print(table)
+    if session.words.all_shown()[1:-1] != list(ORDERS):
+        session.say("cli.help.english", style="dim", words=", ".join(ORDERS))
 
 
-def _usage(sitting: Sitting, order: str) -> str:
-    return sitting.teller.say(f"cli.usage.{order}", **_own_words(sitting))
+def _usage(session: Session, order: str) -> str:
+    return session.teller.say(f"cli.usage.{order}", **_own_words(session))
 
 
-def _own_words(sitting: Sitting) -> dict[str, str]:
+def _own_words(session: Session) -> dict[str, str]:
     """The words that sentences about orders mention."""
-    return {order: sitting.words.shown(order) for order in (*ORDERS, ALL)}
+    return {order: session.words.shown(order) for order in (*ORDERS, ALL)}
 
 
-def _explain(sitting: Sitting, decision: Decision, rest: str) -> bool:
+def _explain(session: Session, decision: Decision, rest: str) -> bool:
     """Without a word: what can be typed. With one: what a choice or a card does."""
     if not rest:
-        _help(sitting)
+        _help(session)
         return False
     if _is_number(rest):
-        action = _numbered(sitting, decision, rest)
+        action = _numbered(session, decision, rest)
         if action is None:
             return False
     else:
-        action = sitting.match.game.action(" ".join(rest.split()).lower())
-    view = sitting.match.view(decision.seat)
+        action = session.match.game.action(" ".join(rest.split()).lower())
+    view = session.match.view(decision.seat)
     is_offered = action is not None and any(action.same(offered) for offered in decision.actions)
     lines: list[str] = []
     if action is not None:
-        lines = sitting.teller.explain_action(action, view)
+        lines = session.teller.explain_action(action, view)
         if is_offered:
-            lines = [f"{sitting.teller.label(action, view)} ({action.code})", *lines]
+            lines = [f"{session.teller.label(action, view)} ({action.code})", *lines]
     # "public", "Public Works" and "place public-works" all mean the card.
-    lines = lines or sitting.teller.explain(rest) or sitting.teller.explain(rest.split()[-1])
+    lines = lines or session.teller.explain(rest) or session.teller.explain(rest.split()[-1])
     if not lines:
-        sitting.say("cli.help.unknown", text=short(rest))
+        session.say("cli.help.unknown", text=short(rest))
     for line in lines:
-        sitting.line(f"  {line}")
+        session.line(f"  {line}")
     return False
 
 
-def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
+def _why(session: Session, decision: Decision, rest: str) -> bool:
     if not rest:
-        sitting.line(f"{_usage(sitting, 'why')}: {sitting.teller.say('cli.help.why')}")
+        session.line(f"{_usage(session, 'why')}: {session.teller.say('cli.help.why')}")
         return False
-    game = sitting.match.game
+    game = session.match.game
     vocabulary = game.vocabulary
     if _is_number(rest) and 1 <= int(rest) <= len(decision.actions):
         rest = decision.actions[int(rest) - 1].code
@@ -234,95 +234,95 @@ def _why(sitting: Sitting, decision: Decision, rest: str) -> bool:
         except IllegalAction as error:
             code = error.code
         except AmbiguousAction as error:
-            if candidates is decision.actions or not _say_why_none(sitting, decision.seat, rest):
-                _say_ambiguous(sitting, rest, error.legal)
+            if candidates is decision.actions or not _say_why_none(session, decision.seat, rest):
+                _say_ambiguous(session, rest, error.legal)
             return False
         except UnreadableAction:
             continue
-        _say_why_not(sitting, code, decision.seat)
+        _say_why_not(session, code, decision.seat)
         return False
-    _say_unknown(sitting, rest, list(vocabulary.by_code))
+    _say_unknown(session, rest, list(vocabulary.by_code))
     return False
 
 
-def _table(sitting: Sitting, decision: Decision, rest: str) -> bool:
-    sitting.show_table(decision.seat)
-    sitting.show_question(decision)
+def _table(session: Session, decision: Decision, rest: str) -> bool:
+    session.show_table(decision.seat)
+    session.show_question(decision)
     return False
 
 
-def _log(sitting: Sitting, decision: Decision, rest: str) -> bool:
+def _log(session: Session, decision: Decision, rest: str) -> bool:
     """What this seat was told; the last part, or all of it."""
-    told = [*sitting.match.opening, *[event for events in sitting.match.log for event in events]]
-    sentences = sitting.teller.events(told, decision.seat, sitting.names)
+    told = [*session.match.opening, *[event for events in session.match.log for event in events]]
+    sentences = session.teller.events(told, decision.seat, session.names)
     if not sentences:
-        sitting.say("cli.log.nothing")
-    is_all = sitting.words.means_all(rest)
+        session.say("cli.log.nothing")
+    is_all = session.words.means_all(rest)
     for sentence in sentences if is_all else sentences[-LOG_LINES:]:
-        sitting.line(f"  {sentence}")
+        session.line(f"  {sentence}")
     if not is_all and len(sentences) > LOG_LINES:
-        sitting.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES, **_own_words(sitting))
+        session.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES, **_own_words(session))
     return False
 
 
-def _hint(sitting: Sitting, decision: Decision, rest: str) -> bool:
+def _hint(session: Session, decision: Decision, rest: str) -> bool:
     """What the strongest bot would do, knowing what this seat knows."""
-    match = sitting.match
-    adviser = starboard.bots.make(ADVISER, sitting.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
+    match = session.match
+    adviser = starboard.bots.make(ADVISER, session.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
-    sitting.say("cli.hint", bot=sitting.teller.bot(ADVISER))
+    session.say("cli.hint", bot=session.teller.bot(ADVISER))
     for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values mean something only to the bot
-        sitting.line(f"  {numbers[action.code]:>3}  {sitting.teller.label(action, view)}")
+        session.line(f"  {numbers[action.code]:>3}  {session.teller.label(action, view)}")
     return False
 
 
-def _undo(sitting: Sitting, decision: Decision, rest: str, anyway: bool = False) -> bool:
-    taken = take_back(sitting.match, decision.seat, anyway, lambda moves: _others_agree(sitting, decision.seat, moves))
+def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> bool:
+    taken = take_back(session.match, decision.seat, anyway, lambda moves: _others_agree(session, decision.seat, moves))
     if not taken.moves:
-        sitting.say("cli.undo.nothing")
+        session.say("cli.undo.nothing")
         return False
     if not taken.is_done:
         if taken.seen_by and not anyway:
-            sitting.say("cli.undo.seen", names=seat_list(taken.seen_by, sitting.names), **_own_words(sitting))
+            session.say("cli.undo.seen", names=seat_list(taken.seen_by, session.names), **_own_words(session))
         return False
     if taken.seen_by:
-        sitting.keeper.remark_undone(taken.moves)
-    sitting.forget_after_undo()
-    sitting.keep()
-    sitting.say("cli.undo.done", count=len(taken.moves))
+        session.keeper.remark_undone(taken.moves)
+    session.forget_after_undo()
+    session.keep()
+    session.say("cli.undo.done", count=len(taken.moves))
     return True
 
 
-def _others_agree(sitting: Sitting, seat: int, moves: list[record.Move]) -> bool:
+def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool:
     """Nobody takes back a decision of another person without asking them; whatever is no yes is a no."""
-    for other in sitting.people:
+    for other in session.people:
         theirs = [move for move in moves if move.seat == other]
         if other == seat or not theirs:
             continue
-        name = sitting.names[other]
-        sitting.say("cli.undo.ask", style="bold", name=name, asker=sitting.names[seat], count=len(theirs))
-        if sitting.read().casefold() not in sitting.teller.say("cli.yes").split():
-            sitting.say("cli.undo.refused", name=name)
+        name = session.names[other]
+        session.say("cli.undo.ask", style="bold", name=name, asker=session.names[seat], count=len(theirs))
+        if session.read().casefold() not in session.teller.say("cli.yes").split():
+            session.say("cli.undo.refused", name=name)
             return False
     return True
 
 
-def _undo_anyway(sitting: Sitting, decision: Decision, rest: str) -> bool:
-    return _undo(sitting, decision, rest, anyway=True)
+def _undo_anyway(session: Session, decision: Decision, rest: str) -> bool:
+    return _undo(session, decision, rest, anyway=True)
 
 
-def _save(sitting: Sitting, decision: Decision, rest: str) -> bool:
-    keeper = sitting.keeper
-    sitting.say("cli.saved", file=str(keeper.copy_to(at_home(rest)) if rest else keeper.save()))
+def _save(session: Session, decision: Decision, rest: str) -> bool:
+    keeper = session.keeper
+    session.say("cli.saved", file=str(keeper.copy_to(at_home(rest)) if rest else keeper.save()))
     return False
 
 
-def _quit(sitting: Sitting, decision: Decision, rest: str) -> bool:
+def _quit(session: Session, decision: Decision, rest: str) -> bool:
     raise Leave
 
 
-_ORDERS: Final[dict[str, Callable[[Sitting, Decision, str], bool]]] = {
+_ORDERS: Final[dict[str, Callable[[Session, Decision, str], bool]]] = {
     EXPLAIN: _explain,
     "help": _explain,
     "why": _why,

@@ -15,7 +15,7 @@ from starboard.cli.commands import obey
 from starboard.cli.data_option import data_option
 from starboard.cli.options import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
 from starboard.cli.saved_game import Keeper, resumed
-from starboard.cli.session import Sitting
+from starboard.cli.session import Session
 from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
@@ -131,4 +131,4 @@ def sit_down(keeper: Keeper, lang: str | None, is_kept: bool, resume_with: str) 
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
     teller = Teller(package, lang, keeper.match.options)
     guide = guide_of(keeper, package, teller)
-    Sitting(keeper, teller, bots, console, is_kept, resume_with, guide).run(obey)
+    Session(keeper, teller, bots, console, is_kept, resume_with, guide).run(obey)

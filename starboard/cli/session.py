@@ -1,4 +1,4 @@
-"""A sitting: people and bots around one terminal, until the game is over or somebody leaves."""
+"""A session: people and bots around one terminal, until the game is over or somebody leaves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Leave(Exception):
     """Somebody wants to stop here."""
 
 
-class Sitting:
+class Session:
     """Asks the people, lets the bots answer, and tells everybody what they may know."""
 
     def __init__(
@@ -64,11 +64,11 @@ class Sitting:
         self.typed_by = SPECTATOR
 
     def _last_own_move(self, seat: int) -> int:
-        """From where on the story is new to a seat when the sitting begins: the opening (-1), or its last decision."""
+        """From where on the story is new to a seat when the session begins: the opening (-1), or its last decision."""
         own = [at for at, (_, mover, _) in enumerate(self.match.moves) if mover == seat]
         return own[-1] if own else -1
 
-    def run(self, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+    def run(self, obey: Callable[[Session, Decision, str], bool]) -> None:
         """Play until the end. `obey` carries out one line of a person's input and says if the question is settled."""
         self._introduce()
         try:
@@ -203,7 +203,7 @@ class Sitting:
         title, seed = self.teller.package.title, self.match.seed or 0
         self.say(key, style="bold", title=title, seed=seed, players=", ".join(players))
 
-    def _next(self, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+    def _next(self, obey: Callable[[Session, Decision, str], bool]) -> None:
         """One decision. Bots answer first where all answer together: their answers stay hidden until all are in."""
         open_now = self.match.pending
         decision = next((d for d in open_now if d.seat in self.bots), open_now[0])
@@ -238,7 +238,7 @@ class Sitting:
             self.typed_ahead.pop(0)
         self.play(decision.seat, action)
 
-    def _ask(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool]) -> None:
+    def _ask(self, decision: Decision, obey: Callable[[Session, Decision, str], bool]) -> None:
         seat = decision.seat
         if self.typed_ahead:
             line = self.typed_ahead.pop(0)
@@ -257,7 +257,7 @@ class Sitting:
         while not self._obeyed(decision, obey, self.read()):
             pass
 
-    def _obeyed(self, decision: Decision, obey: Callable[[Sitting, Decision, str], bool], line: str) -> bool:
+    def _obeyed(self, decision: Decision, obey: Callable[[Session, Decision, str], bool], line: str) -> bool:
         """Is the question settled by this line?"""
         try:
             return obey(self, decision, line)

@@ -28,7 +28,7 @@ def begun(package: GamePackage) -> Keeper:
 
 
 class Guide:
-    """Tells the learner of a sitting what to look at."""
+    """Tells the learner of a session what to look at."""
 
     def __init__(self, lesson: Lesson, match: Match, teller: Teller) -> None:
         self.lesson: Final = lesson

@@ -44,7 +44,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
 
     def _space(self) -> spaces.Dict:
-        seen = spaces.Box(-np.inf, np.inf, (self.encoder.features,), np.float32)
+        seen = spaces.Box(-np.inf, np.inf, (self.encoder.observation_size,), np.float32)
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.encoder.actions,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -110,7 +110,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         if agent not in self.possible_agents:
             raise UnknownName("agent", agent, self.possible_agents)
         seat = self.possible_agents.index(agent)
-        seen = np.zeros(self.encoder.features, np.float32)
+        seen = np.zeros(self.encoder.observation_size, np.float32)
         self.encoder.write(self.match.state, seat, seen.data, 0)
         mask = np.zeros(self.encoder.actions, np.int8)
         pending = self.match.pending

@@ -52,7 +52,7 @@ class Batch:
             self._states.append(state)
             self._open.append(decision)
             self._numbers.append(self.encoder.numbers(decision))
-        self._observations: Final = np.zeros((self.size, self.encoder.features), np.float32)
+        self._observations: Final = np.zeros((self.size, self.encoder.observation_size), np.float32)
         self._memory: Final = self._observations.data
         self._masks: Final = np.zeros((self.size, self.encoder.actions), np.int8)
         self._flat_masks: Final = self._masks.reshape(-1)
@@ -65,7 +65,7 @@ class Batch:
         return state
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64]]:
-        """Per game what the seat to act sees [size, features], what it may do [size, actions] and who it is [size].
+        """Return, per game, observation [size, numbers], action mask [size, actions] and seat to act [size].
 
         The arrays are the same ones every time, written anew: copy what you want to keep.
         """

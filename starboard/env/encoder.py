@@ -35,10 +35,10 @@ class Encoder:
         self.slots: Final = self.rules.plan_slots()
         self.actions: Final = self.words + self.slots
         try:
-            self.features: Final = len(self.rules.features(self.rules.view(self.setup(0), 0)))
+            self.observation_size: Final = len(self.rules.observation(self.rules.view(self.setup(0), 0)))
         except NotImplementedError:
-            raise BadOption(f"{package.title} cannot be an environment yet: its rules offer no features") from None
-        self._row: Final = Struct(f"{self.features}f")
+            raise BadOption(f"{package.title} cannot be an environment yet: its rules offer no observation") from None
+        self._row: Final = Struct(f"{self.observation_size}f")
 
     def setup(self, seed: int) -> State:
         """A fresh game."""
@@ -79,9 +79,11 @@ class Encoder:
 
     def write(self, state: State, seat: int, memory: memoryview, row: int) -> None:
         """Put what this seat sees into one row of an array of float32, straight into its memory."""
-        values = self.rules.features(self.rules.view(state, seat))
+        values = self.rules.observation(self.rules.view(state, seat))
         try:
             # Twice as fast as letting numpy find out what a list holds.
             self._row.pack_into(memory, row * self._row.size, *values)
         except error:
-            raise ValueError(f"{self.rules.id} gave {len(values)} features, {self.features} at the start") from None
+            raise ValueError(
+                f"{self.rules.id} gave {len(values)} numbers, {self.observation_size} at the start"
+            ) from None

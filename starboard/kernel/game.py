@@ -82,7 +82,7 @@ class Game(Immutable, Generic[S, V]):
         """Per seat: where the points come from; the values add up to the points."""
         raise NotImplementedError
 
-    def features(self, view: V) -> list[float]:
+    def observation(self, view: V) -> list[float]:
         """The view as numbers, always equally many for a number of seats; for environments."""
         raise NotImplementedError
 

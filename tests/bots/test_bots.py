@@ -8,8 +8,8 @@ import pytest
 
 from starboard import bots
 from starboard.bots.registry import LEVELS
-from starboard.bots.rollout import worth_a_try
-from starboard.bots.search import Level, SearchBot, stages_for, wide_enough
+from starboard.bots.rollout import count_viable
+from starboard.bots.search import Level, SearchBot, affordable_width, stages_for
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.match import Match
@@ -25,7 +25,7 @@ SETTINGS: list[tuple[int, dict[str, str]]] = [
     (2, {"experienced": "yes"}),
 ]
 QUICK = Level(
-    tries=12, deep=False, width=6, enough=3, trust=0.001, rashness=0.0
+    rollouts=12, deep=False, width=6, min_worlds=3, policy_weight=0.001, policy_rate=0.0
 )  # the search itself, short enough interpreted
 
 
@@ -91,21 +91,21 @@ def test_greedy_beats_random_by_far() -> None:
 
 def test_with_few_tries_fewer_actions_are_compared_but_each_one_at_every_stage() -> None:
     for level in LEVELS.values():
-        assert wide_enough(level.width, level.tries) == level.width
-    narrow = wide_enough(24, 50)
+        assert affordable_width(level.width, level.rollouts) == level.width
+    narrow = affordable_width(24, 50)
     assert 2 < narrow < 24
     assert stages_for(narrow) * narrow <= 50 < stages_for(narrow + 1) * (narrow + 1)
-    assert wide_enough(24, 1) == 2
+    assert affordable_width(24, 1) == 2
 
 
 def test_what_a_game_rules_out_is_not_tried_unless_it_rules_out_everything() -> None:
-    assert worth_a_try([0.5, NEVER, -3.0]) == 2
-    assert worth_a_try([NEVER, NEVER]) == 2
+    assert count_viable([0.5, NEVER, -3.0]) == 2
+    assert count_viable([NEVER, NEVER]) == 2
 
 
 def test_the_levels_think_more_from_easy_to_hard() -> None:
-    tries = [LEVELS[name].tries for name in ("easy", "normal", "hard")]
-    assert tries == sorted(tries)
+    rollouts = [LEVELS[name].rollouts for name in ("easy", "normal", "hard")]
+    assert rollouts == sorted(rollouts)
     assert set(bots.NAMES) == {"random", "greedy", "easy", "normal", "hard"}
 
 

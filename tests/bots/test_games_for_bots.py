@@ -1,4 +1,4 @@
-"""What holds for the hunches of Gaia Project and Shackleton Base alike, and for a search that follows them."""
+"""What holds for the policies of Gaia Project and Shackleton Base alike, and for a search that follows them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starboard.bots.greedy import GreedyBot
 from starboard.bots.search import SearchBot
 from starboard.kernel.evaluation import NEVER, NEWEST
 from starboard.kernel.package import find_game
-from tools.hunches import QUICK, Hunches
+from tools.policy_play import QUICK, PolicyPlay
 
 TURNS = {"gaia": "gaia.ask.turn", "shackleton": "shackleton.ask.main"}
 TABLES: list[tuple[str, int, dict[str, str]]] = [
@@ -30,15 +30,15 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
 ]
 
 
-def hunches(game: str) -> Hunches[Any]:
-    return Hunches(find_game(game).rules, TURNS[game])
+def policy_play(game: str) -> PolicyPlay[Any]:
+    return PolicyPlay(find_game(game).rules, TURNS[game])
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=str)
-def test_a_hunch_has_a_number_for_every_action_and_rules_out_no_last_one(
+def test_a_policy_has_a_number_for_every_action_and_rules_out_no_last_one(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    play = hunches(game)
+    play = policy_play(game)
     state = play.begin(seats, 5, **options)
     for decision in play.playing(state, 5):
         odds = play.rules.evaluator(NEWEST).policy(state, decision)
@@ -48,10 +48,10 @@ def test_a_hunch_has_a_number_for_every_action_and_rules_out_no_last_one(
 
 
 @pytest.mark.parametrize("game", TURNS)
-def test_players_by_hunch_leave_players_by_chance_far_behind(game: str) -> None:
+def test_players_by_policy_leave_players_by_chance_far_behind(game: str) -> None:
     ahead: list[int] = []
     for seed in range(4):
-        play = hunches(game)
+        play = policy_play(game)
         points = [score[0] for score in play.rules.scores(play.finished(2, seed, {seed % 2}))]
         ahead.append(points[1 - seed % 2] - points[seed % 2])
     assert min(ahead) > 20
@@ -59,7 +59,7 @@ def test_players_by_hunch_leave_players_by_chance_far_behind(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "round"), [("gaia", 2), ("shackleton", 3)])
 def test_a_search_ranks_all_actions_and_those_ruled_out_last(game: str, round: int) -> None:
-    play = hunches(game)
+    play = policy_play(game)
     state, decision = play.on_turn(2, 4, round)
     odds = play.odds(state, decision)
     view = play.rules.view(state, decision.seat)
@@ -72,7 +72,7 @@ def test_a_search_ranks_all_actions_and_those_ruled_out_last(game: str, round: i
 
 @pytest.mark.parametrize("game", TURNS)
 def test_the_same_seed_and_view_give_the_same_ranking(game: str) -> None:
-    play = hunches(game)
+    play = policy_play(game)
     state, decision = play.on_turn(3, 9, 3)
     view = play.rules.view(state, decision.seat)
     once = SearchBot(play.rules, 3, QUICK).rank(view, decision)

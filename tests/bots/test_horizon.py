@@ -9,7 +9,7 @@ import pytest
 from kernel.toy import TOY, registered
 from kernel.toy.game import ToyGame
 from kernel.toy.state import Toy
-from starboard.bots.rollout import play_on
+from starboard.bots.rollout import roll_out
 from starboard.bots.search import Level, SearchBot
 from starboard.kernel.agenda import pending
 from starboard.kernel.evaluation import NEWEST, Evaluator
@@ -62,7 +62,7 @@ def judged_by(kind: type[OnePeriod], deep: bool) -> set[int]:
     """The rounds in which the positions stand that a search judges in the first round; 0 is the end of the game."""
     rules = Lanterns(TOY)
     rules.kind = kind
-    level = Level(tries=12, deep=deep, width=4, enough=3, trust=0.001, rashness=0.0)
+    level = Level(rollouts=12, deep=deep, width=4, min_worlds=3, policy_weight=0.001, policy_rate=0.0)
     bot, match = SearchBot(rules, 1, level), Match.new("toy", seats=2, seed=1)
     bot.rank(match.view(0), match.pending[0])
     assert isinstance(bot.evaluator, OnePeriod)
@@ -73,7 +73,7 @@ def test_unless_a_game_says_otherwise_a_period_is_a_round() -> None:
     match = Match.new("toy", seats=2, seed=1)
     evaluator = match.game.evaluator(NEWEST)
     assert evaluator.period(match.state) == match.game.round_of(match.state) == 1
-    play_on(evaluator, match.state, 1, Dice(1))
+    roll_out(evaluator, match.state, 1, Dice(1))
     assert match.game.round_of(match.state) == 2
 
 

@@ -10,7 +10,7 @@ import pytest
 from starboard import bots
 from starboard.bots.bot import Bot
 from starboard.bots.greedy import GreedyBot
-from starboard.bots.search import Candidate, Level, SearchBot, falling, still_racing
+from starboard.bots.search import Candidate, Level, SearchBot, ranking_of, still_racing
 from starboard.kernel.action import Action
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
@@ -20,14 +20,14 @@ from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 
 RACE = find_game("race")
-LEVEL = Level(tries=160, deep=False, width=4, enough=3, trust=0.0, rashness=0.0)
+LEVEL = Level(rollouts=160, deep=False, width=4, min_worlds=3, policy_weight=0.0, policy_rate=0.0)
 LONG_AFTER = 1e9
 
 
 def candidate(name: str, chances: list[float], bonus: float = 0.0) -> Candidate:
     found = Candidate(Action(name), 0.0, bonus)
     for chance in chances:
-        found.see(chance)
+        found.add(chance)
     return found
 
 
@@ -49,7 +49,7 @@ def test_all_candidates_are_tried_with_the_same_luck() -> None:
     world = RACE.rules.imagine(view, 5)
     bot = SearchBot(RACE.rules, 1, LEVEL)
     for action in decision.actions:
-        ends = bot.looks_ahead(world, decision.seat, [action] * 3, 3, 9, LONG_AFTER * LONG_AFTER)
+        ends = bot.outcomes(world, decision.seat, [action] * 3, 3, 9, LONG_AFTER * LONG_AFTER)
         assert len({str(save(RACE.rules, end)) for end in ends}) == 1
 
 
@@ -83,7 +83,7 @@ class Scripted(SearchBot):
     ) -> bool:
         actions = list(view.decision.actions) if view.decision else []
         for each in running:
-            each.see(self.chance(actions.index(each.action), len(self.sizes)))
+            each.add(self.chance(actions.index(each.action), len(self.sizes)))
         self.sizes.append(len(running))
         return True
 
@@ -126,9 +126,12 @@ def test_what_makes_no_difference_drops_out() -> None:
 
 def test_a_search_without_differences_stops_as_soon_as_it_may() -> None:
     view, decision = first_choice()
-    bot = Scripted(Level(tries=96, deep=False, width=4, enough=3, trust=0.0, rashness=0.0), lambda action, world: 0.5)
+    bot = Scripted(
+        Level(rollouts=96, deep=False, width=4, min_worlds=3, policy_weight=0.0, policy_rate=0.0),
+        lambda action, world: 0.5,
+    )
     bot.rank(view, decision)
-    assert bot.sizes == [4] * LEVEL.enough
+    assert bot.sizes == [4] * LEVEL.min_worlds
 
 
 def test_a_search_goes_on_as_long_as_it_is_undecided() -> None:
@@ -151,7 +154,7 @@ def test_a_shown_value_is_as_far_from_the_best_as_in_the_worlds_that_both_saw() 
     best = candidate("best", [0.9, 0.9, 0.3, 0.3])
     early = candidate("early", [0.8, 0.8])  # lucky worlds
     never = Candidate(Action("never"), 0.0, 0.0)
-    shown = [(action.code, round(value, 6)) for action, value in falling([best, early, never])]
+    shown = [(action.code, round(value, 6)) for action, value in ranking_of([best, early, never])]
     assert shown == [("best", 0.6), ("early", 0.5), ("never", 0.5)]
 
 
@@ -180,7 +183,7 @@ def test_greedy_answers_even_if_there_is_time_for_one_look_only() -> None:
 
 def test_when_time_runs_out_a_search_answers_by_the_worlds_that_are_complete() -> None:
     view, decision = first_choice()
-    wide = Level(tries=28, deep=False, width=7, enough=3, trust=0.0, rashness=0.0)
+    wide = Level(rollouts=28, deep=False, width=7, min_worlds=3, policy_weight=0.0, policy_rate=0.0)
     hurried, slow = SearchBot(RACE.rules, 1, wide), SearchBot(RACE.rules, 1, wide)
     hurried.clock = Calls(1 + 6 + 2)
     slow.clock = Calls(1 + 6)

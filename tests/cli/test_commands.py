@@ -16,7 +16,7 @@ from cli.terminal import run
 from starboard.cli import commands
 from starboard.cli.command_words import ORDERS
 from starboard.cli.saved_game import Keeper, resumed, take_back
-from starboard.cli.session import Sitting
+from starboard.cli.session import Session
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.kernel.step import Decision
@@ -269,10 +269,10 @@ def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
     assert all(seat == 0 for _, seat, _ in match.moves)
 
 
-def sitting(match: Match) -> Sitting:
+def session(match: Match) -> Session:
     """Two people at a table, without a keyboard."""
     keeper = Keeper(match, {0: PERSON, 1: PERSON}, None)
-    table = Sitting(keeper, Teller(find_game("race"), "en"), {}, Console(quiet=True))
+    table = Session(keeper, Teller(find_game("race"), "en"), {}, Console(quiet=True))
     table.has_keyboard = match.pending[0].seat
     return table
 
@@ -284,7 +284,7 @@ def kept(text: str = "game.record") -> list[str]:
 
 def test_an_undo_is_written_down_at_once() -> None:
     match = starboard.new("race", seats=2, seed=7)
-    table = sitting(match)
+    table = session(match)
     table.is_kept = True
     table.keeper.path = Path("game.record")
     first = match.pending[0]
@@ -323,15 +323,15 @@ def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
     assert "Do you agree?" not in told
 
 
-def left_by(end: type[BaseException]) -> tuple[Sitting, Callable[[Sitting, Decision, str], bool]]:
+def left_by(end: type[BaseException]) -> tuple[Session, Callable[[Session, Decision, str], bool]]:
     """A table after one decision, and what its next line does."""
 
-    def interrupted(table: Sitting, decision: Decision, line: str) -> bool:
+    def interrupted(table: Session, decision: Decision, line: str) -> bool:
         raise end
 
     match = starboard.new("race", seats=2, seed=7)
     match.play(match.pending[0].actions[0])
-    table = sitting(match)
+    table = session(match)
     table.read = lambda: ""  # type: ignore[method-assign]
     return table, interrupted
 

@@ -15,7 +15,7 @@ from cli.terminal import run
 from games.gaia.positions import Seat, table
 from starboard.cli.commands import obey
 from starboard.cli.saved_game import Keeper
-from starboard.cli.session import Sitting
+from starboard.cli.session import Session
 from starboard.games.gaia import GAME
 from starboard.kernel.match import Match
 from starboard.text.game_text import PERSON, Teller
@@ -118,7 +118,7 @@ def test_the_beginning_of_several_federations_could_mean_several_things() -> Non
     fits = [code for code in codes if code.startswith(begin)]
     assert len(fits) > 1
     console = Console(record=True, file=StringIO(), width=200)
-    at_table = Sitting(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    at_table = Session(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
     for line in (begin, f"why {begin}"):
         assert not obey(at_table, match.pending[0], line)
         assert f"“{begin}” could mean several things: {fits[0]}, " in console.export_text()

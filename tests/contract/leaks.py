@@ -90,7 +90,7 @@ def check_world(game: Game[Any, Any], state: State, seat: int, seed: int, count:
     again = game.view(other, seat)
     assert seen(again) == seen(view), f"the view changes: {first_difference(seen(view), seen(again))}"
     check_held_states(game, state, view, again)
-    assert game.features(again) == game.features(view), "the features change with what is hidden"
+    assert game.observation(again) == game.observation(view), "the observation changes with what is hidden"
     assert options_of(other, seat) == options_of(state, seat), "the legal actions change with what is hidden"
     owing = [asked.seat for asked in pending(other)]
     assert owing == [asked.seat for asked in pending(state)], "who owes an answer changes with what is hidden"

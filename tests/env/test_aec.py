@@ -56,7 +56,7 @@ def test_an_observation_does_not_change_when_all_that_is_hidden_is_dealt_anew(
             seen = env.observe(agent)
             world = rules.imagine(env.match.view(seat), seed=len(env.match.moves))
             redealt += rules.table(world) != rules.table(env.match.state)
-            other = np.array(rules.features(rules.view(world, seat)), np.float32)
+            other = np.array(rules.observation(rules.view(world, seat)), np.float32)
             assert np.array_equal(seen["observation"], other)
             if agent == env.agent_selection:
                 mine = next(decision for decision in pending(world) if decision.seat == seat)

@@ -64,7 +64,7 @@ def test_the_arrays_have_the_promised_shapes_and_types() -> None:
     batch = Batch("race", size=5, seats=4)
     observations, masks, seats = batch.observe()
     match = starboard.new("race", seats=4)
-    assert observations.shape == (5, len(match.game.features(match.view(0))))
+    assert observations.shape == (5, len(match.game.observation(match.view(0))))
     assert masks.shape == (5, len(match.game.vocabulary))
     assert seats.shape == (5,)
     rewards, done = batch.step(masks.argmax(axis=1))
@@ -113,7 +113,7 @@ def test_a_finished_game_gives_way_to_a_fresh_one_and_only_then_pays() -> None:
                 ended += 1
                 fresh = starboard.new("race", seats=3, seed=batch.seeds[at])
                 decision = fresh.pending[0]
-                row = np.array(fresh.game.features(fresh.view(decision.seat)), np.float32)
+                row = np.array(fresh.game.observation(fresh.view(decision.seat)), np.float32)
                 assert np.array_equal(batch.observe()[0][at], row)
 
 

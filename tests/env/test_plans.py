@@ -73,14 +73,14 @@ def test_a_single_seat_gets_its_points() -> None:
     assert env.rewards == {"p1": 4}
 
 
-def test_a_game_without_features_is_refused_in_a_sentence() -> None:
+def test_a_game_without_observations_is_refused_in_a_sentence() -> None:
     package = GamePackage("bare", "Bare", {}, (1, 4), TOY.options, 1, "env.bare")
-    with pytest.raises(BadOption, match="Bare cannot be an environment yet: its rules offer no features"):
+    with pytest.raises(BadOption, match="Bare cannot be an environment yet: its rules offer no observation"):
         GameEnv(package)
 
 
 def test_a_view_of_another_length_than_the_first_is_noticed() -> None:
     batch = Batch(TOY, size=1)
     encoder = batch.encoder
-    with pytest.raises(ValueError, match="toy gave 3 features, 2 at the start"):
+    with pytest.raises(ValueError, match="toy gave 3 numbers, 2 at the start"):
         encoder.write(RULES.setup(3, 0, {"plans": "4"}), 0, np.zeros(3, np.float32).data, 0)

@@ -22,7 +22,7 @@ from starboard.kernel.match import Match
 from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
 from starboard.text.i18n import LANGUAGES, speaker
-from tools.telling import StrictSpeaker, played_by_chance
+from tools.strict_speaker import StrictSpeaker, played_by_chance
 
 NAMES = ("Ana", "Beto da Silva Sauro", "C.", "Donatella")
 SETTINGS: list[dict[str, str]] = [

@@ -17,7 +17,7 @@ from starboard.kernel.package import find_game
 from starboard.kernel.reason import Reason
 from starboard.text.i18n import LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of
-from tools.telling import PLAYERS, played_by_chance
+from tools.strict_speaker import PLAYERS, played_by_chance
 
 TELLINGS = {"gaia": of_gaia, "shackleton": of_shackleton}
 KINDS = [(game, kind) for game, module in TELLINGS.items() for kind in module.KINDS]

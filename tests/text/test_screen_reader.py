@@ -28,7 +28,7 @@ from starboard.kernel.parts import Spoken
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES
-from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
+from tools.strict_speaker import PLAYERS, StrictSpeaker, played_by_chance
 
 SIGNS = re.compile(r"\[[ x]\]|\*|  ")  # what a reader of screens would spell out
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,7 @@ from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
 from starboard.web.pages.why_not import Wish, wished
 from tools.facts import recorded
-from tools.telling import played_by_chance
+from tools.strict_speaker import played_by_chance
 
 EXPERIENCED = {"experienced": "yes"}
 

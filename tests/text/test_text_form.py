@@ -12,7 +12,7 @@ from starboard.games.shackleton import GAME as SHACKLETON_BASE
 from starboard.kernel.package import find_game
 from starboard.text.i18n import LANGUAGES
 from tools.facts import calm_view, recorded, untold, untold_of_race
-from tools.telling import PLAYERS, StrictSpeaker, played_by_chance
+from tools.strict_speaker import PLAYERS, StrictSpeaker, played_by_chance
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 SPEAKER = StrictSpeaker("en", SHACKLETON_BASE)

@@ -12,7 +12,7 @@ from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage, find_game
 from starboard.kernel.view import View
-from tools.telling import PLAYERS, StrictSpeaker
+from tools.strict_speaker import PLAYERS, StrictSpeaker
 
 RECORDS = Path(__file__).parent.parent / "records"
 SVG = "{http://www.w3.org/2000/svg}"

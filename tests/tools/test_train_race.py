@@ -37,12 +37,12 @@ def outputs(net: Net) -> list[float]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Games by hunch for three, searched games for two, and the nets that learned from both."""
+    """Games by policy for three, searched games for two, and the nets that learned from both."""
     made = tmp_path_factory.mktemp("trained")
-    train(made, "play", "hunch.npz", "--games", "2", "--seats", "3")
+    train(made, "play", "policy.npz", "--games", "2", "--seats", "3")
     for copy in ("1", "2"):
         train(made, "play", f"searched{copy}.npz", "--games", "2", "--seed", "18", "--search", "1")
-        train(made, "fit", f"learned{copy}.json", "hunch.npz", f"searched{copy}.npz", *TINY)
+        train(made, "fit", f"learned{copy}.json", "policy.npz", f"searched{copy}.npz", *TINY)
     return made
 
 
@@ -61,12 +61,12 @@ def test_the_same_seed_gives_the_same_file(folder: Path) -> None:
 
 
 def test_another_seed_gives_other_numbers(folder: Path) -> None:
-    train(folder, "fit", "other.json", "hunch.npz", "searched1.npz", *TINY, "--seed", "1")
+    train(folder, "fit", "other.json", "policy.npz", "searched1.npz", *TINY, "--seed", "1")
     assert (folder / "other.json").read_bytes() != (folder / "learned1.json").read_bytes()
 
 
 def test_without_searches_the_selections_stay(folder: Path) -> None:
-    said = train(folder, "fit", "strength.json", "hunch.npz", *TINY)
+    said = train(folder, "fit", "strength.json", "policy.npz", *TINY)
     assert "selections" not in said
     assert nets_in(folder / "strength.json")["selections"].rows == nets_of(NEWEST).selections.rows
 

@@ -27,7 +27,7 @@ def look(match: Match) -> None:
         view._repr_svg_()
         part(table, seat)
         if seat >= 0:
-            game.features(view)
+            game.observation(view)
             evaluator.value(match.state, seat)
             evaluator.win_probability(match.state, seat)
     for decision in match.pending:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from starboard.games.gaia import GAME
 from starboard.games.gaia.actions import VOCABULARY, read_listing
 from starboard.games.gaia.ai.evaluator import GaiaEvaluator
-from starboard.games.gaia.observation import features
+from starboard.games.gaia.observation import observe
 from starboard.games.gaia.rules import (
     board_actions,
     charging,
@@ -103,8 +103,8 @@ class GaiaGame(Game[Gaia, GaiaView]):
         """Federations and their satellites are not interned: any list of hexes is read."""
         return read_listing(code) or self.vocabulary.get(code)
 
-    def features(self, view: GaiaView) -> list[float]:
-        return features(view)
+    def observation(self, view: GaiaView) -> list[float]:
+        return observe(view)
 
     def evaluator(self, version: str) -> GaiaEvaluator:
         return GaiaEvaluator(self)

@@ -34,7 +34,7 @@ from starboard.games.gaia.view import GaiaView
 SEATS_WITH_AUTOMA: Final = 2  # up to so many seats leave room for an Automa
 
 
-def features(view: GaiaView) -> list[float]:
+def observe(view: GaiaView) -> list[float]:
     """Every player beginning with oneself, the map as they see it, the table. Amounts are scaled to about one."""
     state = view.world
     me = max(view.seat, 0)

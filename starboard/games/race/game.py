@@ -8,7 +8,7 @@ from starboard.games.race import GAME
 from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.ai.evaluator import RaceEvaluator
 from starboard.games.race.ai.network import nets_of
-from starboard.games.race.observation import features
+from starboard.games.race.observation import observe
 from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
 from starboard.games.race.serialization import from_table, table
 from starboard.games.race.state import Race, Settings
@@ -63,8 +63,8 @@ class RaceGame(Game[Race, RaceView]):
             for board in state.boards
         ]
 
-    def features(self, view: RaceView) -> list[float]:
-        return features(view)
+    def observation(self, view: RaceView) -> list[float]:
+        return observe(view)
 
     def evaluator(self, version: str) -> RaceEvaluator:
         return RaceEvaluator(self, nets_of(version))

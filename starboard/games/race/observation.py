@@ -10,7 +10,7 @@ from starboard.games.race.view import RaceView
 _DESIGNS: Final = len(IDS)
 
 
-def features(view: RaceView) -> list[float]:
+def observe(view: RaceView) -> list[float]:
     """Own cards, then every board beginning with one's own, then the table. Amounts are scaled to about one."""
     seats = len(view.boards)
     me = max(view.seat, 0)

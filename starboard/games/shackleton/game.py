@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.data.load import DataSet, data_option
 from starboard.games.shackleton.interfaces import Rulebook
-from starboard.games.shackleton.observation import features
+from starboard.games.shackleton.observation import observe
 from starboard.games.shackleton.rules import (
     after_building,
     astronauts,
@@ -139,8 +139,8 @@ class ShackletonGame(Game[Shackleton, ShackletonView]):
             return known
         return read_payment(code)
 
-    def features(self, view: ShackletonView) -> list[float]:
-        return features(view)
+    def observation(self, view: ShackletonView) -> list[float]:
+        return observe(view)
 
     def evaluator(self, version: str) -> ShackletonEvaluator:
         return ShackletonEvaluator(self)

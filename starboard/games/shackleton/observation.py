@@ -9,7 +9,7 @@ from starboard.games.shackleton.view import ShackletonView
 SCALE = 10.0
 
 
-def features(view: ShackletonView) -> list[float]:
+def observe(view: ShackletonView) -> list[float]:
     """The table, then the players, beginning with the one who looks (a spectator: the first seat)."""
     state = view.world
     numbers = table_features(state)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import structlog
 
 import starboard.bots
-from starboard.bots.rollout import imagine, own_hunch
+from starboard.bots.rollout import imagine, own_policy
 from starboard.kernel import codec
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending, play
@@ -88,7 +88,7 @@ def follow_hunch(problem: Problem) -> Thought:
 
 
 def _hunch(package: GamePackage, world: State, decision: Decision) -> Action:
-    odds = own_hunch(package.rules.evaluator(NEWEST), world, decision)
+    odds = own_policy(package.rules.evaluator(NEWEST), world, decision)
     return decision.actions[odds.index(max(odds))]
 
 

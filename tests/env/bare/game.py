@@ -1,4 +1,4 @@
-"""The toy game without features: rules that can be played, but not learned from."""
+"""The toy game without observations: rules that can be played, but not learned from."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from env.toy.game import TOY, VOCABULARY, Plan, ToyGame, ToyView
 
 
 class BareGame(ToyGame):
-    def features(self, view: ToyView) -> list[float]:
+    def observation(self, view: ToyView) -> list[float]:
         raise NotImplementedError
 
 

@@ -81,7 +81,7 @@ class ToyGame(Game[Toy, ToyView]):
     def scores(self, state: Toy) -> list[tuple[int, ...]]:
         return [(points,) for points in state.points]
 
-    def features(self, view: ToyView) -> list[float]:
+    def observation(self, view: ToyView) -> list[float]:
         return [float(points) for points in view.points]
 
 

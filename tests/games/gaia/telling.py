@@ -8,7 +8,7 @@ from games.gaia.positions import Seat, Table, table
 from starboard.games.gaia import GAME
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.match import Match
-from tools.telling import PLAYERS, StrictSpeaker, every_language, played_by_chance
+from tools.strict_speaker import PLAYERS, StrictSpeaker, every_language, played_by_chance
 
 __all__ = ["ENGLISH", "PLAYERS", "Strict", "a_bit_of_everything", "in_every_language", "played", "view_of"]
 

@@ -9,7 +9,7 @@ from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.match import Match
-from tools.telling import PLAYERS, StrictSpeaker, every_language, played_by_chance
+from tools.strict_speaker import PLAYERS, StrictSpeaker, every_language, played_by_chance
 
 __all__ = ["ENGLISH", "PLAYERS", "SETTINGS", "TABLES", "Strict", "in_every_language", "played", "view_of"]
 

@@ -124,7 +124,7 @@ class ToyGame(Game[Toy, ToyView]):
     def breakdown(self, state: Toy) -> list[dict[str, int]]:
         return [{"coins": coins, "wins": 2 * wins} for coins, wins in zip(state.coins, state.wins, strict=True)]
 
-    def features(self, view: ToyView) -> list[float]:
+    def observation(self, view: ToyView) -> list[float]:
         hand = view.hands[view.seat] if view.seat >= 0 else []
         return [1.0 if card in hand else 0.0 for card in range(CARDS)] + [float(coins) for coins in view.coins]
 

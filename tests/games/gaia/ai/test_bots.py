@@ -1,4 +1,4 @@
-"""What Gaia Project tells bots: hunches, evaluations, numbers for learners."""
+"""What Gaia Project tells bots: policy, evaluations, numbers for learners."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from starboard.games.gaia.view import GaiaView
 from starboard.kernel.agenda import pending
 from starboard.kernel.evaluation import NEVER, NEWEST
 from starboard.kernel.step import Decision
-from tools.hunches import Hunches
+from tools.policy_play import PolicyPlay
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
@@ -33,7 +33,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (4, {"order": "variable"}),
 ]
 EVALUATOR = RULES.evaluator(NEWEST)
-PLAY = Hunches(RULES, "gaia.ask.turn")
+PLAY = PolicyPlay(RULES, "gaia.ask.turn")
 
 
 def test_four_players_by_hunch_make_ninety_points_each() -> None:
@@ -136,7 +136,7 @@ def test_the_numbers_of_a_view_are_always_equally_many_and_about_one(seats: int)
         state = PLAY.begin(seats, 7, **options)
         for number, decision in enumerate(PLAY.playing(state, 7)):
             if number % 25 == 0:
-                values = RULES.features(RULES.view(state, decision.seat))
+                values = RULES.observation(RULES.view(state, decision.seat))
                 assert all(-4.0 <= value <= 4.0 for value in values)
                 lengths.add(len(values))
     assert len(lengths) == 1
@@ -145,7 +145,7 @@ def test_the_numbers_of_a_view_are_always_equally_many_and_about_one(seats: int)
 def test_the_numbers_of_a_view_begin_with_the_own_board() -> None:
     state, _ = PLAY.on_turn(4, 3, 2)
     views = [GaiaView(state, seat) for seat in range(4)]
-    mine = [RULES.features(view)[:14].index(1.0) for view in views]
+    mine = [RULES.observation(view)[:14].index(1.0) for view in views]
     assert len(set(mine)) == 4
 
 

@@ -15,7 +15,7 @@ from starboard.games.race.text.screen_reader import SCREEN_READER
 from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
 from starboard.text.i18n import LANGUAGES
-from tools.telling import StrictSpeaker
+from tools.strict_speaker import StrictSpeaker
 
 NAMES = ["Ada", "Bruno"]
 HAND = "galactic-federation contact-specialist rebel-homeworld tourist-world"

@@ -1,4 +1,4 @@
-"""What Shackleton Base tells bots: hunches, evaluations, chances."""
+"""What Shackleton Base tells bots: policy, evaluations, win probabilities."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from starboard.games.shackleton.rules.turn import ClaimObjectives
 from starboard.games.shackleton.state import MAINTENANCE
 from starboard.kernel.evaluation import NEVER, NEWEST
 from starboard.kernel.step import Decision
-from tools.hunches import Hunches
+from tools.policy_play import PolicyPlay
 
 EVALUATOR = RULES.evaluator(NEWEST)
-PLAY = Hunches(RULES, "shackleton.ask.main")
+PLAY = PolicyPlay(RULES, "shackleton.ask.main")
 
 
 def test_a_hunch_leaves_few_actions_to_try() -> None:
     state = PLAY.begin(4, 6)
     most = 0
     for decision in PLAY.playing(state, 6):
-        worth_a_try = [value for value in EVALUATOR.policy(state, decision) if value > NEVER]
+        count_viable = [value for value in EVALUATOR.policy(state, decision) if value > NEVER]
         most = max(most, len(decision.actions))
-        assert len(worth_a_try) <= 16
+        assert len(count_viable) <= 16
     assert most > 60
 
 

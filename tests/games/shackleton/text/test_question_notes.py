@@ -14,7 +14,7 @@ from games.shackleton.text.test_board import labels_of, shown
 from starboard.cli.commands import obey
 from starboard.cli.saved_game import Keeper
 from starboard.cli.score_table import show_result
-from starboard.cli.session import Sitting
+from starboard.cli.session import Session
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS, KINDS_OF_POINTS, OTHER_SOURCES, REPUTATION, VP
 from starboard.games.shackleton.corporations.artemis.rules import artemis_of
@@ -170,7 +170,7 @@ def test_a_refusal_to_fund_says_what_the_cheapest_project_takes() -> None:
 def test_the_terminal_adds_the_note_to_the_reason() -> None:
     match = table(Seat("credits 9"), Seat()).match
     console = Console(width=200, record=True, file=StringIO())
-    sitting = Sitting(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    sitting = Session(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
     assert not obey(sitting, match.pending[0], "why deploy build engineer")
     first, second = console.export_text().splitlines()
     assert first.startswith("deploy build engineer: There is nothing that you could build.")

@@ -1,11 +1,11 @@
-"""Games in which everybody follows hunches, for tests of what a game tells bots."""
+"""Games in which everybody follows the policy, for tests of what a game tells bots."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from typing import Any, Generic, TypeVar
 
-from starboard.bots.rollout import by_hunch
+from starboard.bots.rollout import sample_policy
 from starboard.bots.search import Level
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
@@ -15,10 +15,10 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 
 S = TypeVar("S", bound=State)
-QUICK = Level(tries=6, deep=False, width=4, enough=3, trust=0.001, rashness=0.0)
+QUICK = Level(rollouts=6, deep=False, width=4, min_worlds=3, policy_weight=0.001, policy_rate=0.0)
 
 
-class Hunches(Generic[S]):
+class PolicyPlay(Generic[S]):
     """One game; `turn` is the key of the question that a turn begins with."""
 
     def __init__(self, rules: Game[S, Any], turn: str) -> None:
@@ -31,7 +31,7 @@ class Hunches(Generic[S]):
         return state
 
     def playing(self, state: S, seed: int, by_chance: Collection[int] = ()) -> Iterator[Decision]:
-        """Everybody follows hunches, apart from those who play by chance; a decision is shown before it is taken."""
+        """Everybody follows the policy, apart from those who play by chance; a decision is shown before it is taken."""
         dice = Dice(seed)
         while asked := pending(state):
             decision = asked[0]
@@ -39,7 +39,7 @@ class Hunches(Generic[S]):
             if decision.seat in by_chance:
                 action = decision.actions[dice.below(len(decision.actions))]
             else:
-                action = by_hunch(self.rules.evaluator(NEWEST), state, decision, dice)
+                action = sample_policy(self.rules.evaluator(NEWEST), state, decision, dice)
             apply(state, decision.seat, action)
 
     def finished(self, seats: int, seed: int, by_chance: Collection[int] = (), **options: str) -> S:
@@ -49,7 +49,7 @@ class Hunches(Generic[S]):
         return state
 
     def on_turn(self, seats: int, seed: int, round: int, **options: str) -> tuple[S, Decision]:
-        """The first turn of a round in a game by hunch."""
+        """The first turn of a round in a game by policy."""
         state = self.begin(seats, seed, **options)
         for decision in self.playing(state, seed):
             if self.rules.round_of(state) == round and decision.key == self.turn:
@@ -57,7 +57,7 @@ class Hunches(Generic[S]):
         raise AssertionError("the game ended before that")
 
     def odds(self, state: S, decision: Decision) -> dict[str, float]:
-        """The hunch about each action."""
+        """The log-odds of each action."""
         return dict(
             zip([a.code for a in decision.actions], self.rules.evaluator(NEWEST).policy(state, decision), strict=True)
         )
