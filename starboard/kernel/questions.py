@@ -71,9 +71,6 @@ class Ask(Step[S]):
                 return self.refuse(state, action)
         return NOT_ASKED
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
 
 NOBODY: Final[list[tuple[tuple[Action, ...], ...]]] = [((),) * seats for seats in range(9)]
 """Per number of seats, that nobody has answered yet; where a Together begins."""
@@ -181,9 +178,6 @@ class Together(Step[S]):
     def owes(self, state: S, seat: int) -> int:
         return self.wants(state, seat) - len(self.given[seat])
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.given,)
-
     def concealed(self, state: S, seat: int) -> Together[S]:
         """As this seat may see it: how many answers there are, not which."""
         given: list[tuple[Action, ...]] = []
@@ -232,9 +226,6 @@ class AnyOrder(Ask[S]):
     def do(self, state: S, action: Action) -> None:
         """Do this line; what it plans comes before the lines that are left."""
         raise NotImplementedError
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.left)
 
 
 def agenda_seen_by(state: State, seat: int) -> tuple[Step[Any], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -73,8 +74,13 @@ class Step(Immutable, Generic[S]):
         return 1
 
     def row(self) -> tuple[Any, ...]:
-        """The constructor's arguments: numbers, texts, actions, steps and tuples of these."""
-        return ()
+        """Return the constructor's arguments: all fields, which are numbers, texts, actions, steps and tuples of these."""
+        names: dict[str, None] = {}
+        for kind in reversed(type(self).__mro__):  # a base class's fields come first
+            names.update(dict.fromkeys(getattr(kind, "__mypyc_attrs__", ())))
+        names.update(dict.fromkeys(getattr(self, "__dict__", ())))
+        names.pop("__dict__", None)
+        return tuple([getattr(self, name) for name in names])
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.row()
@@ -86,3 +92,14 @@ class Step(Immutable, Generic[S]):
     def imagined(self, state: S) -> Step[S]:
         """This line with its blanks filled by the state's dice, for a world imagined from a view."""
         return self
+
+
+def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
+    """Return the step classes that these modules or packages define, by the names that positions store them under."""
+    found: dict[str, type[Step[Any]]] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            is_step = isinstance(value, type) and issubclass(value, Step)
+            if is_step and f"{value.__module__}.".startswith(f"{module.__name__}."):
+                found[name] = value
+    return found
