@@ -61,7 +61,7 @@ def cases() -> dict[str, Case]:
             at_gaia.players[0], "games/gaia/state.py:Player", gaia.PLAYER_FIELDS,
             "near version federable_for federable choices_for choices ways_for ways", "faction near choices ways",
         ),
-        "gaia automa": Case(at_gaia.automa, "games/gaia/automa_cards.py:Automa", gaia.AUTOMA_FIELDS, "level", "level"),
+        "gaia automa": Case(at_gaia.automa, "games/gaia/state.py:Automa", gaia.AUTOMA_FIELDS, "level", "level"),
         "shackleton": state_case(
             alone, "games/shackleton/state.py:Shackleton", shackleton.FIELDS, "tables seats players corporations solo",
             "tables shuttles",

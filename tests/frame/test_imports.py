@@ -10,7 +10,7 @@ from frame.tree import files, imports, read, within
 
 THIRD_PARTY = ("msgspec", "mypy_extensions")  # all that the bare library is installed with
 RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that decide
-DATA_SIDE = ("components", "effects", "automa_effects", "data")  # numbers with names, what icons mean, rows
+DATA_SIDE = ("components", "effects", "data")  # numbers with names, what icons mean, rows
 SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
 SHARED = {"draw": ["starboard.drawing"], "text": ["starboard.text"], "interop": ["starboard.interop"]}
 """What all games share of a part, besides the kernel."""

@@ -11,8 +11,7 @@ from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.components import NOTHING, SPACE
 from starboard.games.gaia.map import HEXES, NEIGHBOURS
 from starboard.games.gaia.rules.board_layout import planets_of, printed
-from starboard.games.gaia.rules.federations.enumerate import Group, choices, ways_to_join
-from starboard.games.gaia.rules.federations.form import Means, all_plans
+from starboard.games.gaia.rules.federations import Group, Means, all_plans, choices, ways_to_join
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST

@@ -17,7 +17,7 @@ from starboard.games.gaia.effects import NO_GOODS, Goods
 from starboard.games.gaia.map import members
 from starboard.games.gaia.rules import building, income
 from starboard.games.gaia.rules.charging import affordable, strongest_near
-from starboard.games.gaia.rules.federations.form import ChooseSatellites
+from starboard.games.gaia.rules.federations import ChooseSatellites
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress, rank_points
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.special_actions import available, goods_of

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.actions import SPECIALS
-from starboard.games.gaia.automa_cards import LEVEL_IDS
-from starboard.games.gaia.automa_effects import DEEDS, NARROWINGS, OBSTACLES, PLACES, SIDES
 from starboard.games.gaia.components import PLANETS, POSITIONS, STRUCTURES, TRACKS
 from starboard.games.gaia.data.tiles import (
     ADVANCED_TILES,
@@ -17,9 +15,10 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
+from starboard.games.gaia.effects import DEEDS, NARROWINGS, OBSTACLES, PLACES, SIDES
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import NAMES
-from starboard.games.gaia.state import PHASES, SOURCES
+from starboard.games.gaia.state import LEVEL_IDS, PHASES, SOURCES
 from starboard.kernel.event import Kind, Noun
 from starboard.kernel.parts import EventSentences
 from starboard.kernel.reason import Reason

@@ -12,6 +12,7 @@ from starboard.games.gaia.rules import (
     board_actions,
     charging,
     conversions,
+    federations,
     final_scoring,
     free_steps_and_range,
     income,
@@ -24,31 +25,17 @@ from starboard.games.gaia.rules import (
 )
 from starboard.games.gaia.rules.automa import prepare, take_turn
 from starboard.games.gaia.rules.factions import all_factions
-from starboard.games.gaia.rules.federations import form
 from starboard.games.gaia.serialization import from_table, table
 from starboard.games.gaia.state import SOURCES, Gaia, Player, Settings
 from starboard.games.gaia.view import GaiaView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import Step
+from starboard.kernel.step import Step, steps_in
 
 STEPS: Final[dict[str, type[Step[Any]]]] = {
-    **setup.STEPS,
-    **round.STEPS,
-    **income.STEPS,
-    **turn.STEPS,
-    **conversions.STEPS,
-    **free_steps_and_range.STEPS,
-    **board_actions.STEPS,
-    **technology.STEPS,
-    **research.STEPS,
-    **form.STEPS,
-    **charging.STEPS,
-    **power.STEPS,
-    **final_scoring.STEPS,
-    **prepare.STEPS,
-    **take_turn.STEPS,
+    **steps_in(setup, round, income, turn, conversions, free_steps_and_range, board_actions, technology, research),
+    **steps_in(federations, charging, power, final_scoring, prepare, take_turn),
     **all_factions.STEPS,
 }
 PLANS: Final = 256

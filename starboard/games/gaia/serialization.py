@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.gaia.actions import special
-from starboard.games.gaia.automa_cards import NO_CARD, Automa, level_of
 from starboard.games.gaia.components import (
     GAIAFORMER,
     LOST,
@@ -38,7 +37,7 @@ from starboard.games.gaia.rules.board_layout import ROTATIONS
 from starboard.games.gaia.rules.charging import BUILDERS
 from starboard.games.gaia.rules.income import icons_in_sight
 from starboard.games.gaia.rules.setup import FirstStructures
-from starboard.games.gaia.state import FAR_AWAY, PHASES, SOURCES, Gaia, Player, Settings
+from starboard.games.gaia.state import FAR_AWAY, NO_CARD, PHASES, SOURCES, Automa, Gaia, Player, Settings, level_of
 from starboard.kernel.fields import (
     MOST,
     Among,

@@ -33,7 +33,7 @@ from starboard.games.gaia.interfaces import faction_of
 from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.building import settle
-from starboard.games.gaia.rules.federations.form import ChooseSatellites, all_plans
+from starboard.games.gaia.rules.federations import ChooseSatellites, all_plans
 from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.round import ACTIONS_STEP, BEGIN_ROUND, END_ROUND, GAIA_STEP
 from starboard.games.gaia.rules.setup import begin

@@ -21,7 +21,7 @@ from starboard.games.gaia.map import members
 from starboard.games.gaia.rules.building import ORE, credits_for_upgrade, ore_for_mine, qic_for_mine
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
-from starboard.games.gaia.rules.federations.form import ChooseFederation, ChooseSatellites, choices_of
+from starboard.games.gaia.rules.federations import ChooseFederation, ChooseSatellites, choices_of
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.income import InOrder, charge_of
 from starboard.games.gaia.rules.setup import ChooseFaction

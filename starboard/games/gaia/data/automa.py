@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.gaia.automa_effects import (
+from starboard.games.gaia.components import AI, ECONOMY, GAIA_PROJECT, TERRAFORMING
+from starboard.games.gaia.effects import (
     BOTTOM_TILE,
     BUILD_MINE,
     COVER_ACTION,
@@ -28,7 +29,6 @@ from starboard.games.gaia.automa_effects import (
     Level,
     Part,
 )
-from starboard.games.gaia.components import AI, ECONOMY, GAIA_PROJECT, TERRAFORMING
 
 CARDS: Final = (
     DecisionCard(1, True, UPGRADE, 1, TOP_TILE, 4, RIGHT_DOWN, FROM_LEFT, 1, LEFT, 1),

@@ -25,7 +25,7 @@ from starboard.games.gaia.map import HEXES, NAMES, NEIGHBOURS, set_of
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
-from starboard.games.gaia.rules.federations.form import is_plan
+from starboard.games.gaia.rules.federations import is_plan
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
 

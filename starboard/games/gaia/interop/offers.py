@@ -38,7 +38,7 @@ from starboard.games.gaia.rules.building import (
     qic_for_range,
 )
 from starboard.games.gaia.rules.charging import ChargePower, affordable
-from starboard.games.gaia.rules.federations.form import all_plans, power_in
+from starboard.games.gaia.rules.federations import all_plans, power_in
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import why_not

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import take_token
@@ -18,12 +17,11 @@ from starboard.games.gaia.rules.counting import count
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith, can_build_with
 from starboard.games.gaia.rules.gains import gain, pay, score, would_gain
 from starboard.games.gaia.rules.power import spend
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.technology import ChooseTile, can_take_any
 from starboard.games.gaia.state import BY_RESCORING, BY_TYPES, Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 POINTS_BESIDES_TYPES = 3
 
@@ -71,14 +69,11 @@ def take_board_action(state: Gaia, seat: int, number: int) -> None:
         score(state, seat, POINTS_BESIDES_TYPES + count(state, seat, TYPES), BY_TYPES)
 
 
-class ScoreTokenAgain(Ask[Gaia]):
+class ScoreTokenAgain(Question):
     """Everything on an own federation token once more; it is no new token, and none is turned."""
 
     def key(self) -> str:
         return "gaia.ask.rescore"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_token
@@ -91,6 +86,3 @@ class ScoreTokenAgain(Ask[Gaia]):
 
     def choose(self, state: Gaia, action: Action) -> None:
         gain(state, self.seat, FEDERATION_TOKENS[action.value].goods, BY_RESCORING)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ScoreTokenAgain": ScoreTokenAgain}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import charge_power, charge_then_token, decline, token_then_charge
@@ -11,6 +11,7 @@ from starboard.games.gaia.map import DISTANCE
 from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import charge, gain_tokens
+from starboard.games.gaia.rules.question import SeatStep
 from starboard.games.gaia.state import BY_CHARGING, Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
@@ -88,25 +89,9 @@ class ChargePower(Ask[Gaia]):
             state.agenda.append(TokenAfterCharge(self.seat))
         charge(state, self.seat, power)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.power)
 
-
-class TokenAfterCharge(Step[Gaia]):
+class TokenAfterCharge(SeatStep):
     """The token that comes with a charge, once the charge is done."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: Gaia) -> None:
         gain_tokens(state, self.seat, 1)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "OfferPower": OfferPower,
-    "ChargePower": ChargePower,
-    "TokenAfterCharge": TokenAfterCharge,
-}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -26,11 +26,10 @@ from starboard.games.gaia.actions import (
 )
 from starboard.games.gaia.rules.gains import gain_credits, gain_knowledge, gain_ore, gain_qic, pay
 from starboard.games.gaia.rules.power import burn, gain_tokens, spend
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 POWER_FOR_ONE_QIC: Final = 4
 POWER_FOR_ONE_ORE: Final = 3
@@ -135,7 +134,7 @@ def gain_by_power(state: Gaia, seat: int, number: int) -> None:
         gain_credits(state, seat, 1)
 
 
-class UsePower(Ask[Gaia]):
+class UsePower(Question):
     """What a payment for several conversions is used for, until nothing is left of it."""
 
     def __init__(self, seat: int, power: int) -> None:
@@ -144,9 +143,6 @@ class UsePower(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.use-power"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return use_for
@@ -159,9 +155,3 @@ class UsePower(Ask[Gaia]):
         if left:
             state.agenda.append(UsePower(self.seat, left))
         gain_by_power(state, self.seat, BOUGHT[action.value])
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.power)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"UsePower": UsePower}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.components import CREDITS_LIMIT, ORE_LIMIT, TRACKS
@@ -113,5 +113,3 @@ class FinalScoring(Step[Gaia]):
 
 
 FINAL_SCORING: Final = FinalScoring()
-
-STEPS: dict[str, type[Step[Any]]] = {"FinalScoring": FinalScoring}

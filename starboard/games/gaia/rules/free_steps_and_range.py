@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia.actions import BUILD, build, build_gaiaformer
 from starboard.games.gaia.components import GAIAFORMER, MINE, TRANSDIM
 from starboard.games.gaia.rules.building import build_mine, refuse_mine, refuse_project, start_project
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
@@ -29,7 +28,7 @@ def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
     return False
 
 
-class BuildWith(Ask[Gaia]):
+class BuildWith(Question):
     """Build a mine with free terraforming steps; with range, a mine or a Gaia project."""
 
     def __init__(self, seat: int, steps: int, reach: int) -> None:
@@ -39,9 +38,6 @@ class BuildWith(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.with-range" if self.reach else "gaia.ask.mine-with-steps"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         offered = [build[MINE][hex] for hex in state.worlds]
@@ -59,9 +55,3 @@ class BuildWith(Ask[Gaia]):
             start_project(state, self.seat, action.value, self.reach)
         else:
             build_mine(state, self.seat, action.value, self.steps, self.reach)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.steps, self.reach)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"BuildWith": BuildWith}

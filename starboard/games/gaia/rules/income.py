@@ -11,9 +11,9 @@ from starboard.games.gaia.data import research_tracks
 from starboard.games.gaia.data.tiles import BOOSTERS, STANDARD
 from starboard.games.gaia.effects import NO_GOODS, Goods, Income, Tile
 from starboard.games.gaia.rules.gains import gain
+from starboard.games.gaia.rules.question import Question, SeatStep
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.step import Step
 
 _DIGIT: Final = 16  # an icon is written as one number, a digit for each kind of goods and one for where it is
@@ -175,20 +175,14 @@ def icons_in_sight(player: Player) -> list[int]:
     return shown.icons
 
 
-class CollectIncome(Step[Gaia]):
+class CollectIncome(SeatStep):
     """All income of a player."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: Gaia) -> None:
         state.agenda.append(InOrder(self.seat, tuple(state.players[self.seat].icons)))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
-
-class InOrder(Ask[Gaia]):
+class InOrder(Question):
     """As long as icons that charge power and icons that bring tokens are left, the player has the order of these."""
 
     def __init__(self, seat: int, icons: tuple[int, ...]) -> None:
@@ -197,9 +191,6 @@ class InOrder(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.income"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         charges: list[Action] = []
@@ -232,9 +223,6 @@ class InOrder(Ask[Gaia]):
                 state.then(power, TakeIncome(self.seat, icon, THE_REST), InOrder(self.seat, left))
                 return
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.icons)
-
 
 class TakeIncome(Step[Gaia]):
     """The income of one icon: its power, which may raise a question, then the rest."""
@@ -250,9 +238,3 @@ class TakeIncome(Step[Gaia]):
             gain(state, self.seat, Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), NOTHING)
         else:
             gain(state, self.seat, Goods(goods.credits, goods.ore, goods.knowledge, goods.qic, 0, 0, 0), NOTHING)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.icon, self.part)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"CollectIncome": CollectIncome, "InOrder": InOrder, "TakeIncome": TakeIncome}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -14,11 +14,10 @@ from starboard.games.gaia.actions import (
     take_brainstone,
 )
 from starboard.games.gaia.components import NOTHING
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BRAINSTONE_POWER: Final = 3
 IN_GAIA_AREA: Final = 0
@@ -79,7 +78,7 @@ def move_on(player: Player, moved: int, early: bool) -> None:
     player.bowl3 += second
 
 
-class ChargeBrainstone(Ask[Gaia]):
+class ChargeBrainstone(Question):
     """Which bowl does the brainstone end in?"""
 
     def __init__(self, seat: int, moved: int) -> None:
@@ -88,9 +87,6 @@ class ChargeBrainstone(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.brainstone-charge"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         player = state.players[self.seat]
@@ -102,9 +98,6 @@ class ChargeBrainstone(Ask[Gaia]):
         player = state.players[self.seat]
         move_on(player, self.moved, action.value == brainstone_after(player, self.moved, True))
         state.tell(events.BRAINSTONE, self.seat, player.brain)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.moved)
 
 
 def spend(state: Gaia, seat: int, power: int) -> None:
@@ -135,7 +128,7 @@ def spend_with_brainstone(player: Player, power: int) -> None:
     spend_tokens(player, max(0, power - BRAINSTONE_POWER))
 
 
-class SpendBrainstone(Ask[Gaia]):
+class SpendBrainstone(Question):
     """Pay with the brainstone, or without it?"""
 
     def __init__(self, seat: int, power: int) -> None:
@@ -144,9 +137,6 @@ class SpendBrainstone(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.brainstone-spend"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [brainstone_to[1], brainstone_to[3]]
@@ -158,9 +148,6 @@ class SpendBrainstone(Ask[Gaia]):
             state.tell(events.BRAINSTONE, self.seat, 1)
         else:
             spend_tokens(player, self.power)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.power)
 
 
 def burn(state: Gaia, seat: int) -> None:
@@ -184,14 +171,11 @@ def burn_token(player: Player, lifts_brainstone: bool) -> None:
         player.bowl3 += 1
 
 
-class BurnBrainstone(Ask[Gaia]):
+class BurnBrainstone(Question):
     """Lift the brainstone, give it up, or leave it where it is?"""
 
     def key(self) -> str:
         return "gaia.ask.brainstone-charge"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         offered = [brainstone_to[3], brainstone_to[BRAINSTONE_DISCARD]]
@@ -261,7 +245,7 @@ def brainstone_is_asked(player: Player, count: int, use: int) -> bool:
     return below < count
 
 
-class LeaveBrainstone(Ask[Gaia]):
+class LeaveBrainstone(Question):
     """Bowls are emptied from the lowest on; is the brainstone among the tokens?"""
 
     def __init__(self, seat: int, count: int, use: int) -> None:
@@ -271,9 +255,6 @@ class LeaveBrainstone(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.brainstone-leave"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         out = brainstone_to[IN_GAIA_AREA if self.use == TO_GAIA_AREA else BRAINSTONE_DISCARD]
@@ -286,11 +267,8 @@ class LeaveBrainstone(Ask[Gaia]):
             count -= 1
         take_lowest(state.players[self.seat], count, self.use)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.count, self.use)
 
-
-class PickTokens(Ask[Gaia]):
+class PickTokens(Question):
     """Choose the tokens one by one, lower bowls first, so that no set can be picked in two ways."""
 
     def __init__(self, seat: int, count: int, use: int, floor: int) -> None:
@@ -301,9 +279,6 @@ class PickTokens(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.bowl"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [from_bowl[1], from_bowl[2], from_bowl[3], take_brainstone]
@@ -344,15 +319,3 @@ class PickTokens(Ask[Gaia]):
 
     def owes(self, state: Gaia, seat: int) -> int:
         return self.count
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.count, self.use, self.floor)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ChargeBrainstone": ChargeBrainstone,
-    "SpendBrainstone": SpendBrainstone,
-    "BurnBrainstone": BurnBrainstone,
-    "LeaveBrainstone": LeaveBrainstone,
-    "PickTokens": PickTokens,
-}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import place_lost_planet, stay, up
@@ -26,11 +26,10 @@ from starboard.games.gaia.rules.building import colonise, qic_for_range
 from starboard.games.gaia.rules.counting import gaia_planets, happened
 from starboard.games.gaia.rules.gains import gain, pay, score
 from starboard.games.gaia.rules.power import charge
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import BY_GAIA_LEVEL, Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 ALL_TRACKS: Final = -1
 
@@ -84,7 +83,7 @@ def reach(state: Gaia, seat: int, track: int) -> None:
             state.agenda.append(PlaceLostPlanet(seat))
 
 
-class ChooseAdvance(Ask[Gaia]):
+class ChooseAdvance(Question):
     """A technology tile lets its owner go up: in one area or in any, or not at all."""
 
     def __init__(self, seat: int, track: int) -> None:
@@ -93,9 +92,6 @@ class ChooseAdvance(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.advance"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         offered: list[Action] = up[:] if self.track == ALL_TRACKS else [up[self.track]]
@@ -111,18 +107,12 @@ class ChooseAdvance(Ask[Gaia]):
         else:
             advance(state, self.seat, action.value)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.track)
 
-
-class PlaceLostPlanet(Ask[Gaia]):
+class PlaceLostPlanet(Question):
     """Navigation 5: the Lost Planet goes on an accessible empty space and counts as a mine just built."""
 
     def key(self) -> str:
         return "gaia.ask.lost-planet"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [place_lost_planet[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
@@ -147,6 +137,3 @@ class PlaceLostPlanet(Ask[Gaia]):
             other.version += 1  # there is one space less for satellites
         state.tell(events.LOST_PLANET, self.seat, hex)
         colonise(state, self.seat, hex, MINE)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ChooseAdvance": ChooseAdvance, "PlaceLostPlanet": PlaceLostPlanet}

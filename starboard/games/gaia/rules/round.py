@@ -11,6 +11,7 @@ from starboard.games.gaia.rules.automa.card_deck import begin_round
 from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.income import CollectIncome
+from starboard.games.gaia.rules.question import SeatStep
 from starboard.games.gaia.rules.turn import begin_turn
 from starboard.games.gaia.state import ACTION_PHASE, GAIA_PHASE, INCOME_PHASE, Gaia
 from starboard.kernel.step import Step
@@ -55,11 +56,8 @@ class GaiaPhase(Step[Gaia]):
         state.plan([GaiaArea(seat) for seat in state.order if seat < state.seats])
 
 
-class GaiaArea(Step[Gaia]):
+class GaiaArea(SeatStep):
     """A faction may use its Gaia area before it is emptied."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: Gaia) -> None:
         state.agenda.append(ReturnTokens(self.seat))
@@ -68,15 +66,9 @@ class GaiaArea(Step[Gaia]):
         player = state.players[self.seat]
         player.faction.gaia_phase(state, self.seat)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
-
-class ReturnTokens(Step[Gaia]):
+class ReturnTokens(SeatStep):
     """Tokens and gaiaformers come back from the Gaia area."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: Gaia) -> None:
         player = state.players[self.seat]
@@ -94,9 +86,6 @@ class ReturnTokens(Step[Gaia]):
         if player.formers_away:
             state.tell(events.GAIAFORMERS_BACK, self.seat, player.formers_away)
             player.formers_away = 0
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 class ActionPhase(Step[Gaia]):
@@ -118,12 +107,3 @@ BEGIN_ROUND: Final = BeginRound()
 GAIA_STEP: Final = GaiaPhase()
 ACTIONS_STEP: Final = ActionPhase()
 END_ROUND: Final = EndRound()
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "BeginRound": BeginRound,
-    "GaiaPhase": GaiaPhase,
-    "GaiaArea": GaiaArea,
-    "ReturnTokens": ReturnTokens,
-    "ActionPhase": ActionPhase,
-    "EndRound": EndRound,
-}

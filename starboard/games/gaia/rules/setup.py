@@ -33,11 +33,11 @@ from starboard.games.gaia.rules.board_layout import make_layout, planets_of
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.income import piece_leaves_board
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import reach
 from starboard.games.gaia.rules.round import BEGIN_ROUND
 from starboard.games.gaia.state import BY_START, Gaia, Player, Settings
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
@@ -96,14 +96,11 @@ def plan_setup(state: Gaia) -> None:
     state.plan([*factions, FIRST_STRUCTURES])
 
 
-class ChooseFaction(Ask[Gaia]):
+class ChooseFaction(Question):
     """One side of a board that nobody has."""
 
     def key(self) -> str:
         return "gaia.ask.faction"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return choose
@@ -161,7 +158,7 @@ class FirstStructures(Step[Gaia]):
 FIRST_STRUCTURES: Final = FirstStructures()
 
 
-class PlaceFirst(Ask[Gaia]):
+class PlaceFirst(Question):
     """On a free planet of the home type; nobody charges power for it."""
 
     def __init__(self, seat: int, structure: int) -> None:
@@ -170,9 +167,6 @@ class PlaceFirst(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.first-mine" if self.structure == MINE else "gaia.ask.first-institute"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [build[self.structure][hex] for hex in range(HEXES) if state.planet[hex] >= 0]
@@ -189,18 +183,12 @@ class PlaceFirst(Ask[Gaia]):
         settle(state, self.seat, action.value, self.structure)
         state.tell(events.STARTED_AT, self.seat, self.structure, action.value)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.structure)
 
-
-class FirstBooster(Ask[Gaia]):
+class FirstBooster(Question):
     """The first round booster."""
 
     def key(self) -> str:
         return "gaia.ask.first-booster"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_booster
@@ -212,11 +200,3 @@ class FirstBooster(Ask[Gaia]):
         income.take_booster(state.players[self.seat], action.value)
         state.boosters.remove(action.value)
         state.tell(events.TOOK_BOOSTER, self.seat, action.value)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ChooseFaction": ChooseFaction,
-    "FirstStructures": FirstStructures,
-    "PlaceFirst": PlaceFirst,
-    "FirstBooster": FirstBooster,
-}

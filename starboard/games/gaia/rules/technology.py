@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import ADVANCED_TECH, cover, take_advanced, take_tile
@@ -13,12 +13,11 @@ from starboard.games.gaia.effects import Once, OncePer, Tile
 from starboard.games.gaia.rules import income, tokens
 from starboard.games.gaia.rules.counting import count
 from starboard.games.gaia.rules.gains import gain, gain_times
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import BY_ADVANCED, BY_TECH, Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 LEVEL_FOR_ADVANCED: Final = 4
 
@@ -59,14 +58,11 @@ def at_once(state: Gaia, seat: int, tile: Tile, source: int) -> None:
             gain_times(state, seat, effect.goods, count(state, seat, effect.count), source)
 
 
-class ChooseTile(Ask[Gaia]):
+class ChooseTile(Question):
     """Take a technology tile; without one to take, nothing happens."""
 
     def key(self) -> str:
         return "gaia.ask.tech"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*take_tile, *take_advanced]
@@ -92,7 +88,7 @@ class ChooseTile(Ask[Gaia]):
         at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
 
 
-class CoverTile(Ask[Gaia]):
+class CoverTile(Question):
     """An advanced tile covers a standard one, which has no effect any more."""
 
     def __init__(self, seat: int, track: int) -> None:
@@ -101,9 +97,6 @@ class CoverTile(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.cover"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return cover
@@ -125,9 +118,3 @@ class CoverTile(Ask[Gaia]):
         state.tell(events.GOT_ADVANCED, self.seat, tile, covered)
         state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS))
         at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.track)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ChooseTile": ChooseTile, "CoverTile": CoverTile}

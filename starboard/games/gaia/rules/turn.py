@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -50,9 +50,10 @@ from starboard.games.gaia.rules.building import (
 )
 from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.rules.counting import score_pass
-from starboard.games.gaia.rules.federations.form import ChooseFederation, refuse_federation
+from starboard.games.gaia.rules.federations import ChooseFederation, refuse_federation
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import take_booster
+from starboard.games.gaia.rules.question import Question, SeatStep
 from starboard.games.gaia.rules.research import advance, refuse_advance
 from starboard.games.gaia.rules.special_actions import available, refuse_special, use_special
 from starboard.games.gaia.rules.technology import ChooseTile
@@ -60,7 +61,6 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
 
@@ -178,14 +178,11 @@ class TakeTurn(Ask[Gaia]):
             use_special(state, seat, action)
 
 
-class AfterAction(Ask[Gaia]):
+class AfterAction(Question):
     """More free actions, until the turn is ended."""
 
     def key(self) -> str:
         return "gaia.ask.after-turn"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [end_turn, *conversions.ALL]
@@ -221,11 +218,8 @@ def do_pass(state: Gaia, seat: int, action: Action) -> None:
     state.then(OFFER_POWER, NextTurn(seat))
 
 
-class NextTurn(Step[Gaia]):
+class NextTurn(SeatStep):
     """The next player in turn order who has not passed; when all have, the round is over."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, state: Gaia) -> None:
         order = state.order
@@ -238,15 +232,9 @@ class NextTurn(Step[Gaia]):
                 begin_turn(state, seat)
                 return
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
 
 def begin_turn(state: Gaia, seat: int) -> None:
     if seat < state.seats:
         state.agenda.append(TakeTurn(seat))
     else:
         state.then(AUTOMA_TURN, OFFER_POWER, NextTurn(seat))
-
-
-STEPS: dict[str, type[Step[Any]]] = {"TakeTurn": TakeTurn, "AfterAction": AfterAction, "NextTurn": NextTurn}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starboard.games.gaia.automa_cards import NO_CARD, Automa
 from starboard.games.gaia.components import (
     GAIAFORMER,
     NAVIGATION,
@@ -35,7 +34,7 @@ from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
 from starboard.games.gaia.rules.special_actions import available
-from starboard.games.gaia.state import BY_FINAL, BY_ROUND, OVER, PHASES, SETUP, SOURCES, Gaia, Player
+from starboard.games.gaia.state import BY_FINAL, BY_ROUND, NO_CARD, OVER, PHASES, SETUP, SOURCES, Automa, Gaia, Player
 from starboard.games.gaia.text.amounts import (
     amount,
     board_action_text,

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from starboard.games.gaia.actions import SPECIALS
-from starboard.games.gaia.automa_cards import card_of
-from starboard.games.gaia.automa_effects import DEEDS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE
 from starboard.games.gaia.components import (
     COLOURS,
     GAIAFORMER,
@@ -36,11 +34,12 @@ from starboard.games.gaia.data.tiles import (
     ROUND_TILES,
     STANDARD,
 )
-from starboard.games.gaia.effects import Goods, Tile
+from starboard.games.gaia.effects import DEEDS, NARROWINGS, NO_TILE, PLACES, SIDES, TOP_TILE, Goods, Tile
 from starboard.games.gaia.interfaces import FactionBoard
 from starboard.games.gaia.rules import building
 from starboard.games.gaia.rules.automa.choose_place import narrowing_of
 from starboard.games.gaia.rules.factions.all_factions import ALL
+from starboard.games.gaia.state import card_of
 from starboard.games.gaia.text import glossary
 from starboard.games.gaia.text.amounts import amount, cost_text, goods_text, level_text, tile_text, track_name
 from starboard.games.gaia.text.faction_summaries import power_lines, start_line

@@ -27,7 +27,7 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import PRICES
 from starboard.games.gaia.rules.factions.firaks import DowngradeLab
 from starboard.games.gaia.rules.factions.itars import TOKENS_PER_TILE
-from starboard.games.gaia.rules.federations.form import satellites_needed
+from starboard.games.gaia.rules.federations import satellites_needed
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
 from starboard.games.gaia.rules.power import SpendBrainstone
 from starboard.games.gaia.rules.research import refuse_advance

@@ -16,7 +16,7 @@ from starboard.games.gaia.actions import (
 from starboard.games.gaia.ai.value import FITTED, PRICED, TERMS, terms, weighed
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
-from starboard.games.gaia.rules.federations.form import choices_of
+from starboard.games.gaia.rules.federations import choices_of
 from starboard.games.gaia.rules.power import LeaveBrainstone
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.agenda import pending

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from games.gaia.positions import Seat, table
-from starboard.games.gaia.rules.federations.form import choices_of, find_choices, signature, ways_to_link
+from starboard.games.gaia.rules.federations import choices_of, find_choices, ways_to_link
+from starboard.games.gaia.rules.federations.form import signature
 
 GAIA = Path(__file__).parents[1]
 TESTS = {

@@ -6,7 +6,7 @@ import pytest
 
 from games.gaia.positions import Seat, new_game, table
 from starboard.games.gaia.events import NO_TOKEN_LEFT
-from starboard.games.gaia.rules.federations.form import refuse_federation
+from starboard.games.gaia.rules.federations import refuse_federation
 
 PASS = "p2 pass booster5"
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from starboard.games.gaia import events
-from starboard.games.gaia.automa_cards import NO_CARD, Automa, card_of
-from starboard.games.gaia.automa_effects import Level
 from starboard.games.gaia.data.automa import CARDS, LAST_CARDS
-from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.effects import Level
+from starboard.games.gaia.state import NO_CARD, Automa, Gaia, card_of
 
 
 def automa_of(state: Gaia) -> Automa:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from starboard.games.gaia import events
-from starboard.games.gaia.automa_effects import (
+from starboard.games.gaia.components import GAIA, NOTHING, TRANSDIM, terraforming_steps
+from starboard.games.gaia.data.automa import GAIA_STEPS, TRANSDIM_STEPS
+from starboard.games.gaia.data.tiles import GAIA_COLONIES, PLANET_TYPES, SECTORS_COLONISED
+from starboard.games.gaia.effects import (
     BY_LEFT_UP,
     BY_RIGHT_DOWN,
     FEWEST_STEPS,
@@ -17,9 +20,6 @@ from starboard.games.gaia.automa_effects import (
     TILE_TYPES,
     DecisionCard,
 )
-from starboard.games.gaia.components import GAIA, NOTHING, TRANSDIM, terraforming_steps
-from starboard.games.gaia.data.automa import GAIA_STEPS, TRANSDIM_STEPS
-from starboard.games.gaia.data.tiles import GAIA_COLONIES, PLANET_TYPES, SECTORS_COLONISED
 from starboard.games.gaia.map import DISTANCE, HEXES, PLACES, SLOT_OF
 from starboard.games.gaia.state import Gaia
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
-from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, automa_faction, card_of, level_of
-from starboard.games.gaia.automa_effects import CENTRE
 from starboard.games.gaia.components import MINE, NOTHING
 from starboard.games.gaia.data.first_game import FIRST_AUTOMA, FIRST_GAME
+from starboard.games.gaia.effects import CENTRE
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, board_number, faction_of
 from starboard.games.gaia.map import DISTANCE, HEXES, NUMBER, SLOTS
 from starboard.games.gaia.rules.automa.card_deck import open_cards, random_card, reveal_to_all
 from starboard.games.gaia.rules.automa.choose_place import first_in_direction, keep_least, narrowing_of
 from starboard.games.gaia.rules.automa.take_turn import take_booster
 from starboard.games.gaia.rules.building import settle
-from starboard.games.gaia.state import Gaia, Settings
+from starboard.games.gaia.state import AUTOMA_FACTIONS, LEVEL_IDS, Gaia, Settings, automa_faction, card_of, level_of
 from starboard.kernel.errors import BadOption, Words
 from starboard.kernel.step import Step
 
@@ -125,9 +124,3 @@ class AutomaFirstBooster(Step[Gaia]):
 
 
 AUTOMA_FIRST_BOOSTER: Final = AutomaFirstBooster()
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ChooseAutomaFaction": ChooseAutomaFaction,
-    "AutomaFirstMine": AutomaFirstMine,
-    "AutomaFirstBooster": AutomaFirstBooster,
-}

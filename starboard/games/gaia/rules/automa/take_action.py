@@ -5,8 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia import events
-from starboard.games.gaia.automa_cards import automa_faction, card_of
-from starboard.games.gaia.automa_effects import (
+from starboard.games.gaia.components import (
+    ACADEMY_1,
+    ACADEMY_2,
+    GAIA,
+    INSTITUTE,
+    LAB,
+    MINE,
+    NOTHING,
+    PIECES,
+    STATION,
+    TOP_LEVEL,
+    TRACKS,
+    TRANSDIM,
+)
+from starboard.games.gaia.data.tiles import BOARD_ACTIONS, SATELLITES_BUILT
+from starboard.games.gaia.effects import (
     AS_SUPPORTED,
     BUILD_MINE,
     COVER_ACTION,
@@ -23,28 +37,13 @@ from starboard.games.gaia.automa_effects import (
     DecisionCard,
     Part,
 )
-from starboard.games.gaia.components import (
-    ACADEMY_1,
-    ACADEMY_2,
-    GAIA,
-    INSTITUTE,
-    LAB,
-    MINE,
-    NOTHING,
-    PIECES,
-    STATION,
-    TOP_LEVEL,
-    TRACKS,
-    TRANSDIM,
-)
-from starboard.games.gaia.data.tiles import BOARD_ACTIONS, SATELLITES_BUILT
 from starboard.games.gaia.map import NEIGHBOURS
 from starboard.games.gaia.rules.automa.card_deck import automa_of
 from starboard.games.gaia.rules.automa.choose_place import counted, free_planets, planet_for_mine, structure_to_upgrade
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.charging import will_offer
 from starboard.games.gaia.rules.gains import score
-from starboard.games.gaia.state import BY_FACTION, BY_LEVEL, Gaia
+from starboard.games.gaia.state import BY_FACTION, BY_LEVEL, Gaia, automa_faction, card_of
 
 DONE: Final = NOTHING  # in place of what stood in the way
 

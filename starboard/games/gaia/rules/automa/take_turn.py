@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
-from starboard.games.gaia.automa_cards import card_of
-from starboard.games.gaia.automa_effects import FACTION_ACTION
 from starboard.games.gaia.components import ROUNDS
 from starboard.games.gaia.data.automa import LAST_EARLY_ROUND, ROUND_POINTS
 from starboard.games.gaia.data.tiles import ROUND_TILES
+from starboard.games.gaia.effects import FACTION_ACTION
 from starboard.games.gaia.rules.automa.card_deck import automa_of, next_card
 from starboard.games.gaia.rules.automa.take_action import award, do_card, faction_card, support_card
-from starboard.games.gaia.state import BY_CARDS, BY_FACTION, BY_ROUND, Gaia
+from starboard.games.gaia.state import BY_CARDS, BY_FACTION, BY_ROUND, Gaia, card_of
 from starboard.kernel.step import Step
 
 _ROUND_POINTS: Final = [ROUND_POINTS[tile.id] for tile in ROUND_TILES]
@@ -64,6 +63,3 @@ def take_booster(state: Gaia, booster: int) -> None:
         state.boosters.append(player.booster)
     player.booster = booster
     state.tell(events.TOOK_BOOSTER, state.seats, booster)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"AutomaTurn": AutomaTurn}

@@ -1,10 +1,10 @@
-"""All fourteen, in the order of FACTION_IDS: importing this makes them known."""
+"""All fourteen factions: importing this module registers them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from starboard.games.gaia.interfaces import register_faction
+from starboard.games.gaia.interfaces import Faction, register_faction
 from starboard.games.gaia.rules.factions import (
     ambas,
     baltaks,
@@ -21,20 +21,13 @@ from starboard.games.gaia.rules.factions import (
     terrans,
     xenos,
 )
-from starboard.kernel.step import Step
+from starboard.kernel.step import Step, steps_in
 
-STEPS: dict[str, type[Step[Any]]] = {
-    **terrans.STEPS,
-    **ambas.STEPS,
-    **ivits.STEPS,
-    **firaks.STEPS,
-    **bescods.STEPS,
-    **itars.STEPS,
-}
-ALL = (
-    *(terrans.FACTION, lantids.FACTION, xenos.FACTION, gleens.FACTION, taklons.FACTION, ambas.FACTION),
-    *(hadsch_hallas.FACTION, ivits.FACTION, geodens.FACTION, baltaks.FACTION, firaks.FACTION),
-    *(bescods.FACTION, nevlas.FACTION, itars.FACTION),
+_IN_PRINTED_ORDER: Final = (
+    *(terrans, lantids, xenos, gleens, taklons, ambas, hadsch_hallas),
+    *(ivits, geodens, baltaks, firaks, bescods, nevlas, itars),
 )
-for faction in ALL:
-    register_faction(faction)
+STEPS: Final[dict[str, type[Step[Any]]]] = steps_in(*_IN_PRINTED_ORDER)
+ALL: Final[tuple[Faction, ...]] = tuple([module.FACTION for module in _IN_PRINTED_ORDER])
+for _faction in ALL:
+    register_faction(_faction)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_SWAP, special, swap_with
 from starboard.games.gaia.components import INSTITUTE, LOST, MINE, NAVIGATION, SWAMP
 from starboard.games.gaia.effects import goods
 from starboard.games.gaia.interfaces import Faction, FactionBoard
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard(
     "ambas",
@@ -45,14 +44,11 @@ def own_mines(state: Gaia, seat: int) -> list[int]:
     ]
 
 
-class SwapInstitute(Ask[Gaia]):
+class SwapInstitute(Question):
     """No building, no upgrade: no points, no charging, and federations stay as they are."""
 
     def key(self) -> str:
         return "gaia.ask.swap"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [swap_with[hex] for hex in own_mines(state, self.seat)]
@@ -68,4 +64,3 @@ class SwapInstitute(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Ambas(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"SwapInstitute": SwapInstitute}

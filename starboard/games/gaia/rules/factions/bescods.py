@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_LOWEST, special, stay, up
@@ -18,12 +18,11 @@ from starboard.games.gaia.components import (
 )
 from starboard.games.gaia.effects import goods
 from starboard.games.gaia.interfaces import Faction, FactionBoard
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import advance, refuse_advance
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard(
     "bescods",
@@ -60,14 +59,11 @@ def lowest(player: Player) -> list[int]:
     return [track for track, level in enumerate(player.levels) if level == least]
 
 
-class AdvanceLowest(Ask[Gaia]):
+class AdvanceLowest(Question):
     """One of the lowest areas goes up, or none."""
 
     def key(self) -> str:
         return "gaia.ask.lowest"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*up, stay]
@@ -87,4 +83,3 @@ class AdvanceLowest(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Bescods(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"AdvanceLowest": AdvanceLowest}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_DOWNGRADE, build, special
@@ -11,12 +11,11 @@ from starboard.games.gaia.components import INSTITUTE, LAB, PIECES, STATION, TIT
 from starboard.games.gaia.effects import goods
 from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.rules.building import replace
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard("firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k")))
 
@@ -35,14 +34,11 @@ class Firaks(Faction):
         state.agenda.append(DowngradeLab(seat))
 
 
-class DowngradeLab(Ask[Gaia]):
+class DowngradeLab(Question):
     """It counts as an upgrade to a trading station."""
 
     def key(self) -> str:
         return "gaia.ask.downgrade"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [
@@ -57,4 +53,3 @@ class DowngradeLab(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Firaks(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"DowngradeLab": DowngradeLab}

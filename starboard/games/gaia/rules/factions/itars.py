@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import enough, tile_for_tokens
 from starboard.games.gaia.components import ICE, INSTITUTE
 from starboard.games.gaia.effects import goods
 from starboard.games.gaia.interfaces import Faction, FactionBoard
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.technology import ChooseTile, can_take_any
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard(
     "itars",
@@ -37,14 +36,11 @@ class Itars(Faction):
             state.agenda.append(BuyTiles(seat))
 
 
-class BuyTiles(Ask[Gaia]):
+class BuyTiles(Question):
     """As often as there are four tokens in the Gaia area and a tile to take."""
 
     def key(self) -> str:
         return "gaia.ask.gaia-tiles"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [tile_for_tokens, enough]
@@ -65,4 +61,3 @@ class BuyTiles(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Itars(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"BuyTiles": BuyTiles}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_STATION, place_station, special
@@ -13,11 +13,10 @@ from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.map import HEXES
 from starboard.games.gaia.rules.building import absorb, qic_for_range
 from starboard.games.gaia.rules.gains import pay
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard(
     "ivits",
@@ -64,14 +63,11 @@ def refuse_station(state: Gaia, seat: int, hex: int) -> Reason | None:
     return None if qic_for_range(player, hex, 0) <= player.qic else events.TOO_FAR
 
 
-class PlaceStation(Ask[Gaia]):
+class PlaceStation(Question):
     """A station is no structure: nobody charges power for it, but ranges are measured from it."""
 
     def key(self) -> str:
         return "gaia.ask.station"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [place_station[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
@@ -92,4 +88,3 @@ class PlaceStation(Ask[Gaia]):
 
 
 FACTION: Final[Faction] = Ivits(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"PlaceStation": PlaceStation}

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import enough, gaia_spend
 from starboard.games.gaia.components import GAIA_PROJECT, INSTITUTE, TERRA
 from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.rules.conversions import BOUGHT, PRICES, gain_by_power
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 BOARD: Final = FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT)
 
@@ -29,7 +28,7 @@ class Terrans(Faction):
             state.agenda.append(UseReturningTokens(seat, player.gaia))
 
 
-class UseReturningTokens(Ask[Gaia]):
+class UseReturningTokens(Question):
     """Each returning token counts once as one power for free actions."""
 
     def __init__(self, seat: int, power: int) -> None:
@@ -38,9 +37,6 @@ class UseReturningTokens(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.gaia-power"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*gaia_spend, enough]
@@ -58,9 +54,5 @@ class UseReturningTokens(Ask[Gaia]):
             state.agenda.append(UseReturningTokens(self.seat, left))
         gain_by_power(state, self.seat, BOUGHT[action.value])
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.power)
-
 
 FACTION: Final[Faction] = Terrans(BOARD)
-STEPS: dict[str, type[Step[Any]]] = {"UseReturningTokens": UseReturningTokens}

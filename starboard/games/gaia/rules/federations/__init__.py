@@ -1,1 +1,43 @@
-"""Federations: which can be formed, and forming one."""
+"""Federations (p. 14): which ones a player can form, and the steps of forming one.
+
+This is the door of the package: modules outside import from here, never from the modules of the search.
+"""
+
+from __future__ import annotations
+
+from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
+from starboard.games.gaia.rules.federations.form import (
+    ChooseFederation,
+    ChooseSatellites,
+    ChooseToken,
+    Means,
+    all_plans,
+    can_federate,
+    choices_of,
+    find_choices,
+    is_plan,
+    power_in,
+    refuse_federation,
+    satellites_needed,
+    ways_to_link,
+)
+
+__all__ = [
+    "ChooseFederation",
+    "ChooseSatellites",
+    "ChooseToken",
+    "Group",
+    "Means",
+    "all_plans",
+    "any_federation",
+    "can_federate",
+    "choices",
+    "choices_of",
+    "find_choices",
+    "is_plan",
+    "power_in",
+    "refuse_federation",
+    "satellites_needed",
+    "ways_to_join",
+    "ways_to_link",
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import listed_hexes, plan_action, satellites_action, take_token
@@ -16,11 +16,10 @@ from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.power import DISCARDED, take_tokens
+from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
-from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 NOT_REQUIRED: Final = -1
 
@@ -190,14 +189,11 @@ def is_plan(state: Gaia, seat: int, structures: int, satellites: int) -> bool:
     return structures in chosen and satellites in ways_to_link(state, seat, structures)
 
 
-class ChooseFederation(Ask[Gaia]):
+class ChooseFederation(Question):
     """Which planets and stations?"""
 
     def key(self) -> str:
         return "gaia.ask.federation"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [plan_action(structures, at) for at, (structures, _) in enumerate(choices_of(state, self.seat))]
@@ -210,7 +206,7 @@ class ChooseFederation(Ask[Gaia]):
             form(state, self.seat, structures, 0)
 
 
-class ChooseSatellites(Ask[Gaia]):
+class ChooseSatellites(Question):
     """On which hexes do satellites link them? Asked apart: there can be a hundred ways for each choice of planets."""
 
     def __init__(self, seat: int, plan: Action) -> None:
@@ -219,9 +215,6 @@ class ChooseSatellites(Ask[Gaia]):
 
     def key(self) -> str:
         return "gaia.ask.satellites"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         structures = listed_hexes(self.plan)
@@ -232,9 +225,6 @@ class ChooseSatellites(Ask[Gaia]):
 
     def choose(self, state: Gaia, action: Action) -> None:
         form(state, self.seat, listed_hexes(self.plan), listed_hexes(action))
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.plan)
 
 
 def form(state: Gaia, seat: int, structures: int, satellites: int) -> None:
@@ -261,14 +251,11 @@ def form(state: Gaia, seat: int, structures: int, satellites: int) -> None:
         take_tokens(state, seat, len(new), DISCARDED)
 
 
-class ChooseToken(Ask[Gaia]):
+class ChooseToken(Question):
     """Take one of the federation tokens left."""
 
     def key(self) -> str:
         return "gaia.ask.token"
-
-    def is_public(self) -> bool:
-        return True
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_token[:COMMON_TOKENS]
@@ -279,10 +266,3 @@ class ChooseToken(Ask[Gaia]):
     def choose(self, state: Gaia, action: Action) -> None:
         state.supply[action.value] -= 1
         tokens.take(state, self.seat, action.value)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ChooseFederation": ChooseFederation,
-    "ChooseSatellites": ChooseSatellites,
-    "ChooseToken": ChooseToken,
-}

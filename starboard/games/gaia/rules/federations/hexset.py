@@ -16,74 +16,77 @@ from starboard.games.gaia.map import HEXES, TOUCHING, WORD, WORD_BITS, place
 @final
 @mypyc_attr(acyclic=True)
 class HexSet:
-    """`a` to `d`: the words, the first hexes in the first one."""
+    """A set of hexes in four words of 60 bits: hex 0 is the lowest bit of `word0`."""
 
     def __init__(self, hexes: int = 0) -> None:
-        self.a: i64 = hexes & WORD
-        self.b: i64 = hexes >> WORD_BITS & WORD
-        self.credits: i64 = hexes >> 2 * WORD_BITS & WORD
-        self.d: i64 = hexes >> 3 * WORD_BITS
+        self.word0: i64 = hexes & WORD
+        self.word1: i64 = hexes >> WORD_BITS & WORD
+        self.word2: i64 = hexes >> 2 * WORD_BITS & WORD
+        self.word3: i64 = hexes >> 3 * WORD_BITS
 
     def number(self) -> int:
         """The same set as a whole number."""
-        first: int = self.a
-        second: int = self.b
-        third: int = self.credits
-        fourth: int = self.d
+        first: int = self.word0
+        second: int = self.word1
+        third: int = self.word2
+        fourth: int = self.word3
         return first | second << WORD_BITS | (third | fourth << WORD_BITS) << 2 * WORD_BITS
 
     def copy(self) -> HexSet:
         made = HexSet()
-        made.a = self.a
-        made.b = self.b
-        made.credits = self.credits
-        made.d = self.d
+        made.word0 = self.word0
+        made.word1 = self.word1
+        made.word2 = self.word2
+        made.word3 = self.word3
         return made
 
     def is_empty(self) -> bool:
-        return self.a | self.b | self.credits | self.d == 0
+        return self.word0 | self.word1 | self.word2 | self.word3 == 0
 
     def meets(self, other: HexSet) -> bool:
         """Is a hex in both?"""
-        return self.a & other.a | self.b & other.b | self.credits & other.credits | self.d & other.d != 0
+        return (
+            self.word0 & other.word0 | self.word1 & other.word1 | self.word2 & other.word2 | self.word3 & other.word3
+            != 0
+        )
 
     def add(self, other: HexSet) -> None:
-        self.a |= other.a
-        self.b |= other.b
-        self.credits |= other.credits
-        self.d |= other.d
+        self.word0 |= other.word0
+        self.word1 |= other.word1
+        self.word2 |= other.word2
+        self.word3 |= other.word3
 
     def keep(self, other: HexSet) -> None:
         """Only what is in the other too."""
-        self.a &= other.a
-        self.b &= other.b
-        self.credits &= other.credits
-        self.d &= other.d
+        self.word0 &= other.word0
+        self.word1 &= other.word1
+        self.word2 &= other.word2
+        self.word3 &= other.word3
 
     def drop(self, other: HexSet) -> None:
         """Only what is not in the other."""
-        self.a &= ~other.a
-        self.b &= ~other.b
-        self.credits &= ~other.credits
-        self.d &= ~other.d
+        self.word0 &= ~other.word0
+        self.word1 &= ~other.word1
+        self.word2 &= ~other.word2
+        self.word3 &= ~other.word3
 
     def take(self) -> i64:
         """Take the first hex out; there must be one."""
         lowest: i64
-        if self.a:
-            lowest = self.a & -self.a
-            self.a ^= lowest
+        if self.word0:
+            lowest = self.word0 & -self.word0
+            self.word0 ^= lowest
             return place(lowest)
-        if self.b:
-            lowest = self.b & -self.b
-            self.b ^= lowest
+        if self.word1:
+            lowest = self.word1 & -self.word1
+            self.word1 ^= lowest
             return WORD_BITS + place(lowest)
-        if self.credits:
-            lowest = self.credits & -self.credits
-            self.credits ^= lowest
+        if self.word2:
+            lowest = self.word2 & -self.word2
+            self.word2 ^= lowest
             return 2 * WORD_BITS + place(lowest)
-        lowest = self.d & -self.d
-        self.d ^= lowest
+        lowest = self.word3 & -self.word3
+        self.word3 ^= lowest
         return 3 * WORD_BITS + place(lowest)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from starboard.games.gaia import GAME
-from starboard.games.gaia.automa_cards import Automa
 from starboard.games.gaia.components import (
     GAIAFORMER,
     MINE,
@@ -22,7 +21,7 @@ from starboard.games.gaia.map import HEXES, NAMES
 from starboard.games.gaia.rules.automa.take_turn import AUTOMA_TURN
 from starboard.games.gaia.rules.building import settle
 from starboard.games.gaia.rules.charging import OFFER_POWER
-from starboard.games.gaia.state import ACTION_PHASE, Gaia, Player
+from starboard.games.gaia.state import ACTION_PHASE, Automa, Gaia, Player
 from starboard.kernel.agenda import pending
 from starboard.kernel.step import Decision
 

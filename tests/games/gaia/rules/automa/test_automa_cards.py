@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, automa_faction, card_of, level_of
-from starboard.games.gaia.automa_effects import DEEDS, PLACES, SIDES
 from starboard.games.gaia.components import NOTHING, PLANETS, TRACKS
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, ROUND_POINTS
 from starboard.games.gaia.data.tiles import ROUND_TILES
+from starboard.games.gaia.effects import DEEDS, PLACES, SIDES
 from starboard.games.gaia.rules.automa.choose_place import steps_to
 from starboard.games.gaia.rules.factions.all_factions import ALL
+from starboard.games.gaia.state import AUTOMA_FACTIONS, LEVEL_IDS, automa_faction, card_of, level_of
 
 # number, start card (*), red cross (X), deed, points, final tile, range, direction, count, pass booster, start slot
 PRINTED = """

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.gaia.rules.automa.automa_table import HUMAN, Solo
-from starboard.games.gaia.automa_cards import card_of
-from starboard.games.gaia.automa_effects import LEFT_UP, RIGHT_DOWN
 from starboard.games.gaia.components import GAIA
+from starboard.games.gaia.effects import LEFT_UP, RIGHT_DOWN
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.automa.choose_place import counted, distance_to_others, first_in_direction
+from starboard.games.gaia.state import card_of
 
 NO_TILE, TOP_RANGE_4, BOTTOM_RANGE_2 = 4, 1, 2  # support cards
 

@@ -7,11 +7,10 @@ from statistics import mean
 import pytest
 
 from games.gaia.rules.automa.automa_table import Solo
-from starboard.games.gaia.automa_cards import NO_CARD, card_of, level_of
-from starboard.games.gaia.automa_effects import FACTION_ACTION, Level
 from starboard.games.gaia.data.automa import CARDS
+from starboard.games.gaia.effects import FACTION_ACTION, Level
 from starboard.games.gaia.rules.automa.card_deck import begin_round, next_card, open_cards
-from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.state import NO_CARD, Gaia, card_of, level_of
 from starboard.kernel.rng import seeded
 
 ALL_CARDS = set(range(1, 18))

@@ -22,12 +22,11 @@ from contract.leaks import Count, check_leaks
 from starboard.cli.score_table import show_result
 from starboard.env.rewards import win
 from starboard.games.gaia import GAME
-from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, NO_CARD
 from starboard.games.gaia.components import PIECES, STRUCTURES
 from starboard.games.gaia.data.automa import CARDS
 from starboard.games.gaia.events import KINDS
 from starboard.games.gaia.game import RULES
-from starboard.games.gaia.state import OVER, SOURCES, Gaia
+from starboard.games.gaia.state import AUTOMA_FACTIONS, LEVEL_IDS, NO_CARD, OVER, SOURCES, Gaia
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel import codec
 from starboard.kernel.agenda import apply, pending

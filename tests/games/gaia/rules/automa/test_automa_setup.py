@@ -8,13 +8,12 @@ import pytest
 
 from games.gaia.rules.automa.automa_table import Solo
 from starboard.games.gaia import GAME
-from starboard.games.gaia.automa_cards import AUTOMA_FACTIONS, LEVEL_IDS, card_of, level_of
 from starboard.games.gaia.components import MINE, NOTHING
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.interfaces import board_number, faction_of
 from starboard.games.gaia.map import DISTANCE, NAMES, NUMBER
 from starboard.games.gaia.rules.automa.prepare import AUTOMA_FIRST_MINE, centres
-from starboard.games.gaia.state import Gaia
+from starboard.games.gaia.state import AUTOMA_FACTIONS, LEVEL_IDS, Gaia, card_of, level_of
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadOption
 from starboard.kernel.event import Event

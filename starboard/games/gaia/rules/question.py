@@ -1,0 +1,23 @@
+"""What the questions and the other steps of Gaia Project have in common."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.gaia.state import Gaia
+from starboard.kernel.questions import Ask
+from starboard.kernel.step import Step
+
+
+class Question(Ask[Gaia]):
+    """A question whose answers everybody can see: a single answer is taken, not asked for."""
+
+    def is_public(self) -> bool:
+        return True
+
+
+class SeatStep(Step[Gaia]):
+    """Something that happens to one seat, without a question."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
