@@ -208,10 +208,11 @@ class Perhaps(Shape):
 class Field:
     """One entry of a stored object: its name, its shape, and the attribute (or attributes) that it holds."""
 
-    def __init__(self, name: str, shape: Shape, *attributes: str) -> None:
+    def __init__(self, name: str, shape: Shape, *attributes: str, shared: bool = False) -> None:
         self.name: Final = name
         self.shape: Final = shape
         self.attributes: Final = attributes or (name,)
+        self.shared: Final = shared  # clones share the value: it is replaced, never changed
 
 
 class Part(Shape):

@@ -289,8 +289,14 @@ class Gaia(State):
         self.automa: Automa | None = None  # its cards; its pieces are those of the player after the last seat
 
     def clone(self) -> Gaia:
-        players = [player.clone() for player in self.players]
-        copy = Gaia(self.agenda[:], self.rng, self.decisions, self.settings, self.seats, players)
+        copy = Gaia(
+            self.agenda[:],
+            self.rng,
+            self.decisions,
+            self.settings,
+            self.seats,
+            [each.clone() for each in self.players],
+        )
         copy.planet = self.planet[:]
         copy.worlds = self.worlds
         copy.structure = self.structure[:]
@@ -313,8 +319,7 @@ class Gaia(State):
         copy.terraforming_token = self.terraforming_token
         copy.supply = self.supply[:]
         copy.offers = self.offers[:]
-        if self.automa is not None:
-            copy.automa = self.automa.clone()
+        copy.automa = None if self.automa is None else self.automa.clone()
         copy.copied(self)
         return copy
 

@@ -162,7 +162,7 @@ class Race(State):
             self.rng,
             self.decisions,
             self.settings,
-            [board.clone() for board in self.boards],
+            [each.clone() for each in self.boards],
             self.deck[:],
             self.pile[:],
             None if self.fate is None else self.fate.clone(),

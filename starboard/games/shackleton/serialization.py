@@ -127,13 +127,13 @@ CORPORATION_FIELDS: Final = (
     Field("claims", Listed(Whole(0, 15), 3)),
 )
 SOLO_FIELDS: Final = (
-    Field("decks", Listed(Listed(SOLO_CARD, CARDS), ROUNDS)),
+    Field("decks", Listed(Listed(SOLO_CARD, CARDS), ROUNDS), shared=True),
     *[Field(name, Listed(SOLO_CARD)) for name in ("deck", "row")],
     Field("tracks", Listed(COUNT, 3)),
     *[Field(name, COUNT) for name in ("tourists", "development")],
 )
 FIELDS: Final = (
-    Field("shuttles", Listed(Listed(SHUTTLE_TILE, TILES), ROUNDS)),
+    Field("shuttles", Listed(Listed(SHUTTLE_TILE, TILES), ROUNDS), shared=True),
     Field("offered", Listed(SHUTTLE_TILE)),
     Field("leaders", Listed(Name(LEADERS, None))),
     Field("order", Listed(COUNT)),

@@ -209,7 +209,6 @@ class Shackleton(State):
         self.command_stage = NOT_COMMANDING  # side steps are possible before the astronaut's bonus
 
     def clone(self) -> Shackleton:
-        solo = self.solo
         copy = Shackleton(
             self.agenda[:],
             self.rng,
@@ -217,9 +216,9 @@ class Shackleton(State):
             self.tables,
             self.settings,
             self.seats,
-            [player.clone() for player in self.players],
-            [corporation.clone() for corporation in self.corporations],
-            None if solo is None else solo.clone(),
+            [each.clone() for each in self.players],
+            [each.clone() for each in self.corporations],
+            None if self.solo is None else self.solo.clone(),
             self.shuttles,
             self.leaders[:],
             self.order[:],

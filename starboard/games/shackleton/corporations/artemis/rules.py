@@ -75,12 +75,17 @@ class Artemis(Corporation):
 
     def clone(self) -> Artemis:
         copy = Artemis(self.sponsor, self.slot)
-        copy.copied(self)
-        copy.queue, copy.arrived, copy.destinations = self.queue, self.arrived, self.destinations
-        copy.every, copy.bonus, copy.fee, copy.penalty = self.every, self.bonus, self.fee, self.penalty
+        copy.queue = self.queue
+        copy.arrived = self.arrived
+        copy.destinations = self.destinations
         copy.filled = self.filled[:]
         copy.at_cards = self.at_cards.copy()
         copy.hosted = [row[:] for row in self.hosted]
+        copy.every = self.every
+        copy.bonus = self.bonus
+        copy.fee = self.fee
+        copy.penalty = self.penalty
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:

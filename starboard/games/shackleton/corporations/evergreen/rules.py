@@ -52,10 +52,13 @@ class Evergreen(Corporation):
 
     def clone(self) -> Evergreen:
         copy = Evergreen(self.sponsor, self.slot)
-        copy.copied(self)
         copy.farms = self.farms[:]
         copy.left = self.left[:]
-        copy.prices, copy.rewards, copy.harvests, copy.share = self.prices, self.rewards, self.harvests, self.share
+        copy.prices = self.prices
+        copy.rewards = self.rewards
+        copy.harvests = self.harvests
+        copy.share = self.share
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:

@@ -71,10 +71,18 @@ class Mars(Corporation):
 
     def clone(self) -> Mars:
         copy = Mars(self.sponsor, self.slot)
+        copy.modules = self.modules
+        copy.takes = self.takes
+        copy.loaded = self.loaded[:]
+        copy.panels = self.panels
+        copy.fuel = self.fuel
+        copy.points = self.points
+        copy.seats = self.seats
+        copy.bonuses = self.bonuses
+        copy.completer = self.completer
+        copy.owner = self.owner
+        copy.majority = self.majority
         copy.copied(self)
-        copy.modules, copy.takes, copy.loaded, copy.panels = self.modules, self.takes, self.loaded[:], self.panels
-        copy.fuel, copy.points, copy.seats, copy.bonuses = self.fuel, self.points, self.seats, self.bonuses
-        copy.completer, copy.owner, copy.majority = self.completer, self.owner, self.majority
         return copy
 
     def fields(self, players: int) -> list[Field]:

@@ -50,11 +50,13 @@ class Mining(Corporation):
 
     def clone(self) -> Mining:
         copy = Mining(self.sponsor, self.slot)
-        copy.copied(self)
         copy.spaces = self.spaces
-        copy.cargo_markers, copy.sale, copy.helium_price = self.cargo_markers, self.sale, self.helium_price
         copy.cargo = self.cargo[:]
         copy.sent = [row[:] for row in self.sent]
+        copy.cargo_markers = self.cargo_markers
+        copy.sale = self.sale
+        copy.helium_price = self.helium_price
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:

@@ -54,10 +54,13 @@ class Robotics(Corporation):
 
     def clone(self) -> Robotics:
         copy = Robotics(self.sponsor, self.slot)
-        copy.copied(self)
         copy.left = self.left[:]
         copy.robots = [row[:] for row in self.robots]
-        copy.prices, copy.points, copy.sockets, copy.output = self.prices, self.points, self.sockets, self.output
+        copy.prices = self.prices
+        copy.points = self.points
+        copy.sockets = self.sockets
+        copy.output = self.output
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:

@@ -51,16 +51,17 @@ class Selenium(Corporation):
 
     def clone(self) -> Selenium:
         copy = Selenium(self.sponsor, self.slot)
-        copy.copied(self)
-        copy.kinds, copy.tiles = self.kinds, self.tiles
-        copy.stacks = [stack[:] for stack in self.stacks]
+        copy.kinds = self.kinds
+        copy.stacks = [row[:] for row in self.stacks]
         copy.kept = [row[:] for row in self.kept]
+        copy.tiles = self.tiles
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:
         tiles = Listed(Name(NAMES.experiments, None))
         return [
-            Field("kinds", Listed(Name(KINDS, None), 5)),
+            Field("kinds", Listed(Name(KINDS, None), 5), shared=True),
             Field("stacks", Listed(tiles, len(COLUMNS))),
             Field("kept", Listed(tiles, players)),
         ]

@@ -61,18 +61,26 @@ class Skywatch(Corporation):
 
     def clone(self) -> Skywatch:
         copy = Skywatch(self.sponsor, self.slot)
-        copy.copied(self)
+        copy.asteroids = self.asteroids
         copy.programs = self.programs[:]
-        copy.asteroids, copy.slots, copy.threat = self.asteroids, self.slots, self.threat
-        copy.prices, copy.points, copy.begins = self.prices, self.points, self.begins
-        copy.length, copy.bonuses = self.length, self.bonuses
-        copy.strengths, copy.zones, copy.majority = self.strengths, self.zones, self.majority
-        copy.shield, copy.loss = self.shield, self.loss
+        copy.slots = self.slots
+        copy.threat = self.threat
+        copy.prices = self.prices
+        copy.points = self.points
+        copy.begins = self.begins
+        copy.length = self.length
+        copy.bonuses = self.bonuses
+        copy.strengths = self.strengths
+        copy.zones = self.zones
+        copy.shield = self.shield
+        copy.loss = self.loss
+        copy.majority = self.majority
+        copy.copied(self)
         return copy
 
     def fields(self, players: int) -> list[Field]:
         return [
-            Field("asteroids", Listed(Name(DIRECTIONS, None), len(SECTIONS))),
+            Field("asteroids", Listed(Name(DIRECTIONS, None), len(SECTIONS)), shared=True),
             Field("programs", Listed(Whole(0, (1 << players) - 1), len(SECTIONS) * len(PROGRAMS))),
         ]
 
