@@ -45,7 +45,7 @@ def field_lists() -> dict[tuple[Path, str], Sequence[Field]]:
     lists: dict[tuple[Path, str], Sequence[Field]] = {
         (GAMES / "gaia/state.py", "Player"): gaia.PLAYER_FIELDS,
         (GAMES / "gaia/state.py", "Gaia"): gaia.FIELDS,
-        (GAMES / "gaia/automa_cards.py", "Automa"): gaia.AUTOMA_FIELDS,
+        (GAMES / "gaia/state.py", "Automa"): gaia.AUTOMA_FIELDS,
         (GAMES / "race/state.py", "Board"): race.BOARD_FIELDS,
         (GAMES / "race/state.py", "Race"): race.FIELDS,
         (GAMES / "shackleton/state.py", "Player"): shackleton.PLAYER_FIELDS,

@@ -74,7 +74,7 @@ class Step(Immutable, Generic[S]):
         return 1
 
     def row(self) -> tuple[Any, ...]:
-        """Return the constructor's arguments: all fields, which are numbers, texts, actions, steps and tuples of these."""
+        """Return the constructor's arguments: all fields, each a number, text, action, step or tuple of these."""
         names: dict[str, None] = {}
         for kind in reversed(type(self).__mro__):  # a base class's fields come first
             names.update(dict.fromkeys(getattr(kind, "__mypyc_attrs__", ())))

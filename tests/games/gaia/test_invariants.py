@@ -28,8 +28,7 @@ from starboard.games.gaia.effects import NO_GOODS, Goods, Income
 from starboard.games.gaia.events import KINDS
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import DISTANCE, HEXES, NEIGHBOURS
-from starboard.games.gaia.rules.federations import any_federation
-from starboard.games.gaia.rules.federations import Means, can_federate, choices_of, find_choices
+from starboard.games.gaia.rules.federations import Means, any_federation, can_federate, choices_of, find_choices
 from starboard.games.gaia.rules.income import goods_of
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.agenda import apply, pending
