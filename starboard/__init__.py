@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from starboard.kernel import agenda as _play
 from starboard.kernel import package as _package
+from starboard.kernel.errors import read_english_with
 from starboard.kernel.match import Match
 from starboard.kernel.view import draw_with, write_with
 
@@ -58,8 +59,16 @@ def _written(view: View, caption: Caption) -> str | None:
     return in_words(view, caption)
 
 
+def _english(key: str) -> str:
+    """Look up the English of an error; catalogues are loaded with the first error."""
+    from starboard.text.i18n import english
+
+    return english(key)
+
+
 draw_with(_painted)
 write_with(_written)
+read_english_with(_english)
 
 
 def compiled() -> bool:

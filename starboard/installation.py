@@ -15,7 +15,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from starboard.kernel.errors import StarboardError, Words
+from starboard.kernel.errors import StarboardError, Words, message
 
 DISTRIBUTION: Final = "starboard-games"  # the name in pyproject.toml; the import name is `starboard`
 SOURCES: Final = Path(__file__).resolve().parents[1]  # the folder of pyproject.toml, if this is a checkout
@@ -25,13 +25,7 @@ class MissingExtra(StarboardError):
     """A command or module needs a package that only an extra of ours installs."""
 
     def __init__(self, extra: str, package: str) -> None:
-        super().__init__(
-            "this needs the extra {extra} ({package} is not installed); {how}",
-            key="error.missing-extra",
-            extra=extra,
-            package=package,
-            how=how_to_add(extra),
-        )
+        super().__init__(key="error.missing-extra", extra=extra, package=package, how=how_to_add(extra))
 
 
 def how_to_add(extra: str, path: Sequence[str] | None = None, sources: Path = SOURCES) -> Words:
@@ -43,27 +37,13 @@ def how_to_add(extra: str, path: Sequence[str] | None = None, sources: Path = SO
     if editable or (not copies and (sources / "pyproject.toml").is_file()):
         folder = _local(editable[0]["url"]) if editable else str(sources)
         installer = _installer(copies[origins.index(editable[0])]) if editable else "pip"
-        return Words(
-            "install.editable",
-            "this copy runs from the folder {folder}: run {command}",
-            {"folder": folder, "command": _command(installer, "-e", f"{folder}[{extra}]")},
-        )
+        return message("install.editable", folder=folder, command=_command(installer, "-e", f"{folder}[{extra}]"))
     if not copies:
-        return Words(
-            "install.nowhere", "this copy was not installed: add that package to {python}", {"python": sys.executable}
-        )
+        return message("install.nowhere", python=sys.executable)
     if "url" not in origins[0]:
-        return Words(
-            "install.elsewhere",
-            "{installer} installed this copy: install it again from the same place, with the extra {extra}",
-            {"installer": _installer(copies[0]), "extra": extra},
-        )
+        return message("install.elsewhere", installer=_installer(copies[0]), extra=extra)
     source, requirement = _source(origins[0], extra)
-    return Words(
-        "install.again",
-        "this copy was installed from {source}: run {command}",
-        {"source": source, "command": _command(_installer(copies[0]), requirement)},
-    )
+    return message("install.again", source=source, command=_command(_installer(copies[0]), requirement))
 
 
 def _origin(copy: Distribution) -> dict[str, Any]:

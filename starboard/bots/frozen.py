@@ -1,6 +1,6 @@
 """Bots of earlier versions, for comparisons: `hard@0.1` still plays as `hard` did in version 0.1.
 
-A frozen bot never changes. So all of its settings stand here, even where they equal a default of `Level`; a setting
+A frozen bot never changes. So all of its settings stand here, even where they equal a default of `Level`. A setting
 that `Level` gets later is added here with the value that keeps the old behaviour. `Game.evaluator(version)` keeps the
 game's weights of that version. `tests/bots/test_frozen.py` compares choices with recorded ones.
 """

@@ -7,8 +7,9 @@ from typing import Any, Final
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord, StarboardError, short
+from starboard.kernel.fields import wrong
 from starboard.kernel.game import Game
-from starboard.kernel.questions import HIDDEN, Ask, Together
+from starboard.kernel.questions import HIDDEN, AnyOrder, Ask, Together
 from starboard.kernel.rng import is_state
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
@@ -25,11 +26,13 @@ BROKEN: Final = (
     NotImplementedError,
     RecursionError,
 )
-"""What the rules may stumble over in a position that was edited by hand."""
+"""Exceptions that rules may raise in a position that was edited by hand."""
+
+_FIELD_TYPES: Final[dict[str, type]] = {"int": int, "str": str, "Action": Action}
 
 
 def write_value(value: Any) -> Any:
-    """A field of a step as plain data."""
+    """Return a field of a step as plain data."""
     if isinstance(value, Action):
         return {"do": value.code}
     if isinstance(value, Step):
@@ -40,39 +43,78 @@ def write_value(value: Any) -> Any:
 
 
 def write_step(step: Step[Any]) -> list[Any]:
-    """A line of the agenda as a row: its name and its fields."""
+    """Return a step as a row: its name and its fields."""
     return [type(step).__name__, *[write_value(field) for field in step.row()]]
 
 
-def read_value(value: Any, game: Game[Any, Any]) -> Any:
-    if isinstance(value, list):
-        return tuple([read_value(item, game) for item in value])
-    if isinstance(value, dict):
-        if "do" in value:
-            code = value["do"]
-            action = HIDDEN if code == HIDDEN.code else game.action(code)
-            if action is None:
-                raise BadRecord(f"{code!r} is not an action of {game.id}")
-            return action
-        return read_step(value["step"], game)
-    if type(value) is not int and type(value) is not str:
-        raise BadRecord(f"a step of {game.id} cannot hold {value!r}")
-    return value
+def read_value(stored: Any, game: Game[Any, Any]) -> Any:
+    """Return a field of a step that `write_value` stored."""
+    if isinstance(stored, list):
+        return tuple([read_value(item, game) for item in stored])
+    if isinstance(stored, dict) and "step" in stored:
+        return read_step(stored["step"], game)
+    if isinstance(stored, dict) and isinstance(stored.get("do"), str):
+        code = stored["do"]
+        action = HIDDEN if code == HIDDEN.code else game.action(code)
+        if action is None:
+            raise BadRecord(f"{code!r} is not an action of {game.id}")
+        return action
+    if type(stored) is not int and type(stored) is not str:
+        raise BadRecord(f"a step of {game.id} cannot hold {short(repr(stored))}")
+    return stored
 
 
-def read_step(row: list[Any], game: Game[Any, Any]) -> Step[Any]:
+def read_step(row: Any, game: Game[Any, Any]) -> Step[Any]:
+    """Return the step that `write_step` stored; a row that no such step can have is refused."""
+    if not isinstance(row, list) or not row or not isinstance(row[0], str):
+        raise BadRecord(f"a step of {game.id} is a list that begins with its name, not {short(repr(row))}")
     kind = game.steps.get(row[0])
     if kind is None:
-        raise BadRecord(f"{row[0]!r} is not a step of {game.id}")
+        raise BadRecord(f"{short(repr(row[0]))} is not a step of {game.id}")
+    fields = [read_value(field, game) for field in row[1:]]
     make: Any = kind
-    step: Step[Any] = make(*[read_value(field, game) for field in row[1:]])
+    try:
+        _check_types(_annotated(make), fields)
+        step: Step[Any] = make(*fields)
+        if isinstance(step, Together):
+            _check_types({"given": "tuple[tuple[Action, ...], ...]"}, [step.given])
+        elif isinstance(step, AnyOrder):
+            _check_types({"left": "tuple[Action, ...]"}, [step.left])
+    except TypeError as error:
+        raise BadRecord(f"{_misfit(row, game)}: {error}") from error
     if write_step(step) != row:  # a compiled class without fields would take any, and drop them
-        raise BadRecord(f"the step {row[0]!r} of {game.id} cannot have the fields {row[1:]!r}")
+        raise BadRecord(_misfit(row, game))
     return step
 
 
+def _misfit(row: list[Any], game: Game[Any, Any]) -> str:
+    return f"the step {row[0]!r} of {game.id} cannot have the fields {short(repr(row[1:]))}"
+
+
+def _annotated(make: Any) -> dict[str, str]:
+    """Return the constructor's parameters with their types; nothing if it is compiled and so checks numbers itself."""
+    annotations: dict[str, str] = getattr(make.__init__, "__annotations__", {})
+    return {name: annotations[name] for name in annotations if name != "return"}
+
+
+def _check_types(types: dict[str, str], fields: list[Any]) -> None:
+    """Raise TypeError for a field that does not have its type; the constructor counts the fields."""
+    for (name, annotation), field in zip(types.items(), fields, strict=False):
+        if not _fits(field, annotation):
+            raise TypeError(f"{name} must be {annotation}")
+
+
+def _fits(value: Any, annotation: str) -> bool:
+    """Whether a field has the annotated type; types that no row holds are not checked."""
+    if annotation.startswith("tuple["):
+        each = annotation.removeprefix("tuple[").removesuffix(", ...]")
+        return isinstance(value, tuple) and all([_fits(item, each) for item in value])
+    kind = _FIELD_TYPES.get(annotation)
+    return kind is None or isinstance(value, kind)
+
+
 def save(game: Game[Any, Any], state: State) -> dict[str, Any]:
-    """A position as plain data that JSON can hold."""
+    """Return a position as plain data that JSON can hold."""
     return {
         "format": FORMAT,
         "game": game.id,
@@ -85,42 +127,27 @@ def save(game: Game[Any, Any], state: State) -> dict[str, Any]:
 
 
 def load(game: Game[Any, Any], position: Any) -> State:
-    """The state back from `save`; what cannot be read or cannot be a position is refused."""
+    """Return the state that `save` stored; data that cannot be a position of this game is refused."""
     if not isinstance(position, dict) or "format" not in position:
-        raise BadRecord(
-            "this is not a saved position: a position is an object with a format number", key="error.position-none"
-        )
+        raise BadRecord(key="error.position-none")
     if position["format"] != FORMAT:
-        raise BadRecord(
-            "the position has format {found}; this version reads format {ours}",
-            key="error.position-format",
-            found=repr(position["format"]),
-            ours=FORMAT,
-        )
+        raise BadRecord(key="error.position-format", found=repr(position["format"]), ours=FORMAT)
     if position.get("game") != game.id:
-        raise BadRecord(
-            "the position is of {found}, not of {game}",
-            key="error.position-game",
-            found=repr(position.get("game")),
-            game=repr(game.id),
-        )
+        raise BadRecord(key="error.position-game", found=repr(position.get("game")), game=repr(game.id))
     if position.get("revision") != game.revision:
         raise BadRecord(
-            "the position follows rules revision {found} of {game}; this version plays {ours}",
-            key="error.position-revision",
-            found=repr(position.get("revision")),
-            game=game.id,
-            ours=game.revision,
+            key="error.position-revision", found=repr(position.get("revision")), game=game.id, ours=game.revision
         )
     decisions, rng = position.get("decisions"), position.get("rng")
     if type(decisions) is not int or not 0 <= decisions < 1_000_000_000:
-        raise BadRecord(
-            "the position's number of decisions must be a whole number, not {found}",
-            key="error.position-decisions",
-            found=short(repr(decisions)),
-        )
+        raise BadRecord(key="error.position-decisions", found=short(repr(decisions)))
     if type(rng) is not int or not is_state(rng):
-        raise BadRecord("the position's dice cannot be {found}", key="error.position-dice", found=short(repr(rng)))
+        raise BadRecord(key="error.position-dice", found=short(repr(rng)))
+    for name in ("agenda", "table"):
+        if name not in position:
+            raise BadRecord(key="error.position-missing", place=name)
+    if not isinstance(position["agenda"], list):
+        raise wrong("agenda", position["agenda"], "list")
     try:
         agenda = [read_step(row, game) for row in position["agenda"]]
         state: State = game.from_table(position["table"], agenda, rng, decisions)
@@ -129,23 +156,17 @@ def load(game: Game[Any, Any], position: Any) -> State:
     except StarboardError:
         raise
     except BROKEN as error:
-        raise BadRecord(
-            "the position cannot be read: {why}", key="error.position-broken", why=f"{type(error).__name__}: {error}"
-        ) from error
+        raise BadRecord(key="error.position-broken", why=f"{type(error).__name__}: {error}") from error
     for decision in asked:
         if not decision.actions:
-            raise BadRecord(
-                "the position asks {who} a question that has no answer",
-                key="error.position-no-answer",
-                who=f"p{decision.seat + 1}",
-            )
+            raise BadRecord(key="error.position-no-answer", who=f"p{decision.seat + 1}")
     return state
 
 
 def _check_agenda(state: State, seats: int) -> None:
-    """Only seats that exist are asked, and only to the open question can there be answers, legal ones."""
+    """Refuse questions to seats that do not exist, answers to questions that are not open, and illegal answers."""
     for at, step in enumerate(state.agenda):
-        seat: Any = step.seat if isinstance(step, Ask) else 0  # other lines may speak of seats that nobody sits on
+        seat: Any = step.seat if isinstance(step, Ask) else 0  # other steps may name seats without players
         if type(seat) is not int or not 0 <= seat < seats:
             raise BadRecord(f"the agenda speaks of seat {seat!r}, but the seats are 0 to {seats - 1}")
         if isinstance(step, Together):

@@ -1,27 +1,31 @@
-"""What can be wrong with what somebody handed us: each error names it, and what would be right."""
+"""Errors that a person can mend: each names what is wrong and what would be right.
+
+An error has a key in the catalogues; its English is written there, and nowhere else. Errors that only somebody at a
+terminal or in Python can cause have no key, and their English stands in the code.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
 
 def listing(items: Sequence[str], most: int = 12) -> str:
-    """Some of these, for a sentence."""
+    """Join at most so many items for a sentence."""
     shown = ", ".join(items[:most])
     return shown if len(items) <= most else f"{shown}, … ({len(items)} in all)"
 
 
 def short(text: str, most: int = 60) -> str:
-    """The beginning of a text, for a sentence."""
+    """Cut a text that is too long for a sentence."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class Words:
-    """A sentence for readers of any language: its key in the catalogues, its English, and what it speaks of.
+    """A sentence in any language: its key in the catalogues and its arguments.
 
-    The kernel speaks English only; whoever has a catalogue says it by its key. Without a key it stands as it is.
+    `english` is the text of a sentence without a key, or of a key that no catalogue has.
     """
 
     def __init__(self, key: str, english: str, args: Mapping[str, str | int | Words]) -> None:
@@ -30,46 +34,58 @@ class Words:
         self.args: Final = dict(args)
 
     def __str__(self) -> str:
+        """Return the sentence in English."""
         if not self.key:
             return self.english
-        return self.english.format_map({name: str(value) for name, value in self.args.items()})
+        pattern = self.english or _english[0](self.key)
+        return pattern.format_map({name: str(value) for name, value in self.args.items()})
+
+
+def message(key: str, **args: str | int | Words) -> Words:
+    """Return the sentence that the catalogues have under this key."""
+    return Words(key, "", args)
+
+
+_english: Final[list[Callable[[str], str]]] = [str]
+
+
+def read_english_with(find: Callable[[str], str]) -> None:
+    """Let `find` look up the English of a key from now on; the kernel itself has no catalogues."""
+    _english[:] = [find]
 
 
 def nearest(wrong: str, right: Sequence[str]) -> Words:
-    """ "did you mean …?" if something comes close, else the whole list."""
+    """Return "did you mean …?" if a right name is close to the wrong one, else the list of right names."""
     close = get_close_matches(short(wrong), right, n=3, cutoff=0.6)
     if close:
-        return Words("error.did-you-mean", "did you mean {names}?", {"names": listing(close)})
+        return message("error.did-you-mean", names=listing(close))
     return choose_from(right)
 
 
 def choose_from(right: Sequence[str]) -> Words:
-    """ "choose from: …", with the whole list."""
+    """Return "choose from: …" with the list of right names."""
     if right:
-        return Words("error.choose-from", "choose from: {names}", {"names": listed(right)})
-    return Words("error.no-choice", "there is nothing to choose from", {})
+        return message("error.choose-from", names=listed(right))
+    return message("error.no-choice")
 
 
 def not_json(error: Exception) -> Words:
-    """Where a text stops being JSON."""
+    """Say where a text stops being JSON."""
     place = getattr(error, "pos", None)
     if not isinstance(place, int):
         return Words("", type(error).__name__, {})
-    return Words("error.json-place", "it goes wrong at character {place}", {"place": place + 1})
+    return message("error.json-place", place=place + 1)
 
 
 def listed(items: Sequence[str], most: int = 12) -> Words:
-    """Some of these, for a sentence in any language."""
+    """Join at most so many items for a sentence in any language."""
     if len(items) <= most:
         return Words("", listing(items), {})
-    return Words("error.and-more", "{names}, … ({all} in all)", {"names": ", ".join(items[:most]), "all": len(items)})
+    return message("error.and-more", names=", ".join(items[:most]), all=len(items))
 
 
 class StarboardError(Exception):
-    """Something a person can mend; the message is one sentence for them.
-
-    With a key, the sentence is a pattern that is filled in with the arguments, and can be said in other languages.
-    """
+    """Something that a person can mend: a key in the catalogues with its arguments, or a sentence in English."""
 
     def __init__(self, sentence: str = "", *, key: str = "", **args: str | int | Words) -> None:
         self.words: Final = Words(key, sentence, args)
@@ -77,9 +93,9 @@ class StarboardError(Exception):
 
 
 class UnknownName(StarboardError):
-    """A game, option, bot or language that does not exist; `what` is one of those words, `of` whose it would be.
+    """A game, option, bot or language that does not exist: `what` is such a word, `of` its owner.
 
-    The message names what comes near, unless `instead` says something else.
+    The message suggests the nearest names, unless `instead` says something else.
     """
 
     def __init__(self, what: str, name: str, known: Sequence[str], of: str = "", instead: Words | None = None) -> None:
@@ -94,7 +110,7 @@ class UnknownName(StarboardError):
 
 
 class BadOption(StarboardError):
-    """An option or number outside of what is allowed."""
+    """An option, argument or number that is not allowed."""
 
 
 class BadData(StarboardError):
@@ -105,78 +121,44 @@ class BadData(StarboardError):
 
 
 class NotationError(StarboardError):
-    """A line of notation that cannot be played; one of the three kinds below."""
+    """A line of notation that cannot be played; `legal` lists the codes that can."""
 
-    def __init__(self, message: str, legal: Sequence[str], key: str = "", **args: str | int | Words) -> None:
-        super().__init__(message, key=key, **args)
+    def __init__(self, legal: Sequence[str], key: str, **args: str | int | Words) -> None:
+        super().__init__("", key=key, **args)
         self.legal: Final = list(legal)
 
 
 class UnreadableAction(NotationError):
-    """The text is no action of this game at all."""
+    """A text that is not an action of this game."""
 
     def __init__(self, text: str, legal: Sequence[str], known: Sequence[str]) -> None:
-        super().__init__(
-            "{code} is not an action of this game; {instead}",
-            legal,
-            key="error.no-action",
-            code=repr(short(text)),
-            instead=nearest(text, legal or known),
-        )
+        super().__init__(legal, key="error.no-action", code=repr(short(text)), instead=nearest(text, legal or known))
 
 
 class IllegalAction(NotationError):
-    """A real action, but not one this seat may take now."""
+    """An action of this game that the seat cannot take now."""
 
     def __init__(self, seat: int, code: str, legal: Sequence[str], owing: Sequence[int] = ()) -> None:
         self.seat: Final = seat
         self.code: Final = code
-        played, who = repr(short(code)), f"p{seat + 1}"
-        if legal:
-            super().__init__(
-                "{who} cannot play {code} now; {instead}",
-                legal,
-                key="error.not-now",
-                who=who,
-                code=played,
-                instead=nearest(code, legal),
-            )
-        elif owing:
-            super().__init__(
-                "{who} has nothing to decide now (asked: {code}); waiting for {others}",
-                legal,
-                key="error.not-asked",
-                who=who,
-                code=played,
-                others=listing([f"p{other + 1}" for other in owing]),
-            )
-        else:
-            super().__init__("the game is over; {code} cannot be played", legal, key="error.is-over", code=played)
+        key = "error.not-now" if legal else "error.not-asked" if owing else "error.is-over"
+        others = listing([f"p{other + 1}" for other in owing])
+        played, instead = repr(short(code)), nearest(code, legal)
+        super().__init__(legal, key, who=f"p{seat + 1}", code=played, instead=instead, others=others)
 
 
 class AmbiguousAction(NotationError):
     """An abbreviation that fits several legal actions."""
 
     def __init__(self, text: str, fits: Sequence[str]) -> None:
-        super().__init__(
-            "{code} could mean several actions: {actions}",
-            fits,
-            key="error.ambiguous",
-            code=repr(short(text)),
-            actions=listed(fits),
-        )
+        super().__init__(fits, key="error.ambiguous", code=repr(short(text)), actions=listed(fits))
 
 
 class StaleDecision(StarboardError):
-    """The answer is to a decision that is no longer open."""
+    """An answer to a decision that is no longer open."""
 
     def __init__(self, number: int, current: int) -> None:
-        super().__init__(
-            "decision {number} is closed; the table has moved on to decision {current}",
-            key="error.moved-on",
-            number=number,
-            current=current,
-        )
+        super().__init__(key="error.moved-on", number=number, current=current)
 
 
 class BadRecord(StarboardError):

@@ -1,6 +1,6 @@
-"""Lists of fields: one per state class, each with its stored name and its shape.
+"""Lists of fields, one per state class: the stored name and the shape of each field.
 
-The list saves an object as plain data, reads it back, and refuses with a sentence whatever cannot have been saved.
+A list saves an object as plain data and reads it back; data that cannot have been saved is refused with a sentence.
 """
 
 from __future__ import annotations
@@ -10,62 +10,53 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from starboard.kernel.errors import BadRecord, Words, listed, short
+from starboard.kernel.errors import BadRecord, Words, listed, message, short
 
-MOST: Final = 9999  # more than any count in any game
+MAX_COUNT: Final = 9999  # no count in any game is higher
 NOTHING: Final = -1  # a number that names nothing
 ANY_LENGTH: Final = -1
 
 
-def wrong(place: str, found: object, key: str, english: str, **args: str | int | Words) -> BadRecord:
-    """The error for a value that does not have its shape; `english` says what would be right."""
+def wrong(place: str, value: object, right: str, **args: str | int | Words) -> BadRecord:
+    """Return the error for a stored value of the wrong shape; `right` is the key of the right one."""
     return BadRecord(
-        "the position's {place} must be {right}, not {found}",
         key="error.position-field",
         place=place,
-        right=Words(f"error.must-be-{key}", english, args),
-        found=short(repr(found)),
+        right=message(f"error.must-be-{right}", **args),
+        found=short(repr(value)),
     )
 
 
-def agree(place: str, found: object, right: object) -> None:
+def agree(place: str, value: object, right: object) -> None:
     """Refuse a value that contradicts the rest of the position, from which `right` follows."""
-    if found != right:
-        raise BadRecord(
-            "the position's {place} must be {right} to fit the rest of it, not {found}",
-            key="error.position-disagrees",
-            place=place,
-            right=short(repr(right)),
-            found=short(repr(found)),
-        )
+    if value != right:
+        raise BadRecord(key="error.position-disagrees", place=place, right=short(repr(right)), found=short(repr(value)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shape:
-    """How a value is stored; unless a subclass says otherwise, as it is."""
+    """How a value is stored: as it is, unless a subclass says otherwise."""
 
     def write(self, value: Any) -> Any:
-        """The value as plain data."""
+        """Return the value as plain data."""
         return value
 
-    def read(self, found: Any, place: str) -> Any:
-        """The value back from plain data; `place` says where it was found."""
-        return found
+    def read(self, stored: Any, place: str) -> Any:
+        """Return the value that `write` stored; `place` says where it stands in the position."""
+        return stored
 
 
 class Whole(Shape):
     """A whole number between bounds."""
 
-    def __init__(self, low: int = 0, high: int = MOST) -> None:
+    def __init__(self, low: int = 0, high: int = MAX_COUNT) -> None:
         self.low: Final = low
         self.high: Final = high
 
-    def read(self, found: Any, place: str) -> Any:
-        if type(found) is not int or not self.low <= found <= self.high:
-            raise wrong(
-                place, found, "number", "a whole number from {low} to {high}", low=str(self.low), high=str(self.high)
-            )
-        return found
+    def read(self, stored: Any, place: str) -> Any:
+        if type(stored) is not int or not self.low <= stored <= self.high:
+            raise wrong(place, stored, "number", low=str(self.low), high=str(self.high))
+        return stored
 
 
 class Digits(Whole):
@@ -74,37 +65,37 @@ class Digits(Whole):
     def write(self, value: Any) -> Any:
         return str(value)
 
-    def read(self, found: Any, place: str) -> Any:
-        is_number = isinstance(found, str) and len(found) < 10 and found.removeprefix("-").isdecimal()
-        return super().read(int(found) if is_number else found, place)
+    def read(self, stored: Any, place: str) -> Any:
+        is_number = isinstance(stored, str) and len(stored) < 10 and stored.removeprefix("-").isdecimal()
+        return super().read(int(stored) if is_number else stored, place)
 
 
 class Flag(Shape):
     """Yes or no."""
 
-    def read(self, found: Any, place: str) -> Any:
-        if type(found) is not bool:
-            raise wrong(place, found, "flag", "true or false")
-        return found
+    def read(self, stored: Any, place: str) -> Any:
+        if type(stored) is not bool:
+            raise wrong(place, stored, "flag")
+        return stored
 
 
 class Name(Shape):
-    """A number that is stored as one of these names; NOTHING has a word too, unless that is None."""
+    """A number that is stored as one of these names; `nothing` is the name of NOTHING, if it may occur."""
 
     def __init__(self, names: Sequence[str], nothing: str | None = "-") -> None:
-        self.names: Final = names  # the list itself: it may grow
+        self.names: Final = names  # not copied, because the list may grow
         self.nothing: Final = nothing
 
     def write(self, value: Any) -> Any:
         return self.nothing if value == NOTHING else self.names[value]
 
-    def read(self, found: Any, place: str) -> Any:
-        if found == self.nothing and found is not None:
+    def read(self, stored: Any, place: str) -> Any:
+        if stored == self.nothing and stored is not None:
             return NOTHING
-        if found not in self.names:
+        if stored not in self.names:
             names = [*self.names] if self.nothing is None else [*self.names, self.nothing]
-            raise wrong(place, found, "name", "one of these: {names}", names=listed(names))
-        return self.names.index(found)
+            raise wrong(place, stored, "name", names=listed(names))
+        return self.names.index(stored)
 
 
 class Among(Shape):
@@ -113,11 +104,11 @@ class Among(Shape):
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers: Final = numbers
 
-    def read(self, found: Any, place: str) -> Any:
-        if type(found) is not int or found not in self.numbers:
+    def read(self, stored: Any, place: str) -> Any:
+        if type(stored) is not int or stored not in self.numbers:
             names = listed([str(number) for number in self.numbers])
-            raise wrong(place, found, "name", "one of these: {names}", names=names)
-        return found
+            raise wrong(place, stored, "name", names=names)
+        return stored
 
 
 class Listed(Shape):
@@ -130,12 +121,12 @@ class Listed(Shape):
     def write(self, value: Any) -> Any:
         return value[:] if type(self.each) is Whole else [self.each.write(item) for item in value]
 
-    def read(self, found: Any, place: str) -> Any:
-        if not isinstance(found, list):
-            raise wrong(place, found, "list", "a list")
-        if self.length not in (ANY_LENGTH, len(found)):
-            raise wrong(place, found, "long", "a list of {length} values", length=self.length)
-        return [self.each.read(item, f"{place}[{at}]") for at, item in enumerate(found)]
+    def read(self, stored: Any, place: str) -> Any:
+        if not isinstance(stored, list):
+            raise wrong(place, stored, "list")
+        if self.length not in (ANY_LENGTH, len(stored)):
+            raise wrong(place, stored, "long", length=self.length)
+        return [self.each.read(item, f"{place}[{at}]") for at, item in enumerate(stored)]
 
 
 class Parts(Shape):
@@ -147,11 +138,11 @@ class Parts(Shape):
     def write(self, value: Any) -> Any:
         return [part.write(item) for part, item in zip(self.parts, value, strict=True)]
 
-    def read(self, found: Any, place: str) -> Any:
-        if not isinstance(found, list) or len(found) != len(self.parts):
-            raise wrong(place, found, "long", "a list of {length} values", length=len(self.parts))
+    def read(self, stored: Any, place: str) -> Any:
+        if not isinstance(stored, list) or len(stored) != len(self.parts):
+            raise wrong(place, stored, "long", length=len(self.parts))
         return [
-            part.read(item, f"{place}[{at}]") for at, (part, item) in enumerate(zip(self.parts, found, strict=True))
+            part.read(item, f"{place}[{at}]") for at, (part, item) in enumerate(zip(self.parts, stored, strict=True))
         ]
 
 
@@ -164,14 +155,14 @@ class Spaced(Shape):
     def write(self, value: Any) -> Any:
         return " ".join(self.items.write(value))
 
-    def read(self, found: Any, place: str) -> Any:
-        if not isinstance(found, str):
-            raise wrong(place, found, "text", "a text")
-        return self.items.read(found.split(), place)
+    def read(self, stored: Any, place: str) -> Any:
+        if not isinstance(stored, str):
+            raise wrong(place, stored, "text")
+        return self.items.read(stored.split(), place)
 
 
 class ByName(Shape):
-    """A list with a value per name, stored as an object without the names whose value is `empty`."""
+    """A list with a value per name, stored as an object that omits names with the value `empty`."""
 
     def __init__(self, names: Sequence[str], each: Shape, empty: int = 0) -> None:
         self.names: Final = Name(names, None)
@@ -185,9 +176,9 @@ class ByName(Shape):
             if item != self.empty
         }
 
-    def read(self, found: Any, place: str) -> Any:
+    def read(self, stored: Any, place: str) -> Any:
         values = [self.empty] * len(self.names.names)
-        for name, item in an_object(found, place).items():
+        for name, item in an_object(stored, place).items():
             values[self.names.read(name, place)] = self.each.read(item, f"{place}.{name}")
         return values
 
@@ -201,8 +192,8 @@ class Perhaps(Shape):
     def write(self, value: Any) -> Any:
         return None if value is None else self.shape.write(value)
 
-    def read(self, found: Any, place: str) -> Any:
-        return None if found is None else self.shape.read(found, place)
+    def read(self, stored: Any, place: str) -> Any:
+        return None if stored is None else self.shape.read(stored, place)
 
 
 class Field:
@@ -225,14 +216,14 @@ class Part(Shape):
     def write(self, value: Any) -> Any:
         return write(self.fields, value)
 
-    def read(self, found: Any, place: str) -> Any:
+    def read(self, stored: Any, place: str) -> Any:
         made = self.fresh()
-        read(self.fields, found, made, place)
+        read(self.fields, stored, made, place)
         return made
 
 
 def write(fields: Sequence[Field], source: Any) -> dict[str, Any]:
-    """An object as plain data, its fields in the order of the list."""
+    """Return an object as plain data, with its fields in the order of the list."""
     row: dict[str, Any] = {}
     for field in fields:
         values = [getattr(source, attribute) for attribute in field.attributes]
@@ -240,19 +231,17 @@ def write(fields: Sequence[Field], source: Any) -> dict[str, Any]:
     return row
 
 
-def read(fields: Sequence[Field], found: Any, into: Any, place: str = "") -> None:
-    """Take an object's fields from plain data: each of them must be there, and nothing else."""
+def read(fields: Sequence[Field], stored: Any, into: Any, place: str = "") -> None:
+    """Set an object's fields from plain data, which must hold each of them and nothing else."""
     inside = f"{place}." if place else ""
-    row = an_object(found, place or "table")
+    row = an_object(stored, place or "table")
+    names = [field.name for field in fields]
     for name in row:
-        if name not in [field.name for field in fields]:
-            raise wrong(
-                f"{inside}{short(name)}", row[name], "absent", "absent: the fields are {names}",
-                names=listed([field.name for field in fields]),
-            )  # fmt: skip
+        if name not in names:
+            raise wrong(f"{inside}{short(name)}", row[name], "absent", names=listed(names))
     for field in fields:
         if field.name not in row:
-            raise BadRecord("the position has no {place}", key="error.position-missing", place=f"{inside}{field.name}")
+            raise BadRecord(key="error.position-missing", place=f"{inside}{field.name}")
         value = field.shape.read(row[field.name], f"{inside}{field.name}")
         if len(field.attributes) == 1:
             setattr(into, field.attributes[0], value)
@@ -261,8 +250,8 @@ def read(fields: Sequence[Field], found: Any, into: Any, place: str = "") -> Non
                 setattr(into, attribute, item)
 
 
-def an_object(found: Any, place: str) -> dict[str, Any]:
-    """Plain data that must be an object."""
-    if not isinstance(found, dict):
-        raise wrong(place, found, "object", "an object")
-    return found
+def an_object(stored: Any, place: str) -> dict[str, Any]:
+    """Return plain data that must be an object, or refuse it."""
+    if not isinstance(stored, dict):
+        raise wrong(place, stored, "object")
+    return stored

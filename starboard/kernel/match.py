@@ -73,9 +73,9 @@ class Match:
     def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
         """A fresh game, by name."""
         if not isinstance(seed, int):
-            raise BadOption("a seed is a whole number, not {found}", key="error.seed-number", found=short(repr(seed)))
+            raise BadOption(key="error.seed-number", found=short(repr(seed)))
         if abs(seed) >= 10**40:
-            raise BadOption("a seed has at most 40 digits", key="error.seed-long")
+            raise BadOption(key="error.seed-long")
         package = find_game(name)
         settled = package.settled(seats, options)
         return cls(package.rules, package.rules.setup(seats, seed, settled), seats=seats, options=settled, seed=seed)
@@ -84,7 +84,7 @@ class Match:
     def from_position(cls, position: Any, options: dict[str, str] | None = None) -> Match:
         """A game that goes on from a saved position."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
-            raise BadOption("a position is an object that names its game", key="error.position-unnamed")
+            raise BadOption(key="error.position-unnamed")
         package = find_game(position["game"])
         state = codec.load(package.rules, position)
         seats = package.rules.seats_of(state)
@@ -93,11 +93,7 @@ class Match:
         for name in options or {}:
             if settled[name] != given[name]:
                 raise BadOption(
-                    "the position was played with {name} {found}, not {given}",
-                    key="error.position-option",
-                    name=name,
-                    found=repr(settled[name]),
-                    given=repr(given[name]),
+                    key="error.position-option", name=name, found=repr(settled[name]), given=repr(given[name])
                 )
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
@@ -197,11 +193,7 @@ class Match:
         except codec.BROKEN as error:
             if self.start is None:
                 raise
-            raise BadRecord(
-                "the start position cannot be played on: {why}",
-                key="error.start-broken",
-                why=f"{type(error).__name__}: {error}",
-            ) from error
+            raise BadRecord(key="error.start-broken", why=f"{type(error).__name__}: {error}") from error
         # Python handles signals where something is called or a loop begins anew: these lines all happen, or none.
         self.moves += [(round_now, seat, action.code)]
         self.log += [events]
@@ -212,12 +204,7 @@ class Match:
     def _asked(self, seat: int, code: str) -> Decision:
         """What this seat must decide now; refused if nothing."""
         if not 0 <= seat < self.seats:
-            raise BadOption(
-                "there is no seat {who} in a game of {seats}",
-                key="error.no-seat",
-                who=f"p{seat + 1}",
-                seats=self.seats,
-            )
+            raise BadOption(key="error.no-seat", who=f"p{seat + 1}", seats=self.seats)
         mine = self.decision(seat)
         if mine is None:
             raise IllegalAction(seat, code, [], [decision.seat for decision in self.pending])
@@ -246,7 +233,7 @@ class Match:
     def undo(self) -> None:
         """Take back the last action, whoever took it."""
         if not self.moves:
-            raise BadOption("there is nothing to take back", key="error.nothing-back")
+            raise BadOption(key="error.nothing-back")
         left = len(self.moves) - 1
         before = self.after(left)
         kept = {made: state for made, state in self._kept.items() if made <= left}
@@ -265,12 +252,7 @@ class Match:
         for _, seat, code in self.moves[kept:made]:
             action = self.game.action(code)
             if action is None:
-                raise BadRecord(
-                    "{code} was played, but is not an action of {game}",
-                    key="error.played-no-action",
-                    code=repr(code),
-                    game=self.game.id,
-                )
+                raise BadRecord(key="error.played-no-action", code=repr(code), game=self.game.id)
             apply(state, seat, action)
         return state
 

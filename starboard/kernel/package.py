@@ -56,11 +56,7 @@ class Option:
         """What is written down for this value; a wrong one is refused."""
         if text not in self.values:
             raise BadOption(
-                "the option {name} cannot be {value}; {instead}",
-                key="error.option-value",
-                name=repr(self.name),
-                value=repr(text),
-                instead=nearest(text, self.values),
+                key="error.option-value", name=repr(self.name), value=repr(text), instead=nearest(text, self.values)
             )
         return text
 
@@ -116,14 +112,7 @@ class GamePackage(GameParts):
         """All options as texts, with their defaults filled in; a wrong one is refused by name."""
         low, high = self.seats
         if not isinstance(seats, int) or not low <= seats <= high:
-            raise BadOption(
-                "{game} is for {low} to {high} seats, not {seats}",
-                key="error.option-seats",
-                game=self.title,
-                low=low,
-                high=high,
-                seats=repr(seats),
-            )
+            raise BadOption(key="error.option-seats", game=self.title, low=low, high=high, seats=repr(seats))
         known = {option.name: option for option in self.options}
         chosen: dict[str, str] = {}
         for name, value in options.items():
@@ -134,12 +123,7 @@ class GamePackage(GameParts):
             if can_have_it and seats not in can_have_it:
                 allowed = listing([str(number) for number in can_have_it])
                 raise BadOption(
-                    "the option {name} can be {value} only with {allowed} seats, not with {seats}",
-                    key="error.option-for-seats",
-                    name=repr(name),
-                    value=repr(text),
-                    allowed=allowed,
-                    seats=seats,
+                    key="error.option-for-seats", name=repr(name), value=repr(text), allowed=allowed, seats=seats
                 )
             chosen[name] = text
         settled: dict[str, str] = {}
@@ -195,12 +179,7 @@ def find_game(name: str) -> GamePackage:
         try:
             package = points[name].load()
         except Exception as error:  # a stranger's module may fail in any way
-            raise BadOption(
-                "the game {name} is registered but cannot be loaded: {why}",
-                key="error.game-broken",
-                name=repr(name),
-                why=f"{type(error).__name__}: {error}",
-            ) from error
+            raise BadOption(key="error.game-broken", name=repr(name), why=f"{type(error).__name__}: {error}") from error
         if not isinstance(package, GamePackage):
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
         _packages[name] = package

@@ -90,37 +90,18 @@ def read(text: str) -> Record:
     """The record back from its text; what cannot be read is named with its line."""
     lines = text.splitlines()
     if not lines or not lines[0].startswith(_TITLE):
-        raise BadRecord(
-            "this is not a record: the first line must be {title}",
-            key="error.record-none",
-            title=f"'{_TITLE} {FORMAT}'",
-        )
+        raise BadRecord(key="error.record-none", title=f"'{_TITLE} {FORMAT}'")
     version = lines[0].removeprefix(_TITLE).strip()
     if version != str(FORMAT):
-        raise BadRecord(
-            "the record has format {found}; this version reads format {ours}",
-            key="error.record-format",
-            found=repr(short(version)),
-            ours=FORMAT,
-        )
+        raise BadRecord(key="error.record-format", found=repr(short(version)), ours=FORMAT)
     header: dict[str, str] = {}
     at = 1
     while at < len(lines) and lines[at].strip():
         name, colon, value = lines[at].partition(":")
         if not colon:
-            raise BadRecord(
-                "line {line}: {text} is not a header line; expected 'name: value'",
-                key="error.record-header-line",
-                line=at + 1,
-                text=repr(lines[at][:60]),
-            )
+            raise BadRecord(key="error.record-header-line", line=at + 1, text=repr(lines[at][:60]))
         if name.strip() in header:
-            raise BadRecord(
-                "line {line}: the header says {text} twice",
-                key="error.record-twice",
-                line=at + 1,
-                text=repr(short(name.strip())),
-            )
+            raise BadRecord(key="error.record-twice", line=at + 1, text=repr(short(name.strip())))
         header[name.strip()] = value.strip()
         at += 1
     record = _read_header(header)
@@ -132,33 +113,24 @@ def read(text: str) -> Record:
 def _number(header: dict[str, str], name: str) -> int:
     value = header.pop(name, None)
     if value is None:
-        raise BadRecord("the header has no line '{name}: …'", key="error.record-missing", name=name)
+        raise BadRecord(key="error.record-missing", name=name)
     if not re.fullmatch(r"-?\d{1,40}", value):
-        raise BadRecord(
-            "the header says '{name}: {value}', where a whole number is expected",
-            key="error.record-number",
-            name=name,
-            value=value[:40],
-        )
+        raise BadRecord(key="error.record-number", name=name, value=value[:40])
     return int(value)
 
 
 def _read_header(header: dict[str, str]) -> Record:
     game = header.pop("game", None)
     if game is None:
-        raise BadRecord("the header has no line '{name}: …'", key="error.record-missing", name="game")
+        raise BadRecord(key="error.record-missing", name="game")
     record = Record(game, _number(header, "revision"), _number(header, "seats"), {})
     if "start" in header:
         try:
             start: Any = json.loads(header.pop("start"))
         except (ValueError, RecursionError) as error:
-            raise BadRecord(
-                "the header's start position is not JSON: {why}", key="error.record-not-json", why=not_json(error)
-            ) from error
+            raise BadRecord(key="error.record-not-json", why=not_json(error)) from error
         if not isinstance(start, dict):
-            raise BadRecord(
-                "the header's start position is not an object, as a saved position is", key="error.record-no-object"
-            )
+            raise BadRecord(key="error.record-no-object")
         record.start = start
         header.pop("seed", None)
     else:
@@ -180,26 +152,16 @@ def _read_line(record: Record, text: str, line: int) -> None:
     if not text:
         return
     if record.result is not None:
-        raise BadRecord("line {line}: nothing may follow the result", key="error.record-after-result", line=line)
+        raise BadRecord(key="error.record-after-result", line=line)
     if text.startswith("="):
         try:
             record.result = [int(points) for points in text[1:].split()]
         except ValueError as error:
-            raise BadRecord(
-                "line {line}: the result must be whole numbers, not {text}",
-                key="error.record-result",
-                line=line,
-                text=repr(text[1:60]),
-            ) from error
+            raise BadRecord(key="error.record-result", line=line, text=repr(text[1:60])) from error
         return
     found = _LINE.fullmatch(text)
     if found is None:
-        raise BadRecord(
-            "line {line}: {text} is not a decision; expected '<round>.<n> p<seat> <action>'",
-            key="error.record-no-decision",
-            line=line,
-            text=repr(text[:60]),
-        )
+        raise BadRecord(key="error.record-no-decision", line=line, text=repr(text[:60]))
     round_number, place, seat, codes = int(found[1] or 0), int(found[2] or 0), int(found[3]) - 1, found[4]
     for offset, code in enumerate(codes.split(";")):
         record.moves.append(Move(round_number, place + offset if place else 0, seat, code.strip(), line))
@@ -209,42 +171,23 @@ def begin(record: Record) -> Match:
     """The match of a record before its first decision."""
     package = find_game(record.game)
     if record.revision != package.revision:
-        raise BadRecord(
-            "the record follows rules revision {found} of {game}; this version plays {ours}",
-            key="error.record-revision",
-            found=record.revision,
-            game=record.game,
-            ours=package.revision,
-        )
+        raise BadRecord(key="error.record-revision", found=record.revision, game=record.game, ours=package.revision)
     settled = package.settled(record.seats, record.options)
     if record.start is not None:
         if record.start.get("game") != record.game:
             raise BadRecord(
-                "the header says {game}, the start position is of {found}",
-                key="error.record-game",
-                game=repr(record.game),
-                found=short(repr(record.start.get("game"))),
+                key="error.record-game", game=repr(record.game), found=short(repr(record.start.get("game")))
             )
         match = Match.from_position(record.start, record.options)
         if match.seats != record.seats:
-            raise BadRecord(
-                "the header says {seats} seats, the start position has {found}",
-                key="error.record-seats",
-                seats=record.seats,
-                found=match.seats,
-            )
+            raise BadRecord(key="error.record-seats", seats=record.seats, found=match.seats)
     else:
         seed = record.seed if record.seed is not None else 0
         state = package.rules.setup(record.seats, seed, settled)
         match = Match(package.rules, state, seats=record.seats, options=settled, seed=seed)
     for seat in record.names:
         if not 0 <= seat < record.seats:
-            raise BadRecord(
-                "the header names {who}, but there are only {seats} seats",
-                key="error.record-name",
-                who=f"p{seat + 1}",
-                seats=record.seats,
-            )
+            raise BadRecord(key="error.record-name", who=f"p{seat + 1}", seats=record.seats)
     match.names = dict(record.names)
     return match
 
@@ -260,7 +203,6 @@ def replay(record: Record, until: int | None = None) -> Match:
         places[round_now] = places.get(round_now, 0) + 1
         if move.place and (move.round, move.place) != (round_now, places[round_now]):
             raise Disagreement(
-                "line {line}, decision {at}: numbered {found}, but this is decision {right}",
                 key="error.record-numbered",
                 line=move.line,
                 at=number + 1,
@@ -270,29 +212,14 @@ def replay(record: Record, until: int | None = None) -> Match:
         try:
             match.play(move.code, move.seat)
         except (NotationError, BadOption) as error:
-            raise Disagreement(
-                "line {line}, decision {at}: {why}",
-                key="error.record-decision",
-                line=move.line,
-                at=number + 1,
-                why=error.words,
-            ) from error
+            raise Disagreement(key="error.record-decision", line=move.line, at=number + 1, why=error.words) from error
     if until is None:
         match.number = max(match.number, record.number)
     if until is None and record.result is not None:
         if not match.over:
-            raise Disagreement(
-                "the record has a result after {made} decisions, but the game goes on",
-                key="error.record-goes-on",
-                made=len(record.moves),
-            )
+            raise Disagreement(key="error.record-goes-on", made=len(record.moves))
         if match.scores != record.result:
-            raise Disagreement(
-                "the record says that the scores are {found}; they are {right}",
-                key="error.record-scores",
-                found=str(record.result),
-                right=str(match.scores),
-            )
+            raise Disagreement(key="error.record-scores", found=str(record.result), right=str(match.scores))
     return match
 
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from starboard.kernel.errors import StarboardError, UnknownName, Words
 from starboard.kernel.event import Event, Noun
-from starboard.kernel.package import GamePackage
+from starboard.kernel.package import GamePackage, find_game, known_games
 from starboard.kernel.reason import Reason
 
 LANGUAGES: Final = ("en", "pt_BR", "it")
@@ -186,6 +186,15 @@ class _Given(dict[str, str | int]):
 def speaker(lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> Speaker:
     """The speaker of a language, for one game or for the program alone; the same one for the same options."""
     return _speaker(language(lang), package, tuple(sorted((options or {}).items())))
+
+
+def english(key: str) -> str:
+    """Return the English text of a key from the program's catalogue, or from that of the game the key begins with."""
+    text = speaker(FALLBACK).find(key)
+    game = key.partition(".")[0]
+    if text is None and game in known_games():
+        text = speaker(FALLBACK, find_game(game)).find(key)
+    return text or key
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ import pytest
 
 import starboard
 from starboard.kernel import errors
-from starboard.kernel.errors import StarboardError, UnknownName, Words, nearest
+from starboard.kernel.errors import BadOption, StarboardError, UnknownName, Words, message, nearest
 from starboard.kernel.package import find_game, known_games
 from starboard.text.i18n import FALLBACK, LANGUAGES, speaker
 from tools.catalogues import forms, placeholders, texts_of
@@ -29,17 +29,18 @@ def calls(*folders: str) -> Iterator[tuple[Path, ast.Call, str]]:
                     yield path, node, getattr(node.func, "id", getattr(node.func, "attr", ""))
 
 
-def keyed() -> Iterator[tuple[str, str]]:
-    """Each key beside its English, wherever both stand in the sources as they are."""
+def keyed() -> Iterator[tuple[str, str, set[str]]]:
+    """Each key of an error or message in the sources, its English if that stands there too, and its arguments."""
     for _, call, name in calls("."):
         key: ast.expr | None = next((word.value for word in call.keywords if word.arg == "key"), None)
         texts = call.args
-        if key is None and name in ("Words", "told") and len(call.args) > 1:
+        if key is None and name in ("Words", "message") and call.args:
             key, texts = call.args[0], call.args[1:]
-        if not isinstance(key, ast.Constant) or not texts or not isinstance(texts[0], ast.Constant):
+        if not isinstance(key, ast.Constant) or not isinstance(key.value, str) or not key.value:
             continue
-        if isinstance(key.value, str) and isinstance(texts[0].value, str) and key.value:
-            yield key.value, texts[0].value
+        text = texts[0].value if texts and isinstance(texts[0], ast.Constant) else ""
+        if name in KINDS or name in ("Words", "message") or text:
+            yield key.value, str(text), {word.arg or "**" for word in call.keywords}
 
 
 def english(key: str) -> list[str]:
@@ -52,13 +53,16 @@ def english(key: str) -> list[str]:
     return forms(found[key])
 
 
-def test_errors_and_the_catalogue_say_the_same_in_english() -> None:
-    found = dict(keyed())
-    assert len(found) > 100
-    for key, sentence in found.items():
+def test_every_message_is_in_the_catalogue_with_the_arguments_that_it_gets() -> None:
+    rows = list(keyed())
+    assert len({key for key, _, _ in rows}) > 100
+    for key, sentence, arguments in rows:
         (text,) = english(key)
-        assert (text[:1].lower() + text[1:]).rstrip(".") == (sentence[:1].lower() + sentence[1:]).rstrip("."), key
-        assert placeholders([text]) == placeholders([sentence]), key
+        if sentence:  # said in both places, so it must be the same
+            assert (text[:1].lower() + text[1:]).rstrip(".") == (sentence[:1].lower() + sentence[1:]).rstrip("."), key
+            assert placeholders([text]) == placeholders([sentence]), key
+        elif "**" not in arguments:
+            assert set(placeholders([text])) <= arguments, key
 
 
 def test_every_error_of_the_server_that_a_page_can_show_has_a_key() -> None:
@@ -96,6 +100,12 @@ def test_a_long_list_is_cut_in_each_language(lang: str) -> None:
     assert "name11" in told
     assert "name12" not in told
     assert "30" in told
+
+
+def test_the_english_of_an_error_is_that_of_the_catalogue() -> None:
+    assert str(BadOption(key="error.seed-long")) == "a seed has at most 40 digits"
+    assert str(message("gaia.log.rotated")) == english("gaia.log.rotated")[0]
+    assert str(message("nowhere.at-all")) == "nowhere.at-all"
 
 
 def test_an_error_without_a_key_stands_as_it_is() -> None:

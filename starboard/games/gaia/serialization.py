@@ -39,7 +39,7 @@ from starboard.games.gaia.rules.income import icons_in_sight
 from starboard.games.gaia.rules.setup import FirstStructures
 from starboard.games.gaia.state import FAR_AWAY, NO_CARD, PHASES, SOURCES, Automa, Gaia, Player, Settings, level_of
 from starboard.kernel.fields import (
-    MOST,
+    MAX_COUNT,
     Among,
     ByName,
     Digits,
@@ -135,7 +135,7 @@ def _bits(count: int) -> Whole:
 
 
 COUNT: Final = Whole()
-POINTS: Final = Whole(-MOST)
+POINTS: Final = Whole(-MAX_COUNT)
 PLACE: Final = Name(NAMES, None)
 BOOSTER: Final = Name(_ids(BOOSTERS))
 SEAT: Final = Digits(NOTHING, 3)

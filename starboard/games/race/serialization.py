@@ -11,7 +11,7 @@ from starboard.games.race.rules.setup import blank
 from starboard.games.race.state import Fate, Race, Settings, fresh_board
 from starboard.games.race.view import all_cards
 from starboard.kernel.fields import (
-    MOST,
+    MAX_COUNT,
     Among,
     Digits,
     Field,
@@ -130,7 +130,7 @@ def _check(state: Race) -> None:
             if good != NOTHING and CARDS[board.tableau[at]].kind < 0:
                 agree(f"{place}.goods[{at}]", IDS[good], "-")
         for card in board.shown:
-            Whole(board.shown.count(card), MOST).read(board.hand.count(card), f"{place}.hand")
+            Whole(board.shown.count(card), MAX_COUNT).read(board.hand.count(card), f"{place}.hand")
         found += board.hand + board.tableau + board.drawn + [good for good in board.goods if good != NOTHING]
     expected = all_cards(state.settings)
     for card in sorted({*expected, *found}):

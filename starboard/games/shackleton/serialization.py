@@ -40,7 +40,7 @@ from starboard.games.shackleton.state import (
     fresh_player,
 )
 from starboard.kernel.fields import (
-    MOST,
+    MAX_COUNT,
     ByName,
     Field,
     Flag,
@@ -117,7 +117,7 @@ PLAYER_FIELDS: Final = (
     Field("housing", Listed(Whole(0, (1 << 4 * len(TYPES)) - 1), STORAGE + 1)),
     Field("crew", COUNTS_PER_TYPE),
     Field("claimed", Listed(Whole(NOTHING, 2), 3)),
-    Field("points", Listed(Whole(-MOST), SOURCES)),
+    Field("points", Listed(Whole(-MAX_COUNT), SOURCES)),
     Field("arriving", COUNTS_PER_TYPE),
 )
 CORPORATION_FIELDS: Final = (
