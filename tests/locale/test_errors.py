@@ -17,6 +17,7 @@ from tools.catalogues import forms, placeholders, texts_of
 
 SOURCES = Path(starboard.__file__).parent
 KINDS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, StarboardError)}
+WITH_KEY: dict[str, set[str]] = {"Words": set(), "message": set(), "problem": {"doing"}}  # and what they add
 OWN_WORDS = {"UnknownName", "StaleDecision", "IllegalAction", "AmbiguousAction", "UnreadableAction"}  # they have keys
 FOR_WHO_STARTS_IT = ("web/settings.py", "web/storage/engine.py", "web/storage/migrate.py")  # errors of the terminal
 
@@ -34,13 +35,13 @@ def keyed() -> Iterator[tuple[str, str, set[str]]]:
     for _, call, name in calls("."):
         key: ast.expr | None = next((word.value for word in call.keywords if word.arg == "key"), None)
         texts = call.args
-        if key is None and name in ("Words", "message") and call.args:
+        if key is None and name in WITH_KEY and call.args:
             key, texts = call.args[0], call.args[1:]
         if not isinstance(key, ast.Constant) or not isinstance(key.value, str) or not key.value:
             continue
         text = texts[0].value if texts and isinstance(texts[0], ast.Constant) else ""
-        if name in KINDS or name in ("Words", "message") or text:
-            yield key.value, str(text), {word.arg or "**" for word in call.keywords}
+        if name in KINDS or name in WITH_KEY or text:
+            yield key.value, str(text), {word.arg or "**" for word in call.keywords} | WITH_KEY.get(name, set())
 
 
 def english(key: str) -> list[str]:

@@ -13,7 +13,7 @@ from starboard.games.gaia.interop.offers import Offers
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import answer, pending, run_next, why_not
-from starboard.kernel.errors import Disagreement, Words, listed, listing
+from starboard.kernel.errors import Disagreement, Words, listed, listing, message
 from starboard.kernel.reason import Reason
 from starboard.kernel.record import Move
 from starboard.kernel.step import Decision
@@ -54,8 +54,8 @@ class Answering:
                     self.forced.append((asked[0].seat, asked[0].actions[0]))
             run_next(state)
 
-    def differ(self, message: Words) -> Disagreement:
-        return Disagreement("{where}: {why}", key="error.log-where", where=self.where, why=message)
+    def differ(self, why: Words) -> Disagreement:
+        return Disagreement(key="error.log-where", where=self.where, why=why)
 
     def open_for(self, seat: int) -> Decision | None:
         for decision in self.state.open or ():
@@ -91,38 +91,32 @@ class Answering:
         for _, action in self.forced[:count]:
             if not action.code.startswith(NOT_IN_LOGS):
                 forced = repr(self.offers.words(action.code))
-                raise self.differ(
-                    Words("gaia.log.forced", "{doing} is forced here, but the log does not say so", {"doing": forced})
-                )
+                raise self.differ(message("gaia.log.forced", doing=forced))
         del self.forced[:count]
 
     def refusal(self, seat: int, code: str) -> Words:
         """Why an answer cannot be given now, and what could be."""
         if not pending(self.state):
-            return self.told("gaia.log.not-now", "{doing} cannot be played now")
+            return self.problem("gaia.log.not-now")
         if self.open_for(seat) is None:
             owing = [self.name_of(decision.seat) for decision in pending(self.state)]
-            return self.told(
-                "gaia.log.not-asked",
-                "{doing} cannot be played: {who} must decide now",
-                who=listing(owing),
-            )
+            return self.problem("gaia.log.not-asked", who=listing(owing))
         action = RULES.action(code)
         reason = None if action is None else why_not(self.state, seat, action)
         if reason is None:
-            return self.told("gaia.log.not-now", "{doing} cannot be played now")
+            return self.problem("gaia.log.not-now")
         why = self.explain(reason).rstrip(".")
-        return self.told("gaia.log.refused", "{doing} cannot be played now: {why}", why=why)
+        return self.problem("gaia.log.refused", why=why)
 
-    def told(self, key: str, english: str, **args: str | int | Words) -> Words:
-        """What is wrong with the command at hand, and what could be played."""
-        return self.instead(Words(key, english, {"doing": repr(self.doing), **args}))
+    def problem(self, key: str, **args: str | int | Words) -> Words:
+        """Say what is wrong with the command at hand, and what could be played."""
+        return self.instead(message(key, doing=repr(self.doing), **args))
 
-    def instead(self, message: Words) -> Words:
+    def instead(self, why: Words) -> Words:
         """A message, with who must decide and what can be played: things of the same kind first."""
         decisions = pending(self.state)
         if not decisions:
-            return Words("gaia.log.over", "{why}; the game is over", {"why": message})
+            return message("gaia.log.over", why=why)
         legal = sorted(self.offers.alternatives(decisions[0]))
         words = self.doing.split()
         for length in (2, 1):
@@ -130,11 +124,7 @@ class Answering:
             if alike and len(words) >= length:
                 legal = alike
                 break
-        return Words(
-            "gaia.log.instead",
-            "{why}; legal for {who}: {actions}",
-            {"why": message, "who": self.name_of(decisions[0].seat), "actions": listed(legal)},
-        )
+        return message("gaia.log.instead", why=why, who=self.name_of(decisions[0].seat), actions=listed(legal))
 
     def name_of(self, seat: int) -> str:
         faction = self.state.players[seat].faction

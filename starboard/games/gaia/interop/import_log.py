@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from starboard.games.gaia.interop.answers import Explain, by_key
 from starboard.games.gaia.interop.replay_game import Log
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words, not_json, short
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words, message, not_json, short
 from starboard.kernel.parts import Imported
 
 SETUP_FIELDS: Final = (
@@ -36,19 +36,19 @@ class Lines:
 def place(line: int, move: int = 0) -> Words:
     """Where a move stands: on a line, in a list of moves, or both."""
     if not move:
-        return Words("error.log-line", "line {line}", {"line": line})
+        return message("error.log-line", line=line)
     if not line:
-        return Words("error.log-move", "move {at}", {"at": move})
-    return Words("error.log-line-move", "line {line}, move {at}", {"line": line, "at": move})
+        return message("error.log-move", at=move)
+    return message("error.log-line-move", line=line, at=move)
 
 
 def damaged(where: Words) -> Words:
-    said = Words("error.log-cut", "the line is cut off or damaged", {})
-    return Words("error.log-where", "{where}: {why}", {"where": where, "why": said})
+    said = message("error.log-cut")
+    return message("error.log-where", where=where, why=said)
 
 
 def quoted(where: Words, text: str) -> Words:
-    return Words("error.log-at", "{where} ({text})", {"where": where, "text": text})
+    return message("error.log-at", where=where, text=text)
 
 
 def without_annotations(move: str) -> str:
@@ -77,7 +77,7 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain = b
         log = Log(lines.setup, f"boardgamers, game {lines.title}", explain)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         why = f"{type(error).__name__}: {error}"
-        raise BadRecord("the setup cannot be read: {why}", key="error.log-setup", why=why) from error
+        raise BadRecord(key="error.log-setup", why=why) from error
     problem = lines.problem
     played = 0
     for where, move in lines.moves:
@@ -95,9 +95,7 @@ def read_lines(text: str, number: int, setup: str) -> Lines:
     start = text.lstrip()
     if not start.startswith(("{", "[")):
         if not setup:
-            raise BadRecord(
-                "a log of plain lines says nothing about the board; give its setup as well", key="gaia.log.no-setup"
-            )
+            raise BadRecord(key="gaia.log.no-setup")
         return plain_lines(text, setup_in(setup, number))
     try:
         whole = json.loads(text)
@@ -110,9 +108,7 @@ def read_lines(text: str, number: int, setup: str) -> Lines:
 
 
 def no_such_game(number: int, games: int) -> BadOption:
-    return BadOption(
-        "the file holds {games} games; there is no game {number}", key="error.log-games", games=games, number=number
-    )
+    return BadOption(key="error.log-games", games=games, number=number)
 
 
 def json_line(text: str, number: int) -> Lines:
@@ -134,13 +130,9 @@ def of_game(game: Any, line: int) -> Lines:
     """The moves of a game that could be read whole; the line is 0 if it stands on several."""
     where = place(max(1, line))
     if not isinstance(game, dict) or not isinstance(game.get("moves"), list):
-        raise BadRecord(
-            "{where}: this is not a log: it has no list of {name}", key="error.log-none", where=where, name="'moves'"
-        )
+        raise BadRecord(key="error.log-none", where=where, name="'moves'")
     if game.get("base_game") is False:
-        raise BadRecord(
-            "{where}: this is not the base game, so it cannot be read", key="gaia.log.not-base", where=where
-        )
+        raise BadRecord(key="gaia.log.not-base", where=where)
     lines = Lines(checked_setup(game.get("setup")), str(game.get("id", UNNAMED)))
     lines.moves = [(place(line, at), str(move)) for at, move in enumerate(game["moves"], 1)]
     return lines
@@ -174,9 +166,7 @@ def rescued(line: str, at: int) -> Lines:
 
 
 def cut_setup(line: int) -> BadRecord:
-    return BadRecord(
-        "line {line}: the line is cut off or damaged before the end of its setup", key="error.log-cut-setup", line=line
-    )
+    return BadRecord(key="error.log-cut-setup", line=line)
 
 
 def plain_lines(text: str, setup: dict[str, Any], skipped: int = 0) -> Lines:
@@ -197,16 +187,16 @@ def setup_in(text: str, number: int) -> dict[str, Any]:
         try:
             found = json.loads(rows[number - 1] if 1 <= number <= len(rows) else "")
         except (ValueError, RecursionError) as error:
-            raise BadRecord("the setup is not JSON: {why}", key="error.log-setup-json", why=not_json(error)) from error
+            raise BadRecord(key="error.log-setup-json", why=not_json(error)) from error
     return checked_setup(found.get("setup", found) if isinstance(found, dict) else found)
 
 
 def checked_setup(setup: Any) -> dict[str, Any]:
     for field in SETUP_FIELDS:
         if not isinstance(setup, dict) or field not in setup:
-            raise BadRecord("the setup has no {name}", key="error.log-setup-field", name=repr(field))
+            raise BadRecord(key="error.log-setup-field", name=repr(field))
     assert isinstance(setup, dict)
     if setup["players"] not in (2, 3, 4):
         found = short(repr(setup["players"]))
-        raise BadOption("games of the site have 2 to 4 players, not {found}", key="gaia.log.players", found=found)
+        raise BadOption(key="gaia.log.players", found=found)
     return setup

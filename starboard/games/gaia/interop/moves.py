@@ -27,7 +27,7 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
 from starboard.games.gaia.rules.federations import is_plan
 from starboard.kernel.agenda import pending
-from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed
+from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message
 
 BRAINSTONE_QUESTIONS: Final = (
     *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
@@ -82,12 +82,12 @@ class Translator(Answering):
             raise
         except StarboardError as error:
             why = error.words
-            raise self.differ(self.told("gaia.log.wrong", "{doing} cannot be played: {why}", why=why)) from error
+            raise self.differ(self.problem("gaia.log.wrong", why=why)) from error
         if self.after_brainstone:
-            said = Words("gaia.log.brainstone", "where the brainstone goes is not said", {})
+            said = message("gaia.log.brainstone")
             raise self.differ(self.instead(said))
         if self.asks(seat, *AMIDST_AN_ACTION):
-            raise self.differ(self.told("gaia.log.unfinished", "{doing} is not all: the end of the line is missing"))
+            raise self.differ(self.problem("gaia.log.unfinished"))
         if self.asks(seat, "gaia.ask.after-turn"):
             self.play(seat, "end turn")
         self.forget(len(self.forced))
@@ -101,7 +101,7 @@ class Translator(Answering):
             raise self.cut_short(FORMS[verb])
         if len(words) > expected + WORDS_MORE.get(verb, 0):
             form = repr(FORMS[verb])
-            raise self.differ(self.told("gaia.log.too-long", "{doing} is too long; expected {form}", form=form))
+            raise self.differ(self.problem("gaia.log.too-long", form=form))
         if verb == "faction":
             self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
         elif verb == "booster":
@@ -128,11 +128,7 @@ class Translator(Answering):
             self.play(seat, f"swap {self.places.named(words[0])}")
         elif verb == "burn":
             if not words[0].isdecimal():
-                raise self.differ(
-                    self.told(
-                        "gaia.log.how-often", "{doing} does not say how often; expected {form}", form=repr(FORMS[verb])
-                    )
-                )
+                raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
             for _ in range(int(words[0])):
                 self.play(seat, "burn")
         elif verb == "spend":
@@ -148,11 +144,11 @@ class Translator(Answering):
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
         elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
-            said = Words("gaia.log.rotated", "sectors can only be rotated before the factions are chosen", {})
+            said = message("gaia.log.rotated")
             raise self.differ(self.instead(said))
 
     def cut_short(self, form: str) -> Disagreement:
-        return self.differ(self.told("gaia.log.cut-short", "{doing} is cut short; expected {form}", form=repr(form)))
+        return self.differ(self.problem("gaia.log.cut-short", form=repr(form)))
 
     def pass_turn(self, seat: int, words: list[str]) -> None:
         if not words or words[0] == NO_BOOSTER:
@@ -181,9 +177,7 @@ class Translator(Answering):
                 self.play(seat, "federation")  # which is refused, with the reason
             legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
             args: dict[str, str | Words] = {"doing": repr(self.doing), "actions": listed(legal)}
-            raise self.differ(
-                Words("gaia.log.federation", "{doing} is no legal federation; legal are: {actions}", args)
-            )
+            raise self.differ(message("gaia.log.federation", **args))
         self.play(seat, "federation")
         self.play(seat, plan_action(own, 0).code)
         if satellites:
@@ -217,7 +211,7 @@ class Translator(Answering):
             price += count * cost
             answers += codes * count
         if price != total:
-            raise self.differ(self.told("gaia.log.costs", "{doing} costs {price}", price=f"{price}{resource}"))
+            raise self.differ(self.problem("gaia.log.costs", price=f"{price}{resource}"))
         if resource == "pw" and len(answers) > 1 and pays_together(self.state, seat):
             self.play(seat, f"spend {total}pw together")
             self.after_brainstone = [f"for {target}" for count, target in gains for _ in range(count)]
@@ -236,9 +230,8 @@ class Translator(Answering):
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
         raise self.differ(
-            self.told(
+            self.problem(
                 "gaia.log.spend",
-                "{doing}: {given} cannot be spent for {wanted}",
                 given=repr(resource),
                 wanted=repr(target),
             )
@@ -247,12 +240,12 @@ class Translator(Answering):
     def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
         if gains == [(1, "tech")]:
             if total != 4:
-                raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=4))
+                raise self.differ(self.problem("gaia.log.tokens", price=4))
             self.play(seat, "gaia 4 for tech")
             return
         price = sum(count * GAIA_POWER.get(target, 0) for count, target in gains)
         if price != total:
-            raise self.differ(self.told("gaia.log.tokens", "{doing} costs {price} tokens", price=price))
+            raise self.differ(self.problem("gaia.log.tokens", price=price))
         for count, target in gains:
             for _ in range(count):
                 self.play(seat, f"gaia {GAIA_POWER[target]} for {target}")
@@ -279,7 +272,7 @@ class Translator(Answering):
                 [(power, "pw")] if len(parts) == 1 else sorted([(power, "pw"), (1, "t")], key=lambda part: part[1])
             )
             if sorted(parts, key=lambda part: part[1]) != expected:
-                raise self.differ(self.told("gaia.log.not-offered", "{doing} is not what is offered"))
+                raise self.differ(self.problem("gaia.log.not-offered"))
 
     def decline(self, seat: int, words: list[str]) -> None:
         """What is declined stands in the log, or it is the only thing that can be."""
@@ -309,7 +302,7 @@ class Translator(Answering):
         if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
             if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
                 return
-            said = Words("gaia.log.no-brainstone", "nothing is asked about the brainstone", {})
+            said = message("gaia.log.no-brainstone")
             raise self.differ(self.instead(said))
         codes = [action.code for action in decision.actions]
         here = str(self.state.players[seat].brain)

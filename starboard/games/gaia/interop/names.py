@@ -74,7 +74,7 @@ class Places:
 
     def named(self, name: str) -> str:
         if name not in self.ours:
-            raise BadOption("there is no hex {name} on this board", key="gaia.log.no-hex", name=repr(name))
+            raise BadOption(key="gaia.log.no-hex", name=repr(name))
         return self.ours[name]
 
 
@@ -90,5 +90,5 @@ def amount(text: str) -> tuple[int, str]:
     unit = text.lstrip("0123456789")
     digits = text[: len(text) - len(unit)]
     if len(digits) > MOST_DIGITS:
-        raise BadOption("{amount} is too many", key="gaia.log.too-many", amount=repr(short(text)))
+        raise BadOption(key="gaia.log.too-many", amount=repr(short(text)))
     return (int(digits) if digits else 1, unit)

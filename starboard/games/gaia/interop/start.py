@@ -39,7 +39,6 @@ def numbers(name: str, found: Any, known: Sequence[str], count: int) -> list[int
 
 def wrong(name: str, count: int, known: Sequence[str], found: Any) -> BadRecord:
     return BadRecord(
-        "the setup is wrong: {name} must be {needed} different ones out of {first} to {last}, not {found}",
         key="gaia.log.setup-tiles",
         name=repr(name),
         needed=count,
@@ -55,13 +54,7 @@ def supply_of(found: Any) -> list[int]:
     for token, name in zip(FEDERATION_TOKENS[:COMMON_TOKENS], TOKEN_NAMES, strict=False):
         left = found.get(name) if isinstance(found, dict) else None
         if type(left) is not int or not 0 <= left <= token.copies:
-            raise BadRecord(
-                "the setup is wrong: of the federation token {name} there are {most} at most, not {found}",
-                key="gaia.log.setup-supply",
-                name=repr(name),
-                most=token.copies,
-                found=short(repr(left)),
-            )
+            raise BadRecord(key="gaia.log.setup-supply", name=repr(name), most=token.copies, found=short(repr(left)))
         supply.append(left)
     return supply
 
@@ -73,15 +66,11 @@ def board_of(hexes: Any) -> list[int]:
         place = (row[0], row[1]) if isinstance(row, list) and len(row) > 3 else None
         planet = PLANETS.get(str(row[3]), LOST) if place in NUMBER else LOST
         if place not in NUMBER or planet == LOST or planets[NUMBER[place]] != OUTSIDE:
-            raise BadRecord(
-                "the setup is wrong: there is no such hex as {found}, or it is there twice",
-                key="gaia.log.setup-hex",
-                found=short(repr(row)),
-            )
+            raise BadRecord(key="gaia.log.setup-hex", found=short(repr(row)))
         planets[NUMBER[place]] = planet
     slots = {SLOT_OF[hex] for hex in range(HEXES) if planets[hex] != OUTSIDE}
     if not slots or any(planets[hex] == OUTSIDE for hex in range(HEXES) if SLOT_OF[hex] in slots):
-        raise BadRecord("the setup is wrong: its board is not made of whole sectors", key="gaia.log.setup-board")
+        raise BadRecord(key="gaia.log.setup-board")
     return planets
 
 

@@ -264,15 +264,10 @@ class DataOption(Option):
         named = [data for data in self.sets if data.name == name]
         if not named and wanted:  # as a record has it that was played with a folder
             raise BadOption(
-                "the option {option} is {label}, but no set called {name} is here; name the folder with it by --data",
-                key="error.absent-data",
-                option=repr(OPTION),
-                label=repr(short(label)),
-                name=repr(short(name)),
+                key="error.absent-data", option=repr(OPTION), label=repr(short(label)), name=repr(short(name))
             )
         if not named:
             raise BadOption(
-                "the option {name} cannot be {value}; {instead}",
                 key="error.option-value",
                 name=repr(OPTION),
                 value=repr(short(label)),
@@ -283,13 +278,7 @@ class DataOption(Option):
                 return data
         here = " and ".join([data.label for data in named])
         raise BadOption(
-            "the option {option} is {label}, but the set called {name} here is {here}: other numbers; "
-            "name the folder with the right ones by --data",
-            key="error.other-data",
-            option=repr(OPTION),
-            label=repr(short(label)),
-            name=repr(short(name)),
-            here=here,
+            key="error.other-data", option=repr(OPTION), label=repr(short(label)), name=repr(short(name)), here=here
         )
 
     def settle(self, text: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from starboard.games.shackleton.interop.replay_game import Replay
-from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words
+from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words, message
 from starboard.kernel.parts import Imported
 from starboard.kernel.reason import Reason
 
@@ -25,42 +25,31 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain | N
     """The record of the game on a line. Its setup stands there too, and refusals are told by what was offered."""
     rows = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not 1 <= number <= len(rows):
-        raise BadOption(
-            "the file holds {games} games; there is no game {number}",
-            key="error.log-games",
-            games=len(rows),
-            number=number,
-        )
+        raise BadOption(key="error.log-games", games=len(rows), number=number)
     at, line = rows[number - 1]
-    where = Words("error.log-line", "line {line}", {"line": at})
+    where = message("error.log-line", line=at)
     problem: Words | None = None
     try:
         game = json.loads(line)
     except (ValueError, RecursionError):
         game = rescued(line, at)
-        said = Words("error.log-cut", "the line is cut off or damaged", {})
-        problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": said})
+        said = message("error.log-cut")
+        problem = message("error.log-where", where=where, why=said)
     if not isinstance(game, dict) or not isinstance(game.get("events"), list):
-        raise BadRecord(
-            "{where}: this is not a log: it has no list of {name}", key="error.log-none", where=where, name="'events'"
-        )
+        raise BadRecord(key="error.log-none", where=where, name="'events'")
     game.setdefault("id", "without a name")
     try:
         replay = Replay(game)
     except _UNREADABLE as error:
         why = f"{type(error).__name__}: {error}"
-        raise BadRecord("the setup cannot be read: {why}", key="error.log-setup", why=why) from error
+        raise BadRecord(key="error.log-setup", why=why) from error
     try:
         replay.run()
     except Disagreement as error:
         if problem is None or replay.at < len(game["events"]):  # of a line cut off, what is left ends too early
-            problem = Words("error.log-where", "{where}: {why}", {"where": where, "why": error.words})
+            problem = message("error.log-where", where=where, why=error.words)
     except _UNREADABLE as error:
-        problem = Words(
-            "error.log-event",
-            "{where}, event {at} cannot be read: {why}",
-            {"where": where, "at": replay.at, "why": f"{type(error).__name__}: {error}"},
-        )
+        problem = message("error.log-event", where=where, at=replay.at, why=f"{type(error).__name__}: {error}")
     return Imported(replay.record, replay.at, problem)
 
 
@@ -74,11 +63,7 @@ def rescued(line: str, at: int) -> dict[str, Any]:
     except ValueError:
         setup = None
     if setup is None or begin is None:
-        raise BadRecord(
-            "line {line}: the line is cut off or damaged before the end of its setup",
-            key="error.log-cut-setup",
-            line=at,
-        )
+        raise BadRecord(key="error.log-cut-setup", line=at)
     title = re.search(r'"id":\s*"([^"]*)"', line)
     events: list[Any] = []
     place = begin.end()

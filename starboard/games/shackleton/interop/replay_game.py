@@ -75,11 +75,7 @@ class Replay:
     def differ(self, what: str, expected: Any, found: Any) -> Disagreement:
         where = f"{self.at}" + (f", {what}" if what else "")
         return Disagreement(
-            "event {where}: expected {theirs}, found {ours}",
-            key="error.log-differs",
-            where=where,
-            theirs=short(str(expected), LONGEST),
-            ours=short(str(found), LONGEST),
+            key="error.log-differs", where=where, theirs=short(str(expected), LONGEST), ours=short(str(found), LONGEST)
         )
 
     def expect(self, what: str, expected: Any, found: Any) -> None:

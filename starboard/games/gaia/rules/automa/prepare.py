@@ -35,7 +35,6 @@ def fixed_faction(settings: Settings, seats: int) -> str:
         for id in FIRST_GAME[seats]:
             if board_number(id) == board_number(wanted):
                 raise BadOption(
-                    "in the first game of {seats} the Automa cannot be {wanted}: {other} has that board",
                     key="gaia.error.automa-board",
                     seats=seats,
                     wanted=Words(f"gaia.faction.{wanted}", wanted, {}),
