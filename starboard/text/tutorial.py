@@ -7,11 +7,14 @@ tell nothing that is hidden; and what was shown follows from the moves alone, so
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import operator
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, Final
+
+from msgspec import Struct, ValidationError, convert
 
 from starboard.kernel.agenda import apply
 from starboard.kernel.errors import BadData
@@ -22,37 +25,57 @@ from starboard.kernel.state import State
 from starboard.kernel.view import View
 
 Move = tuple[int, str, bool]  # seat, code, and whether its player was really asked
-
-_WHEN: Final = ("ask", "offers", "lacks", "sees", "after", "over")
-_COMPARED: Final = ("least", "most", "has", "lacks", "count least", "count most")
-_HINT: Final = ("key", "when", "suggest", "spare", "rules", "again", "closes")
-_LESSON: Final = ("options", "seats", "seed", "learner", "bot", "hints")
+Listed = str | list[str]  # one thing, or several
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+_COMPARISONS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
+    "least": operator.ge,
+    "most": operator.le,
+    "has": operator.contains,
+    "lacks": lambda members, wanted: wanted not in members,
+    "count least": lambda members, count: len(members) >= count,
+    "count most": lambda members, count: len(members) <= count,
+}
+
+
+class When(Struct, frozen=True, forbid_unknown_fields=True):
+    """The conditions under which a hint fits; all of them must hold."""
+
+    ask: Listed = []  # patterns of questions, one of which is open
+    offers: Listed = []  # patterns of codes, one of which can be chosen
+    lacks: Listed = []  # patterns of codes, none of which can be chosen
+    sees: dict[str, Any] = {}  # by their path, values of the view, or what they are compared with
+    after: Listed = []  # keys of hints that were shown
+    over: bool = False  # whether the game has ended
+
+    def __post_init__(self) -> None:
+        for word in [word for wanted in self.sees.values() if isinstance(wanted, Mapping) for word in wanted]:
+            if word not in _COMPARISONS:
+                raise ValueError(f"{word!r} means nothing; known are {', '.join(_COMPARISONS)}")
+
+
+class Hint(Struct, frozen=True, forbid_unknown_fields=True):
     """Some words for the learner: when they fit, and which answers they are about."""
 
     key: str  # of its text; the first line of that is the title
-    when: Mapping[str, Any]
-    suggest: tuple[str, ...] = ()  # patterns of codes; the first that fits something counts
-    spare: tuple[str, ...] = ()  # patterns of codes that are never suggested
+    when: When
+    suggest: Listed = []  # patterns of codes; the first that fits something counts
+    spare: Listed = []  # patterns of codes that are never suggested
     rules: str = ""  # the section of the rules that says more
     again: bool = False  # a reminder wherever it fits and nothing new is to be said
     closes: bool = False  # the lesson ends with it
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A first game with a guide."""
 
     game: str
-    options: dict[str, str]
-    seats: int
     seed: int
-    learner: int
-    bot: str
-    hints: tuple[Hint, ...]
+    hints: list[Hint]
+    options: dict[str, str] = {}
+    seats: int = 2
+    learner: int = 0
+    bot: str = "easy"
 
 
 @dataclass(slots=True)
@@ -66,77 +89,63 @@ class Told:
     is_closed: bool = False
 
 
+# The data of a lesson
+
+
+def hint_of(game: str, key: str, ask: Listed, **more: Any) -> dict[str, Any]:
+    """Return a hint as plain data; hints are named without the prefix of their keys, `<game>.lesson.`."""
+    about = {name: more.pop(name) for name in Hint.__struct_fields__ if name in more}
+    after = [f"{game}.lesson.{earlier}" for earlier in _listed(more.pop("after", []))]
+    return {"key": f"{game}.lesson.{key}", "when": {"ask": ask, "after": after, **more}, **about}
+
+
 @cache
 def lesson_of(package: GamePackage) -> Lesson | None:
-    """The lesson of a game, if it has one."""
+    """Return the lesson of a game, if it has one."""
     lesson = package.tutorial.lesson
     return None if lesson is None else read_lesson(package.id, lesson)
 
 
 def read_lesson(game: str, table: Mapping[str, Any]) -> Lesson:
-    """A lesson from plain data; a word that nobody would understand is refused."""
-    _only(game, table, _LESSON)
-    hints = tuple([_hint(game, row) for row in table["hints"]])
-    keys = [hint.key for hint in hints]
+    """Read a lesson from plain data; refuse a word that means nothing."""
+    try:
+        lesson = convert({"game": game, **table}, Lesson)
+    except ValidationError as error:
+        raise BadData(f"the lesson of {game}", str(error)) from error
+    keys = [hint.key for hint in lesson.hints]
     if len(set(keys)) != len(keys):
         raise BadData(f"the lesson of {game}", "two of its hints have the same key")
-    for hint in hints:
-        for key in _listed(hint.when.get("after", ())):
+    for hint in lesson.hints:
+        for key in _listed(hint.when.after):
             if key not in keys:
                 raise BadData(f"the hint {hint.key}", f"it comes after {key}, and there is no such hint")
-    return Lesson(game, dict(table["options"]), table["seats"], table["seed"], table["learner"], table["bot"], hints)
+    return lesson
 
 
-def _hint(game: str, row: Mapping[str, Any]) -> Hint:
-    _only(game, row, _HINT)
-    name = row["key"]
-    _only(name, row["when"], _WHEN)
-    for wanted in row["when"].get("sees", {}).values():
-        if isinstance(wanted, Mapping):
-            _only(name, wanted, _COMPARED)
-    return Hint(
-        name,
-        row["when"],
-        tuple(_listed(row.get("suggest", ()))),
-        tuple(_listed(row.get("spare", ()))),
-        row.get("rules", ""),
-        row.get("again", False),
-        row.get("closes", False),
-    )
-
-
-def _only(name: str, row: Mapping[str, Any], known: Sequence[str]) -> None:
-    for word in row:
-        if word not in known:
-            raise BadData(f"the lesson at {name}", f"{word!r} means nothing; known are {', '.join(known)}")
-
-
-def _listed(value: Any) -> list[Any]:
-    """One thing, or several."""
-    return list(value) if isinstance(value, list | tuple) else [value]
+def _listed(value: Listed) -> list[str]:
+    return [value] if isinstance(value, str) else value
 
 
 # When a hint fits
 
 
-def holds(game: str, when: Mapping[str, Any], shown: Sequence[str], view: View) -> bool:
-    """Does all of this hold for what the learner sees?"""
+def holds(game: str, when: When, shown: Sequence[str], view: View) -> bool:
+    """Whether all conditions hold for what the learner sees."""
     decision = view.decision
-    if bool(when.get("over", False)) != (decision is None):
+    if when.over != (decision is None):
         return False
     codes = [] if decision is None else [action.code for action in decision.actions]
-    kinds = [f"{game}.ask.{kind}" for kind in _listed(when.get("ask", ()))]
+    kinds = [f"{game}.ask.{kind}" for kind in _listed(when.ask)]
     if kinds and decision is not None and not any([fnmatchcase(decision.key, kind) for kind in kinds]):
         return False
-    if "offers" in when and not any([_fitting(pattern, codes) for pattern in _listed(when["offers"])]):
+    if when.offers and not any([_fitting(pattern, codes) for pattern in _listed(when.offers)]):
         return False
-    if any([_fitting(pattern, codes) for pattern in _listed(when.get("lacks", ()))]):
+    if any([_fitting(pattern, codes) for pattern in _listed(when.lacks)]):
         return False
-    if any([key not in shown for key in _listed(when.get("after", ()))]):
+    if any([key not in shown for key in _listed(when.after)]):
         return False
-    sees: Mapping[str, Any] = when.get("sees", {})
-    table = view.table() if sees else {}
-    return all([_compared(_found(table, path, view.seat), wanted) for path, wanted in sees.items()])
+    table = view.table() if when.sees else {}
+    return all([_compared(_found(table, path, view.seat), wanted) for path, wanted in when.sees.items()])
 
 
 def _fitting(pattern: str, codes: Sequence[str]) -> list[str]:
@@ -155,50 +164,34 @@ def _found(table: Any, path: str, seat: int) -> Any:
 
 
 def _compared(value: Any, wanted: Any) -> bool:
-    """Is this what is wanted? Of a text, the words count as its members."""
+    """Whether a value is what is wanted; of a text, the words count as its members."""
     if not isinstance(wanted, Mapping):
         return bool(value == wanted)
     members = value.split() if isinstance(value, str) else value
-    for word, than in wanted.items():
-        match word:
-            case "least":
-                fits = value >= than
-            case "most":
-                fits = value <= than
-            case "has":
-                fits = than in members
-            case "lacks":
-                fits = than not in members
-            case "count least":
-                fits = len(members) >= than
-            case _:
-                fits = len(members) <= than
-        if not fits:
-            return False
-    return True
+    return all([_COMPARISONS[word](members, than) for word, than in wanted.items()])
 
 
 # Which hint
 
 
 def pick(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
-    """The next hint for what the learner sees; nothing where there is nothing new to say."""
-    if is_over(lesson, shown) or (view.decision is None and view.owing):
+    """Return the next hint for what the learner sees; None where there is nothing new to say."""
+    if view.decision is None and view.owing:
         return None
-    for hint in lesson.hints:
-        if hint.key not in shown and holds(lesson.game, hint.when, shown, view):
-            return hint
-    return None
+    return _first_fitting(lesson, [hint for hint in lesson.hints if hint.key not in shown], shown, view)
 
 
 def reminder(lesson: Lesson, shown: Sequence[str], view: View) -> Hint | None:
-    """Something said before that is worth repeating here."""
-    if is_over(lesson, shown) or view.decision is None:
+    """Return a hint that was shown before and is worth repeating here."""
+    if view.decision is None:
         return None
-    for hint in lesson.hints:
-        if hint.again and hint.key in shown and holds(lesson.game, hint.when, shown, view):
-            return hint
-    return None
+    return _first_fitting(lesson, [hint for hint in lesson.hints if hint.again and hint.key in shown], shown, view)
+
+
+def _first_fitting(lesson: Lesson, hints: Sequence[Hint], shown: Sequence[str], view: View) -> Hint | None:
+    if is_over(lesson, shown):
+        return None
+    return next((hint for hint in hints if holds(lesson.game, hint.when, shown, view)), None)
 
 
 def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
@@ -207,8 +200,8 @@ def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
 
 def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
     """Which of the open answers a hint is about."""
-    spared = [code for pattern in hint.spare for code in _fitting(pattern, codes)]
-    for pattern in hint.suggest:
+    spared = [code for pattern in _listed(hint.spare) for code in _fitting(pattern, codes)]
+    for pattern in _listed(hint.suggest):
         fits = [code for code in _fitting(pattern, codes) if code not in spared]
         if fits:
             return fits

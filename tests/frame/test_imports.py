@@ -12,7 +12,12 @@ THIRD_PARTY = ("msgspec", "mypy_extensions")  # all that the bare library is ins
 RULES_SIDE = {"effects", "data", "state", "actions", "rules"}  # parts of a game that decide
 DATA_SIDE = ("components", "effects", "data")  # numbers with names, what icons mean, rows
 SHOWN_SIDE = ("view", "draw", "locale", "text")  # parts of a game that tell
-SHARED = {"draw": ["starboard.drawing"], "text": ["starboard.text"], "interop": ["starboard.interop"]}
+SHARED = {
+    "draw": ["starboard.drawing"],
+    "text": ["starboard.text"],
+    "guide": ["starboard.text"],
+    "interop": ["starboard.interop"],
+}
 """What all games share of a part, besides the kernel."""
 READERS = (["data", "load"], ["data", "schema"])  # where tables are replaceable: no rows, but what reads them
 OWNERS = (

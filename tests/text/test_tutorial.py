@@ -20,7 +20,18 @@ from starboard.kernel.step import Decision
 from starboard.kernel.view import View
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
-from starboard.text.tutorial import Lesson, Move, Told, Walk, holds, lesson_of, read_lesson, title_and_text, walked
+from starboard.text.tutorial import (
+    Lesson,
+    Move,
+    Told,
+    Walk,
+    When,
+    holds,
+    lesson_of,
+    read_lesson,
+    title_and_text,
+    walked,
+)
 
 GAMES = ("gaia", "race", "shackleton")
 LONGEST = 110  # words of a hint
@@ -284,7 +295,7 @@ def first_view() -> View:
     ],
 )
 def test_a_condition_is_asked_of_the_view(when: dict[str, Any], fits: bool) -> None:
-    assert holds("race", when, ["a"], first_view()) is fits
+    assert holds("race", When(**when), ["a"], first_view()) is fits
 
 
 SETTINGS: dict[str, Any] = {"options": {}, "seats": 2, "seed": 1, "learner": 0, "bot": "easy"}
