@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race.events import SENTENCES
@@ -12,36 +11,22 @@ from starboard.games.race.text.labels import action_label
 from starboard.games.race.text.question_notes import question_notes
 from starboard.games.race.text.suggestions import is_possible, nearness
 from starboard.games.race.view import RaceView
-from starboard.kernel.action import Action
-from starboard.kernel.parts import USUAL_WIDTH, EventSentences, Speaker, Text
+from starboard.kernel.parts import EventSentences, Text
 
 
 class RaceText(Text[RaceView]):
     """How the rest of the program asks for these words."""
 
-    def board_text(self, view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        return board_text(view, speaker, names, width)
-
-    def standing_text(self, view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        return standing_text(view, speaker, names, width)
+    board_text = staticmethod(board_text)
+    standing_text = staticmethod(standing_text)
+    action_label = staticmethod(action_label)
+    explain = staticmethod(explain)
+    question_notes = staticmethod(question_notes)
+    nearness = staticmethod(nearness)
+    is_possible = staticmethod(is_possible)
 
     def begins_turn(self, question: str) -> bool:
         return question in TURN_QUESTIONS
-
-    def action_label(self, action: Action, view: RaceView, speaker: Speaker) -> str:
-        return action_label(action, view, speaker)
-
-    def explain(self, wanted: str, speaker: Speaker) -> list[str]:
-        return explain(wanted, speaker)
-
-    def question_notes(self, view: RaceView, speaker: Speaker) -> list[str]:
-        return question_notes(view, speaker)
-
-    def nearness(self, action: Action, view: RaceView) -> int | None:
-        return nearness(action, view)
-
-    def is_possible(self, action: Action, view: RaceView) -> bool:
-        return is_possible(action, view)
 
     def event_sentences(self) -> EventSentences:
         return SENTENCES
