@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from starboard.games.gaia.actions import SPECIALS
@@ -45,69 +45,41 @@ from starboard.games.gaia.text.amounts import amount, cost_text, goods_text, lev
 from starboard.games.gaia.text.faction_summaries import power_lines, start_line
 from starboard.kernel.parts import Speaker
 from starboard.text.matching import plain
+from starboard.text.things import SHORTEST, Thing, listed
 
 Lines = Callable[[int, Speaker], list[str]]
-_SHORTEST: Final = 2  # letters that can stand for a whole name
-_MOST_NAMES: Final = 20  # that a word could mean, for a sentence
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Something that can be asked about: where its name is, its number in its family, and what tells about it."""
-
-    id: str
-    key: str
-    number: int
-    lines: Lines
-
-    def name(self, speaker: Speaker) -> str:
-        return self.names(speaker)[0]
-
-    def names(self, speaker: Speaker) -> list[str]:
-        """What it is called; a word of the game may go by several names."""
-        said = speaker.say(self.key, number=self.number)
-        return said.split(", ") if self.key.startswith("gaia.concept.") else [said]
 
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
     """All things with this id or name, or the only one that begins so, or what else is meant; else nothing."""
-    word = plain(wanted)
-    named = [(thing, [thing.id, *[plain(name) for name in thing.names(speaker)]]) for thing in THINGS]
-    fits = [thing for thing, names in named if word in names]
+    word, things = plain(wanted), things_of(speaker)
+    fits = [thing for thing in things.values() if word in thing.words]
     if fits:
-        more = [thing for thing, names in named if thing not in fits and _is_like(thing, names, f"{word} ")]
-        return _all_told(fits, speaker) + ([_listed("gaia.about.see-also", wanted, more, speaker)] if more else [])
-    if len(word) < _SHORTEST:
+        more = [thing for key, thing in things.items() if thing not in fits and _is_like(key, thing, f"{word} ")]
+        return _all_told(fits) + ([listed("gaia.about.see-also", wanted, _names(more), speaker)] if more else [])
+    if len(word) < SHORTEST:
         return []
-    begun = [thing for thing, names in named if _is_like(thing, names, word)]
-    begun = begun or [thing for thing, names in named if any(f" {word}" in name for name in names)]
-    if len({thing.name(speaker) for thing in begun}) > 1:
-        return [_listed("gaia.about.several", wanted, begun, speaker)]
-    return _all_told(begun, speaker)
+    begun = [thing for key, thing in things.items() if _is_like(key, thing, word)]
+    begun = begun or [thing for thing in things.values() if any(f" {word}" in name for name in thing.words)]
+    if len(set(_names(begun))) > 1:
+        return [listed("gaia.about.several", wanted, _names(begun), speaker)]
+    return _all_told(begun)
 
 
-def told(thing: Thing, speaker: Speaker) -> list[str]:
-    """A thing by its name, then what there is to know about it."""
-    return [thing.name(speaker), *[f"  {line}" for line in thing.lines(thing.number, speaker)]]
+def _names(things: list[Thing]) -> list[str]:
+    return [thing.names[0] for thing in things]
 
 
-def _all_told(things: list[Thing], speaker: Speaker) -> list[str]:
+def _all_told(things: list[Thing]) -> list[str]:
     """Everything about these things; what is printed twice in the box is told once."""
-    blocks = dict.fromkeys([tuple(told(thing, speaker)) for thing in things])
+    blocks = dict.fromkeys([tuple(thing.told()) for thing in things])
     return [line for block in blocks for line in block]
 
 
-def _is_like(thing: Thing, names: list[str], word: str) -> bool:
-    """Does a name begin so? Pieces also go by their last words: "station", "institute"."""
-    is_piece = thing.key.startswith("gaia.piece.")
-    return any(name.startswith(word) or (is_piece and f" {word}" in f"{name} ") for name in names)
-
-
-def _listed(key: str, wanted: str, things: list[Thing], speaker: Speaker) -> str:
-    """Things by their names, for a sentence."""
-    names = list(dict.fromkeys([thing.name(speaker) for thing in things]))
-    shown = names if len(names) <= _MOST_NAMES else [*names[:_MOST_NAMES], "…"]
-    return speaker.say(key, text=wanted, names=", ".join(shown))
+def _is_like(key: str, thing: Thing, word: str) -> bool:
+    """Whether a name begins so; pieces also go by their last words: "station", "institute"."""
+    is_piece = key.startswith("gaia.piece.")
+    return any(name.startswith(word) or (is_piece and f" {word}" in f"{name} ") for name in thing.words)
 
 
 # Factions
@@ -127,14 +99,9 @@ def faction_lines(number: int, speaker: Speaker) -> list[str]:
 
 def _incomes(board: FactionBoard) -> list[tuple[str, tuple[Goods, ...]]]:
     """Where income is printed, and what each space shows."""
-    return [
-        ("base", board.base_income),
-        ("mine", board.mines),
-        ("ts", board.stations),
-        ("lab", board.labs),
-        ("pi", board.institute),
-        ("ac1", (board.academy_1,)),
-    ]
+    names = ("base", "mine", "ts", "lab", "pi", "ac1")
+    icons = (board.base_income, board.mines, board.stations, board.labs, board.institute, (board.academy_1,))
+    return list(zip(names, icons, strict=True))
 
 
 def _row(icons: tuple[Goods, ...], speaker: Speaker) -> str:
@@ -193,16 +160,12 @@ def final_lines(number: int, speaker: Speaker) -> list[str]:
 
 
 def token_lines(number: int, speaker: Speaker) -> list[str]:
-    side = "gaia.about.token-green" if FEDERATION_TOKENS[number].green else "gaia.about.token-grey"
-    return [speaker.say(side)]
+    return [speaker.say(f"gaia.about.token-{'green' if FEDERATION_TOKENS[number].green else 'grey'}")]
 
 
-def action_lines(number: int, speaker: Speaker) -> list[str]:
-    return [speaker.say("gaia.about.action")]
-
-
-def special_lines(number: int, speaker: Speaker) -> list[str]:
-    return [speaker.say("gaia.about.special")]
+def _says(key: str) -> Lines:
+    """The same sentence for all things of a family."""
+    return lambda number, speaker: [speaker.say(key)]
 
 
 # The Automa's cards
@@ -241,11 +204,21 @@ FAMILIES: Final[list[tuple[str, tuple[str, ...], Lines]]] = [
     ("gaia.round-tile", tuple([tile.id for tile in ROUND_TILES]), _lines_of(ROUND_TILES)),
     ("gaia.final", FINAL_TILES, final_lines),
     ("gaia.token", tuple([token.id for token in FEDERATION_TOKENS]), token_lines),
-    ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), action_lines),
-    ("gaia.special", SPECIALS, special_lines),
+    ("gaia.action", tuple([action.id for action in BOARD_ACTIONS]), _says("gaia.about.action")),
+    ("gaia.special", SPECIALS, _says("gaia.about.special")),
     ("gaia.concept", glossary.IDS, glossary.concept_lines),
 ]
-THINGS: Final = [
-    *[Thing(id, f"{family}.{id}", number, lines) for family, ids, lines in FAMILIES for number, id in enumerate(ids)],
-    *[Thing(f"card{card.number}", "gaia.automa.card-name", card.number, card_lines) for card in CARDS],
-]
+
+
+def things_of(speaker: Speaker) -> dict[str, Thing]:
+    """Return everything that can be asked about, by the keys of the names; a word of the game may have several."""
+    things: dict[str, Thing] = {}
+    for family, ids, lines in FAMILIES:
+        for number, id in enumerate(ids):
+            said = speaker.say(f"{family}.{id}")
+            names = said.split(", ") if lines is glossary.concept_lines else [said]
+            things[f"{family}.{id}"] = Thing(id, names, partial(lines, number, speaker))
+    for card in CARDS:
+        id, name = f"card{card.number}", speaker.say("gaia.automa.card-name", number=card.number)
+        things[f"gaia.automa.{id}"] = Thing(id, [name], partial(card_lines, card.number, speaker))
+    return things

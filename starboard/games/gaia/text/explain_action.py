@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.gaia import actions as do
@@ -9,70 +10,63 @@ from starboard.games.gaia.components import GAIAFORMER, MINE, NOTHING, PLANETS, 
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOARD_ACTIONS, BOOSTERS, FEDERATION_TOKENS, STANDARD
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.state import Gaia
-from starboard.games.gaia.text.explain import THINGS, Thing, told
+from starboard.games.gaia.text.explain import things_of
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
-_BY_KEY: Final[dict[str, Thing]] = {thing.key: thing for thing in THINGS}
+_ABOUT: Final[dict[int, tuple[str, Sequence[str]]]] = {  # by kind of action: a family, and the ids of its things
+    do.CHOOSE: ("faction", FACTION_IDS),
+    do.START_BOOSTER: ("booster", [tile.id for tile in BOOSTERS]),
+    do.UP: ("track", TRACKS),
+    do.TOKEN: ("token", [token.id for token in FEDERATION_TOKENS]),
+    do.BOARD: ("action", [action.id for action in BOARD_ACTIONS]),
+    do.SPECIAL: ("special", do.SPECIALS),
+}
+_ALWAYS_ABOUT: Final[dict[int, tuple[str, ...]]] = {  # by kind of action: the same things, whatever its value
+    do.STATION: (f"special.{do.SPECIALS[do.SPECIAL_STATION]}",),
+    do.LOST_PLANET: ("planet.lost",),
+    do.SWAP: (f"special.{do.SPECIALS[do.SPECIAL_SWAP]}",),
+    **dict.fromkeys((do.FEDERATE, do.PLAN, do.SATELLITES), ("concept.federation", "concept.satellite")),
+    **dict.fromkeys((do.CONVERT, do.CONVERT_TOGETHER, do.USE_FOR, do.END_TURN), ("concept.free-actions",)),
+    do.CHARGE: ("concept.charging",),
+    do.BRAINSTONE: ("concept.brainstone",),
+    **dict.fromkeys((do.INCOME, do.BOWL, do.GAIA_SPEND), ("concept.power",)),
+}
 
 
 def explain_action(action: Action, view: GaiaView, speaker: Speaker) -> list[str]:
     """All that there is to know about the things an action is about; nothing where the label says it all."""
-    return [line for key in subjects(action, view.world) for line in told(_BY_KEY[key], speaker)]
+    things = things_of(speaker)
+    return [line for key in subjects(action, view.world) for line in things[key].told()]
 
 
 def subjects(action: Action, state: Gaia) -> list[str]:
     """The keys of what an action is about."""
+    return [f"gaia.{subject}" for subject in _subjects(action, state)]
+
+
+def _subjects(action: Action, state: Gaia) -> Sequence[str]:
     value, kind = action.value, action.kind
     if do.BUILD <= kind < do.STATION:
         return _building(kind - do.BUILD, state.planet[value])
-    match kind:
-        case do.CHOOSE:
-            return [f"gaia.faction.{FACTION_IDS[value]}"]
-        case do.START_BOOSTER:
-            return [f"gaia.booster.{BOOSTERS[value].id}"]
-        case do.PASS:
-            taken = [f"gaia.booster.{BOOSTERS[value].id}"] if value >= 0 else []
-            return [*taken, "gaia.concept.pass"]
-        case do.STATION:
-            return [f"gaia.special.{do.SPECIALS[do.SPECIAL_STATION]}"]
-        case do.LOST_PLANET:
-            return ["gaia.planet.lost"]
-        case do.SWAP:
-            return [f"gaia.special.{do.SPECIALS[do.SPECIAL_SWAP]}"]
-        case do.UP:
-            return [f"gaia.track.{TRACKS[value]}"]
-        case do.TECH | do.COVER:
-            return [f"gaia.tile.{STANDARD[state.standard_at[value]].id}"]
-        case do.ADVANCED_TECH if state.advanced_at[value] != NOTHING:
-            return [f"gaia.advanced.{ADVANCED_TILES[state.advanced_at[value]].id}"]
-        case do.FEDERATE | do.PLAN | do.SATELLITES:
-            return ["gaia.concept.federation", "gaia.concept.satellite"]
-        case do.TOKEN:
-            return [f"gaia.token.{FEDERATION_TOKENS[value].id}"]
-        case do.BOARD:
-            return [f"gaia.action.{BOARD_ACTIONS[value].id}"]
-        case do.SPECIAL:
-            return [f"gaia.special.{do.SPECIALS[value]}"]
-        case do.CONVERT if action is do.convert[do.BURN]:
-            return ["gaia.concept.burn"]
-        case do.CONVERT | do.CONVERT_TOGETHER | do.USE_FOR | do.END_TURN:
-            return ["gaia.concept.free-actions"]
-        case do.CHARGE:
-            return ["gaia.concept.charging"]
-        case do.BRAINSTONE:
-            return ["gaia.concept.brainstone"]
-        case do.INCOME | do.BOWL | do.GAIA_SPEND:
-            return ["gaia.concept.power"]
-    return []
+    if kind in _ABOUT:
+        family, ids = _ABOUT[kind]
+        return [f"{family}.{ids[value]}"]
+    if kind == do.PASS:
+        return [*([f"booster.{BOOSTERS[value].id}"] if value >= 0 else []), "concept.pass"]
+    if kind in (do.TECH, do.COVER):
+        return [f"tile.{STANDARD[state.standard_at[value]].id}"]
+    if kind == do.ADVANCED_TECH and state.advanced_at[value] != NOTHING:
+        return [f"advanced.{ADVANCED_TILES[state.advanced_at[value]].id}"]
+    return ["concept.burn"] if action is do.convert[do.BURN] else _ALWAYS_ABOUT.get(kind, [])
 
 
 def _building(structure: int, planet: int) -> list[str]:
     """The structure, and for whoever goes there first, the planet."""
-    keys = [f"gaia.piece.{STRUCTURES[structure]}"]
+    keys = [f"piece.{STRUCTURES[structure]}"]
     if structure == GAIAFORMER:
-        keys.append("gaia.concept.gaia-project")
+        keys.append("concept.gaia-project")
     elif structure == MINE and planet >= 0:
-        keys.append(f"gaia.planet.{PLANETS[planet]}")
+        keys.append(f"planet.{PLANETS[planet]}")
     return keys

@@ -11,14 +11,9 @@ from starboard.text.matching import plain
 
 def explain(wanted: str, speaker: Speaker) -> list[str]:
     """What is printed on a card, by the beginning of its id or of its name; or which cards could be meant."""
-    word = plain(wanted)
-    fits = [number for name, number in NUMBER.items() if name == word]
-    fits = fits or [
-        number
-        for name, number in NUMBER.items()
-        if name.startswith(word) or plain(card_name(number, speaker)).startswith(word)
-    ]
+    word, names = plain(wanted), {card: card_name(card, speaker) for card in NUMBER.values()}
+    begun = [card for id, card in NUMBER.items() if id.startswith(word) or plain(names[card]).startswith(word)]
+    fits = [NUMBER[word]] if word in NUMBER else begun
     if len(fits) > 1:
-        names = [card_name(number, speaker) for number in fits]
-        return [speaker.say("cli.ambiguous", text=short(wanted), fits=listing(names))]
+        return [speaker.say("cli.ambiguous", text=short(wanted), fits=listing([names[card] for card in fits]))]
     return card_lines(fits[0], speaker) if fits else []

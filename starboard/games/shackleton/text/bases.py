@@ -197,23 +197,21 @@ def _has_limit(state: Shackleton, card: int) -> bool:
 
 def _bot_lines(state: Shackleton, solo: Solo, speaker: Speaker, in_words: bool) -> list[str]:
     """Its development and what that means, its tracks, its cards that everybody has seen."""
-    track = state.tables.blocks["solo"]["development_track"]
-    levels = {step: name for step, name in track["objective_level"].items() if isinstance(step, int)}
-    sort = by_development({s: n for s, n in track["structure"].items() if isinstance(s, int)}, solo.development)
-    saved = by_development({s: n for s, n in track["energy_discount"].items() if isinstance(s, int)}, solo.development)
+    table, step = state.tables.contents.solo, solo.development
+    track = table.development_track
     development = speaker.say(
         "shackleton.board.development",
-        number=solo.development,
-        structure=speaker.say(f"shackleton.sort.{sort}"),
-        energy=saved,
-        level=speaker.say(f"shackleton.level.{by_development(levels, solo.development)}"),
+        number=step,
+        structure=speaker.say(f"shackleton.sort.{by_development(track.structure, step)}"),
+        energy=by_development(track.energy_discount, step),
+        level=speaker.say(f"shackleton.level.{by_development(track.objective_level, step)}"),
     )
-    goal = state.tables.blocks["solo"]["objective_track_steps"]["value"]
     tracks: list[str] = []
     for corporation in state.corporations:
         side = "hard" if solo.hard[corporation.slot] else "easy"
         name = corporation_name(corporation.number, speaker) if in_words else LETTERS[corporation.slot]
-        tracks.append(f"{name} {solo.tracks[corporation.slot]}/{goal} ({speaker.say(f'shackleton.side.{side}')})")
+        reached = f"{solo.tracks[corporation.slot]}/{table.objective_track_steps.value}"
+        tracks.append(f"{name} {reached} ({speaker.say(f'shackleton.side.{side}')})")
     cards = " ".join([str(card) for card in solo.row]) or (nothing(speaker) if in_words else EMPTY)
     return [
         development,

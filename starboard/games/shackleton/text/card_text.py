@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import (
     CREDITS,
+    DIRECTIONS,
     DOME,
     DOMES,
     FIRST_LABORATORY,
@@ -224,18 +224,16 @@ def _by_type(key: str, type: int, text: str, speaker: Speaker) -> str:
 
 def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Letters, symbol, rows, and where the next card begins to look."""
-    row: dict[str, Any] = tables.blocks["solo"]["action_cards"]["cards"][number - 1]
-    first, second = row["letters"]
+    card = tables.contents.solo.action_cards.cards[number - 1]
+    first, second = card.letters
     lines = [
         speaker.say("shackleton.about.bot-letters", first=first, second=second),
-        speaker.say(f"shackleton.about.bot-{row['symbol']}"),
+        speaker.say(f"shackleton.about.bot-{card.symbol}"),
     ]
-    for at, (type, deed) in enumerate(row["rows"], start=1):
-        who = speaker.say(f"shackleton.type.{type}")
-        lines.append(
-            speaker.say("shackleton.about.bot-row", number=at, type=who, deed=speaker.say(f"shackleton.deed.{deed}"))
-        )
-    start = tables.blocks["solo"]["triangle_to_space"][row["triangle"]]
-    arrow = speaker.say(f"shackleton.arrow.{row['arrow']}")
-    direction = speaker.say(f"shackleton.direction.{row['triangle']}")
+    for at, (type, deed) in enumerate(card.rows, start=1):
+        who, does = speaker.say(f"shackleton.type.{type}"), speaker.say(f"shackleton.deed.{deed}")
+        lines.append(speaker.say("shackleton.about.bot-row", number=at, type=who, deed=does))
+    start = tables.contents.solo.triangle_to_space.in_order()[DIRECTIONS.index(card.triangle)]
+    arrow = speaker.say(f"shackleton.arrow.{card.arrow}")
+    direction = speaker.say(f"shackleton.direction.{card.triangle}")
     return [*lines, speaker.say("shackleton.about.bot-triangle", direction=direction, space=start, arrow=arrow)]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, LEVELS, REPUTATION, VP
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.data.tables import Price, Sponsor, Tables
 from starboard.games.shackleton.text.amounts import amount
-from starboard.games.shackleton.text.corporation_text import numbered
+from starboard.games.shackleton.text.corporation_text import by_step
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.kernel.parts import Speaker
+
+SIDES: Final = ("easy", "hard")  # of a solo card
 
 
 def step_text(step: Price, speaker: Speaker) -> str:
@@ -28,11 +32,7 @@ def objective_text(tables: Tables, sponsor: Sponsor, level: int, speaker: Speake
 def sponsor_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Everything about a corporation."""
     objectives = [objective_text(tables, tables.sponsors[number], level, speaker) for level in range(len(LEVELS))]
-    return [
-        *printed_lines(tables, number, speaker),
-        *objectives,
-        *solo_lines(tables, number, speaker),
-    ]
+    return [*printed_lines(tables, number, speaker), *objectives, *solo_lines(tables, number, speaker)]
 
 
 def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
@@ -53,15 +53,13 @@ def printed_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
 
 def reputation_lines(tables: Tables, speaker: Speaker) -> list[str]:
     """The reputation track: actions, bonuses for objectives, upkeep."""
-    track = tables.blocks["reputation_track"]
-    bonus = ", ".join([f"{space}: {points}" for space, points in numbered(track["objective_bonus"])])
-    upkeep = ", ".join([f"{space}: {credits}" for space, credits in numbered(track["upkeep"])])
+    track = tables.contents.reputation_track
     return [
         *[reputation_action(tables, number, speaker) for number in range(len(tables.reputation_actions))],
         speaker.say(
             "shackleton.board.reputation-effects",
-            bonus=bonus,
-            upkeep=upkeep,
+            bonus=by_step(track.objective_bonus),
+            upkeep=by_step(track.upkeep),
             most=amount(tables.most_reputation, REPUTATION, speaker),
         ),
         speaker.say(
@@ -83,12 +81,6 @@ def reputation_action(tables: Tables, number: int, speaker: Speaker) -> str:
 
 def solo_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """What the AstroBot does as its corporation action, on either side of the solo card."""
-    id = CORPORATIONS[number]
-    card = tables.blocks["solo"]["corporation_cards"][id]
-    own = all_texts.text_of(number)
-    return [
-        speaker.say(
-            f"shackleton.solo.{id}", side=speaker.say(f"shackleton.side.{side}"), **own.solo_terms(card, card[side])
-        )
-        for side in ("easy", "hard")
-    ]
+    cards, text = tables.contents.solo.corporation_cards, all_texts.text_of(number)
+    sides = [(speaker.say(f"shackleton.side.{side}"), text.solo_terms(cards, side == "hard")) for side in SIDES]
+    return [speaker.say(f"shackleton.solo.{CORPORATIONS[number]}", side=side, **terms) for side, terms in sides]

@@ -5,8 +5,10 @@ A corporation answers in `corporations/<name>/text.py`; `corporations/all_texts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starboard.games.shackleton.components import VP
 from starboard.games.shackleton.corporation import Corporation
@@ -14,44 +16,58 @@ from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.text.things import Thing
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+from starboard.text.things import Thing
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.effect_rows import Steps
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 C = TypeVar("C", bound=Corporation)
 
-PLAYERS: Final = (2, 3, 4)  # for which tables are printed
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The position in which actions are named, the seat that may choose them, and the step that asks."""
+
+    state: Shackleton
+    seat: int
+    step: object
+    speaker: Speaker
+
+    def effects(self, script: int) -> str:
+        """Return the text of a list of effects."""
+        return effects_text(self.state.tables, script, self.speaker)
 
 
-class CorporationText(Generic[C]):
+class CorporationText(ABC, Generic[C]):
     """The words of one corporation; most have nothing to say about most questions."""
 
     kinds_chosen_on_board: tuple[int, ...] = ()
     """Kinds of actions that are chosen by pointing at the whole board of the corporation."""
 
     # From the tables alone
+    @abstractmethod
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        """What is printed on its own part of the board."""
-        raise NotImplementedError
+        """Return what is printed on its own part of the board."""
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        """The numbers on one side of its solo card."""
-        raise NotImplementedError
+    @abstractmethod
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        """Return the numbers on one side of its solo card, by the names that the sentence gives them."""
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
         """Its tiles and places that can be asked about by name."""
         return []
 
     # From a position
+    @abstractmethod
     def board(self, state: Shackleton, corporation: C, speaker: Speaker, names: Sequence[str]) -> list[str]:
-        """What lies on its board now."""
-        raise NotImplementedError
+        """Return what lies on its board now."""
 
-    def label(
-        self, action: Action, state: Shackleton, corporation: C | None, seat: int, asking: object, speaker: Speaker
-    ) -> str | None:
-        """What one of its actions means, also where it is not in play; None for the actions of others."""
-        return None
+    @abstractmethod
+    def label(self, action: Action, corporation: C | None, asking: Asking) -> str | None:
+        """Return what one of its actions means, also where it is not in play; None for the actions of others."""
 
     # The crater
     def sector_codes(self, corporation: C, sector: int, speaker: Speaker) -> list[str]:
@@ -89,9 +105,9 @@ def paid(price: Sequence[int], effects: str, speaker: Speaker) -> str:
     return f"{speaker.say('shackleton.effect.pay', goods=price_text(price, speaker))}; {effects}"
 
 
-def rows_text(tables: Tables, rows: list[dict[str, Any]], speaker: Speaker) -> str:
-    """A list of effects as a table has it; every such list has a number."""
-    return effects_text(tables, tables.scripts.add(rows), speaker)
+def steps_text(tables: Tables, steps: Steps, speaker: Speaker) -> str:
+    """Return the text of a list of effects as a table has it; every such list has a number."""
+    return effects_text(tables, tables.scripts.number(steps), speaker)
 
 
 def rounds_text(sponsor: Sponsor) -> str:
@@ -99,11 +115,11 @@ def rounds_text(sponsor: Sponsor) -> str:
     return ", ".join([str(number) for number in sponsor.maintained])
 
 
-def numbered(table: dict[Any, Any]) -> list[tuple[int, Any]]:
-    """The entries of a table that goes by spaces; marks of their origin may stand among them."""
-    return [(key, value) for key, value in table.items() if isinstance(key, int)]
+def by_step(table: Mapping[int, object]) -> str:
+    """Return a table that goes by spaces or steps in one line."""
+    return ", ".join([f"{step}: {value}" for step, value in table.items()])
 
 
-def by_step(table: dict[Any, Any]) -> str:
-    """A table that goes by spaces or steps, in one line."""
-    return ", ".join([f"{step}: {value}" for step, value in numbered(table)])
+def listed(numbers: Sequence[int]) -> str:
+    """Return numbers in one line."""
+    return ", ".join(map(str, numbers))

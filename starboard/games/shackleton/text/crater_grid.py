@@ -106,18 +106,14 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Draw
 
 def map_lines(state: Shackleton, speaker: Speaker, width: int = USUAL_WIDTH) -> list[str]:
     """Five columns of hexes, each shifted by half a hex against its neighbours."""
-    board = state.tables.blocks["board"]["sectors"]
-    drawing = drawing_for(width)
-    cells = {
-        (int(board[id]["q"]), int(board[id]["r"])): sector_lines(state, at, speaker, drawing)
-        for at, id in enumerate(SECTORS)
-    }
+    drawing, rows = drawing_for(width), [state.tables.contents.board.sectors[id] for id in SECTORS]
+    cells = {(row.q, row.r): sector_lines(state, at, speaker, drawing) for at, row in enumerate(rows)}
     cells[_CENTRE] = ["", speaker.say("shackleton.board.centre"), f"{PANEL} {state.centre_panels}", ""]
     left = min([q for q, _ in cells])
     top = min([2 * r + q for q, r in cells])
-    rows = max([2 * r + q for q, r in cells]) - top + 2
+    bottom = max([2 * r + q for q, r in cells]) + 2
     half = drawing.lines // 2
-    lines = [""] * (rows * half)
+    lines = [""] * ((bottom - top) * half)
     for q, r in sorted(cells):
         at = (q - left) * drawing.cell
         first = (2 * r + q - top) * half

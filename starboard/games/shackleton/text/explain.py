@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import (
     CORPORATIONS,
+    CREDITS,
     LEADERS,
     MARKER_SPACES,
-    RESOURCES,
     ROUNDS,
     SECTORS,
     SORTS,
@@ -38,14 +39,12 @@ from starboard.games.shackleton.text.card_text import (
 )
 from starboard.games.shackleton.text.corporation_summary import reputation_lines, sponsor_lines
 from starboard.games.shackleton.text.glossary import IDS as CONCEPTS
-from starboard.games.shackleton.text.glossary import concept_lines, concept_name
-from starboard.games.shackleton.text.things import Thing
+from starboard.games.shackleton.text.glossary import concept_lines
 from starboard.kernel.parts import Speaker, TableSpeaker
 from starboard.text.matching import plain
+from starboard.text.things import SHORTEST, Thing, listed
 
-_SHORTEST: Final = 2  # letters that can stand for a whole name
-_MOST_NAMES: Final = 20  # that a word could mean, for a sentence
-_CREDITS: Final = RESOURCES.index("credits")
+Subject = TypeVar("Subject", int, str)  # the number or the id of what is explained
 
 
 def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
@@ -53,23 +52,21 @@ def explain(wanted: str, speaker: TableSpeaker) -> list[str]:
 
     A line of several words, as choices name what they are about ("dome o2"), means the things with these ids.
     """
-    word = plain(wanted)
-    named = [(thing, f"{thing.id} {plain(thing.name)}") for thing in things_of(tables_of(speaker), speaker)]
-    fits = [thing for thing, name in named if word in (thing.id, name.removeprefix(f"{thing.id} "))]
-    if not fits and len(word) >= _SHORTEST:
-        fits = [thing for thing, name in named if f" {word}" in f" {name}"]
+    word, things = plain(wanted), things_of(tables_of(speaker), speaker)
+    fits = [thing for thing in things if word in thing.words]
+    if not fits and len(word) >= SHORTEST:
+        fits = [thing for thing in things if f" {word}" in f" {' '.join(thing.words)}"]
         if len(fits) > 1:
-            titles = [title_of(thing) for thing in fits]
-            shown = titles if len(titles) <= _MOST_NAMES else [*titles[:_MOST_NAMES], "…"]
-            return [speaker.say("shackleton.about.several", text=wanted, names=", ".join(shown))]
+            return [listed("shackleton.about.several", wanted, [title_of(thing) for thing in fits], speaker)]
     if not fits and " " in word:
-        fits = [thing for thing, _ in named if thing.id in word.split()]
-    return [line for thing in fits for line in (title_of(thing), *[f"  {told}" for told in thing.lines()])]
+        fits = [thing for thing in things if thing.id in word.split()]
+    return [line for thing in fits for line in thing.told(title_of(thing))]
 
 
 def title_of(thing: Thing) -> str:
     """The name, and the id where the name does not show it."""
-    return thing.name if thing.id in thing.name.casefold() else f"{thing.name} ({thing.id})"
+    name = thing.names[0]
+    return name if thing.id in name.casefold() else f"{name} ({thing.id})"
 
 
 def tables_of(speaker: TableSpeaker) -> Tables:
@@ -83,108 +80,65 @@ def tables_of(speaker: TableSpeaker) -> Tables:
 
 def things_of(tables: Tables, speaker: Speaker) -> list[Thing]:
     """Everything that has a name."""
+
+    def thing(id: str, name: str, lines: Callable[[Tables, Subject, Speaker], list[str]], subject: Subject) -> Thing:
+        return Thing(id.lower(), [name], partial(lines, tables, subject, speaker))
+
+    say, cards = speaker.say, range(1, len(tables.contents.solo.action_cards.cards) + 1)
+    shuttles = range(1, len(tables.crews[1]))
+    projects = [card for card, project in enumerate(tables.projects) if project.corporation >= 0]
     return [
-        *_projects(tables, speaker),
-        *_corporations(tables, speaker),
-        *_leaders(tables, speaker),
-        *_structures(tables, speaker),
-        *_shuttles(tables, speaker),
-        *[thing for text in all_texts.texts() for thing in text.things(tables, speaker)],
-        *_places(tables, speaker),
-        *_bot_cards(tables, speaker),
-        *[Thing(id, concept_name(id, speaker), concept_lines(tables, id, speaker)) for id in CONCEPTS],
-        Thing("reputation", speaker.say("shackleton.reputation-track"), lambda: reputation_lines(tables, speaker)),
+        *[thing(tables.projects[at].id, project_name(tables, at, speaker), _project, at) for at in projects],
+        *[thing(id, corporation_name(at, speaker), sponsor_lines, at) for at, id in enumerate(CORPORATIONS)],
+        *[thing(leader_id(at), leader_name(at, speaker), _leader, at) for at in range(len(LEADERS))],
+        *[thing(id, sort_name(sort, speaker), structure_lines, sort) for sort, id in enumerate(SORTS)],
+        *[thing(str(at), say("shackleton.board.tile", number=at), _shuttle, at) for at in shuttles],
+        *[own for text in all_texts.texts() for own in text.things(tables, speaker)],
+        *[thing(id, id, _sector, at) for at, id in enumerate(SECTORS)],
+        *[thing(id, id, _space, at) for at, id in enumerate(SPACES)],
+        *[thing(id, id, _marker_space, at) for at, id in enumerate(MARKER_SPACES)],
+        *[thing(f"card{card}", say("shackleton.bot-card-name", number=card), bot_card_lines, card) for card in cards],
+        *[thing(id, say(f"shackleton.concept.{id}"), concept_lines, id) for id in CONCEPTS],
+        Thing("reputation", [say("shackleton.reputation-track")], partial(reputation_lines, tables, speaker)),
     ]
 
 
-def _projects(tables: Tables, speaker: Speaker) -> list[Thing]:
-    return [
-        Thing(project.id.lower(), project_name(tables, card, speaker), _project(tables, card, speaker))
-        for card, project in enumerate(tables.projects)
-        if project.corporation >= 0
-    ]
-
-
-def _project(tables: Tables, card: int, speaker: Speaker) -> Callable[[], list[str]]:
+def _project(tables: Tables, card: int, speaker: Speaker) -> list[str]:
     of = corporation_name(tables.projects[card].corporation, speaker)
-    return lambda: [speaker.say("shackleton.about.project", corporation=of), *project_parts(tables, card, speaker)]
+    return [speaker.say("shackleton.about.project", corporation=of), *project_parts(tables, card, speaker)]
 
 
-def _corporations(tables: Tables, speaker: Speaker) -> list[Thing]:
-    def lines(number: int) -> Callable[[], list[str]]:
-        return lambda: sponsor_lines(tables, number, speaker)
-
-    return [Thing(id, corporation_name(number, speaker), lines(number)) for number, id in enumerate(CORPORATIONS)]
+def _leader(tables: Tables, leader: int, speaker: Speaker) -> list[str]:
+    upgraded = leader_text(tables, leader, True, speaker)
+    return [leader_text(tables, leader, False, speaker), speaker.say("shackleton.about.upgraded", text=upgraded)]
 
 
-def _leaders(tables: Tables, speaker: Speaker) -> list[Thing]:
-    def lines(leader: int) -> Callable[[], list[str]]:
-        return lambda: [
-            leader_text(tables, leader, False, speaker),
-            speaker.say("shackleton.about.upgraded", text=leader_text(tables, leader, True, speaker)),
-        ]
-
-    return [
-        Thing(leader_id(leader).lower(), leader_name(leader, speaker), lines(leader)) for leader in range(len(LEADERS))
-    ]
-
-
-def _structures(tables: Tables, speaker: Speaker) -> list[Thing]:
-    def lines(sort: int) -> Callable[[], list[str]]:
-        return lambda: structure_lines(tables, sort, speaker)
-
-    return [Thing(id, sort_name(sort, speaker), lines(sort)) for sort, id in enumerate(SORTS)]
-
-
-def _shuttles(tables: Tables, speaker: Speaker) -> list[Thing]:
+def _shuttle(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """A tile for each round; they share their number."""
+    texts = [(at, shuttle_text(tables, at, number, speaker)) for at in range(1, ROUNDS + 1)]
+    return [speaker.say("shackleton.about.shuttle", round=at, text=text) for at, text in texts]
 
-    def lines(number: int) -> Callable[[], list[str]]:
-        return lambda: [
-            speaker.say("shackleton.about.shuttle", round=at, text=shuttle_text(tables, at, number, speaker))
-            for at in range(1, ROUNDS + 1)
-        ]
 
+def _sector(tables: Tables, at: int, speaker: Speaker) -> list[str]:
+    """Its mineral, and the spaces around it."""
+    spaces = ", ".join([SPACES[number] for number, space in enumerate(tables.spaces) if at in space.sectors])
+    markers = ", ".join([MARKER_SPACES[space] for space in tables.markers_at[at]])
     return [
-        Thing(str(number), speaker.say("shackleton.board.tile", number=number), lines(number))
-        for number in range(1, len(tables.crews[1]))
+        speaker.say("shackleton.about.sector", mineral=resource_name(tables.minerals[at], speaker)),
+        speaker.say("shackleton.about.sector-places", spaces=spaces, markers=markers),
     ]
 
 
-def _places(tables: Tables, speaker: Speaker) -> list[Thing]:
-    """Sectors by their mineral, spaces of the rim by their line, spaces for markers by their sectors."""
-
-    def sector(at: int) -> Callable[[], list[str]]:
-        mineral = resource_name(tables.minerals[at], speaker)
-        spaces = ", ".join([SPACES[number] for number, space in enumerate(tables.spaces) if at in space.sectors])
-        markers = ", ".join([MARKER_SPACES[space] for space in tables.markers_at[at]])
-        return lambda: [
-            speaker.say("shackleton.about.sector", mineral=mineral),
-            speaker.say("shackleton.about.sector-places", spaces=spaces, markers=markers),
-        ]
-
-    def space(at: int) -> Callable[[], list[str]]:
-        line = ", ".join([SECTORS[sector] for sector in tables.spaces[at].sectors])
-        cost = amount(tables.spaces[at].cost, _CREDITS, speaker)
-        return lambda: [speaker.say("shackleton.about.space", line=line, cost=cost)]
-
-    def marker(at: int) -> Callable[[], list[str]]:
-        sectors = ", ".join([SECTORS[sector] for sector in tables.touched_by[at]])
-        return lambda: [speaker.say("shackleton.about.marker-space", sectors=sectors)]
-
-    return [
-        *[Thing(id.lower(), id, sector(at)) for at, id in enumerate(SECTORS)],
-        *[Thing(id.lower(), id, space(at)) for at, id in enumerate(SPACES)],
-        *[Thing(id.lower(), id, marker(at)) for at, id in enumerate(MARKER_SPACES)],
-    ]
+def _space(tables: Tables, at: int, speaker: Speaker) -> list[str]:
+    """The line of a space of the rim, and its rent."""
+    line, cost = _names(tables.spaces[at].sectors), amount(tables.spaces[at].cost, CREDITS, speaker)
+    return [speaker.say("shackleton.about.space", line=line, cost=cost)]
 
 
-def _bot_cards(tables: Tables, speaker: Speaker) -> list[Thing]:
-    def lines(number: int) -> Callable[[], list[str]]:
-        return lambda: bot_card_lines(tables, number, speaker)
+def _marker_space(tables: Tables, at: int, speaker: Speaker) -> list[str]:
+    """The sectors that it touches."""
+    return [speaker.say("shackleton.about.marker-space", sectors=_names(tables.touched_by[at]))]
 
-    cards = range(1, len(tables.blocks["solo"]["action_cards"]["cards"]) + 1)
-    return [
-        Thing(f"card{number}", speaker.say("shackleton.bot-card-name", number=number), lines(number))
-        for number in cards
-    ]
+
+def _names(sectors: Sequence[int]) -> str:
+    return ", ".join([SECTORS[sector] for sector in sectors])

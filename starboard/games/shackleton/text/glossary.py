@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from starboard.games.shackleton.components import CREDITS, LEVELS, LOW_ENERGY, VP
@@ -17,13 +16,9 @@ IDS: Final = (
 )
 
 
-def concept_name(id: str, speaker: Speaker) -> str:
-    return speaker.say(f"shackleton.concept.{id}")
-
-
-def concept_lines(tables: Tables, id: str, speaker: Speaker) -> Callable[[], list[str]]:
+def concept_lines(tables: Tables, id: str, speaker: Speaker) -> list[str]:
     """What a word means, with the numbers of the tables in play."""
-    return lambda: [speaker.say(f"shackleton.means.{id}", **_numbers(tables, id, speaker))]
+    return [speaker.say(f"shackleton.means.{id}", **_numbers(tables, id, speaker))]
 
 
 def _numbers(tables: Tables, id: str, speaker: Speaker) -> dict[str, str | int]:

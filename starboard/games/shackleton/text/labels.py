@@ -54,6 +54,7 @@ from starboard.games.shackleton.text.card_text import (
     shuttle_text,
 )
 from starboard.games.shackleton.text.corporation_boards import own_price
+from starboard.games.shackleton.text.corporation_text import Asking
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
 from starboard.games.shackleton.text.exploring import explore_label
 from starboard.games.shackleton.view import ShackletonView
@@ -155,7 +156,7 @@ def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
         case do.PAYMENT:
             return speaker.say("shackleton.do.payment", goods=price_text(do.amounts_of(action), speaker))
     for number, text_of_corporation in enumerate(all_texts.texts()):
-        label = text_of_corporation.label(action, state, state.find(number), seat, asking, speaker)
+        label = text_of_corporation.label(action, state.find(number), Asking(state, seat, asking, speaker))
         if label is not None:
             return label
     return speaker.say(f"shackleton.do.{action.code.replace(' ', '-')}")

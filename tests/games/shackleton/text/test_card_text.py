@@ -285,7 +285,7 @@ def test_everything_that_has_a_name_is_explained_by_it(strict: Strict) -> None:
     assert len({thing.id for thing in things}) == len(things)
     for thing in things:
         assert thing.lines(), thing
-        by_id, by_name = explain(thing.id, strict), explain(thing.name.upper(), strict)
+        by_id, by_name = explain(thing.id, strict), explain(thing.names[0].upper(), strict)
         assert by_id[0] == title_of(thing)
         assert set(by_id) <= set(by_name)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import PLACE_FARM
 from starboard.games.shackleton.components import NOTHING, SECTORS, VP
@@ -12,60 +12,53 @@ from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, letter, price_text
-from starboard.games.shackleton.text.corporation_text import CorporationText, by_step, paid, rows_text
-from starboard.games.shackleton.text.effect_sentences import effects_text
+from starboard.games.shackleton.text.corporation_text import Asking, CorporationText, by_step, paid, steps_text
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 
 class EvergreenText(CorporationText[Evergreen]):
     """Farms."""
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        lines: list[str] = []
-        for size in range(1, SIZES + 1):
-            row = sponsor.data["farms"][size]
-            lines.append(
+        table = tables.contents.corporations.evergreen
+        points = amount(table.recovery.other_owner_vp, VP, speaker)
+        return [
+            *[
                 speaker.say(
                     "shackleton.about.farm",
                     size=size,
-                    cost=price_text(amounts(row["price"]), speaker),
-                    text=rows_text(tables, row["place"], speaker),
-                    harvest=rows_text(tables, row["harvest"], speaker),
+                    cost=price_text(amounts(row.price), speaker),
+                    text=steps_text(tables, row.place, speaker),
+                    harvest=steps_text(tables, row.harvest, speaker),
                 )
-            )
-        points = amount(sponsor.data["recovery"]["other_owner_vp"], VP, speaker)
-        return [
-            *lines,
+                for size, row in enumerate(table.farms.in_order(), start=1)
+            ],
             speaker.say("shackleton.about.farm-site"),
             speaker.say("shackleton.about.harvest", points=points),
         ]
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        return {"sizes": by_step(side["size"]), "points": by_step(side["vp"])}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        side = cards.evergreen.side(hard)
+        return {"sizes": by_step(side.size), "points": by_step(dict(enumerate(side.vp.in_order(), start=1)))}
 
     def board(self, state: Shackleton, corporation: Evergreen, speaker: Speaker, names: Sequence[str]) -> list[str]:
         left = ", ".join([f"{size}: {corporation.left[size]}" for size in range(1, SIZES + 1)])
         return [speaker.say("shackleton.board.farms", left=left)]
 
-    def label(
-        self,
-        action: Action,
-        state: Shackleton,
-        corporation: Evergreen | None,
-        seat: int,
-        asking: object,
-        speaker: Speaker,
-    ) -> str | None:
+    def label(self, action: Action, corporation: Evergreen | None, asking: Asking) -> str | None:
         if action.kind != PLACE_FARM:
             return None
-        size, sector = action.value // len(SECTORS) + 1, action.value % len(SECTORS)
+        size, sector = action.value // len(SECTORS) + 1, SECTORS[action.value % len(SECTORS)]
         if corporation is None:
-            return speaker.say("shackleton.do.farm-name", size=size, sector=SECTORS[sector])
-        less = asking.less if isinstance(asking, PlaceFarm) else 0
-        reward = effects_text(state.tables, corporation.rewards[size], speaker)
-        text = paid(corporation.price_of(state, seat, size, less), reward, speaker)
-        return speaker.say("shackleton.do.farm", size=size, sector=SECTORS[sector], text=text)
+            return asking.speaker.say("shackleton.do.farm-name", size=size, sector=sector)
+        less = asking.step.less if isinstance(asking.step, PlaceFarm) else 0
+        price = corporation.price_of(asking.state, asking.seat, size, less)
+        text = paid(price, asking.effects(corporation.rewards[size]), asking.speaker)
+        return asking.speaker.say("shackleton.do.farm", size=size, sector=sector, text=text)
 
     def sector_codes(self, corporation: Evergreen, sector: int, speaker: Speaker) -> list[str]:
         farm = corporation.farms[sector]

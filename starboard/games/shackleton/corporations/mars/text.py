@@ -3,63 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import MODULES, SEND_TO_SHIP, SHIP_PANEL
-from starboard.games.shackleton.components import FUEL, NOTHING, SECTORS, SORTS, VP
+from starboard.games.shackleton.components import FUEL, NOTHING, RARE_EARTH, SECTORS, SORTS, VP
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars, SendStructure
 from starboard.games.shackleton.data.tables import Sponsor, Tables
-from starboard.games.shackleton.effects import amounts
+from starboard.games.shackleton.rules.prices import price_in
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.amounts import amount, nothing, price_text, sort_name
-from starboard.games.shackleton.text.corporation_text import CorporationText, by_step, exchange, paid, rows_text
+from starboard.games.shackleton.text.amounts import amount, nothing, sort_name
+from starboard.games.shackleton.text.corporation_text import (
+    Asking,
+    CorporationText,
+    by_step,
+    exchange,
+    paid,
+    steps_text,
+)
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 
 class MarsText(CorporationText[Mars]):
     """The ship."""
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        data = sponsor.data
+        table = tables.contents.corporations.mars
         lines: list[str] = []
-        for module in data["modules"]:
-            takes = [SORTS.index(name) if name in SORTS else ANY for name in module["slots"]]
+        for module in table.modules:
+            takes = [SORTS.index(name) if name in SORTS else ANY for name in module.slots]
             slots = ", ".join([slot_name(sort, speaker) for sort in takes])
-            lines.append(speaker.say("shackleton.about.module", number=module["id"], slots=slots))
-        for sort, name in enumerate(SORTS):
-            row = data["structure"][name]
-            lines.append(
-                speaker.say(
-                    "shackleton.about.launch",
-                    structure=sort_name(sort, speaker),
-                    cost=price_text(amounts({"fuel": row["fuel"]}), speaker),
-                    points=amount(row["vp"], VP, speaker),
-                    number=data["seats"][name],
-                )
-            )
-        done, panels, majority = data["module_complete"], data["ship_panels"], data["end_majority"]
-        bonuses = [rows_text(tables, rows, speaker) for rows in panels["bonuses_left_to_right"]]
-        completer = rows_text(tables, done["completer"], speaker)
-        owners = rows_text(tables, done["each_owner_per_structure"], speaker)
+            lines.append(speaker.say("shackleton.about.module", number=module.id, slots=slots))
+        for sort, (sent, seats) in enumerate(zip(table.structure.in_order(), table.seats.in_order(), strict=True)):
+            cost, points = fuel_text(sent.fuel, speaker), amount(sent.vp, VP, speaker)
+            name = sort_name(sort, speaker)
+            lines.append(speaker.say("shackleton.about.launch", structure=name, cost=cost, points=points, number=seats))
+        bonuses = [steps_text(tables, steps, speaker) for steps in table.ship_panels.bonuses_left_to_right]
+        completer = steps_text(tables, table.module_complete.completer, speaker)
+        owners = steps_text(tables, table.module_complete.each_owner_per_structure, speaker)
+        majority = table.end_majority
         return [
             *lines,
             speaker.say("shackleton.about.complete", completer=completer, owners=owners),
             speaker.say("shackleton.about.ship-panels", text=" | ".join(bonuses)),
             speaker.say(
                 "shackleton.about.largest",
-                first=majority["first"],
-                first_tied=majority["first_tied"],
-                players=majority["second_from_players"],
-                second=majority["second"],
-                second_tied=majority["second_tied"],
+                first=majority.first,
+                first_tied=majority.first_tied,
+                players=majority.second_from_players,
+                second=majority.second,
+                second_tied=majority.second_tied,
             ),
         ]
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        points = by_step(side["vp"])
-        return {"points": points, "panel": side["panel_from"], "astronaut": side["astronaut_from"]}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        side = cards.mars.side(hard)
+        return {"points": by_step(side.vp), "panel": side.panel_from, "astronaut": side.astronaut_from}
 
     def board(self, state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
@@ -77,13 +80,10 @@ class MarsText(CorporationText[Mars]):
             lines.append(speaker.say("shackleton.board.ship-panels", number=mars.panels, text=text))
         return lines
 
-    def label(
-        self, action: Action, state: Shackleton, corporation: Mars | None, seat: int, asking: object, speaker: Speaker
-    ) -> str | None:
+    def label(self, action: Action, mars: Mars | None, asking: Asking) -> str | None:
         if action.kind == SEND_TO_SHIP:
-            less = asking.less if isinstance(asking, SendStructure) else 0
-            return _send_label(state, corporation, seat, action.value, less, speaker)
-        return _panel_label(state, corporation, speaker) if action.kind == SHIP_PANEL else None
+            return _send_label(mars, action.value, asking)
+        return _panel_label(mars, asking) if action.kind == SHIP_PANEL else None
 
 
 def slot_name(sort: int, speaker: Speaker) -> str:
@@ -97,28 +97,30 @@ def ship_text(state: Shackleton, mars: Mars, speaker: Speaker, names: Sequence[s
     return speaker.say("shackleton.board.ship", sizes=", ".join(sizes))
 
 
-def _send_label(state: Shackleton, mars: Mars | None, seat: int, value: int, less: int, speaker: Speaker) -> str:
-    """Structure and sector, the slot of the ship, fuel and points."""
+def fuel_text(fuel: int, speaker: Speaker) -> str:
+    """Return the fuel that a structure takes, or "nothing"."""
+    return amount(fuel, FUEL, speaker) if fuel else nothing(speaker)
+
+
+def _send_label(mars: Mars | None, value: int, asking: Asking) -> str:
+    """Return structure and sector, the slot of the ship, fuel and points."""
     sector, slot = divmod(value, len(MODULES))
-    module, place = slot // SLOTS + 1, slot % SLOTS + 1
-    sort = state.sort_of(sector, seat)
+    speaker, sort = asking.speaker, asking.state.sort_of(sector, asking.seat)
+    place: dict[str, str | int] = {"sector": SECTORS[sector], "module": slot // SLOTS + 1, "place": slot % SLOTS + 1}
     if mars is None or sort == NOTHING:
-        return speaker.say("shackleton.do.send-name", sector=SECTORS[sector], module=module, place=place)
-    fuel = mars.price_of(state, seat, sort, less)
-    cost = amount(fuel, FUEL, speaker) if fuel else nothing(speaker)
+        return speaker.say("shackleton.do.send-name", **place)
+    less = asking.step.less if isinstance(asking.step, SendStructure) else 0
+    cost = fuel_text(mars.price_of(asking.state, asking.seat, sort, less), speaker)
     text = exchange(cost, amount(mars.points[sort], VP, speaker), speaker)
-    name = sort_name(sort, speaker)
-    return speaker.say(
-        "shackleton.do.send", structure=name, sector=SECTORS[sector], module=module, place=place, text=text
-    )
+    return speaker.say("shackleton.do.send", structure=sort_name(sort, speaker), text=text, **place)
 
 
-def _panel_label(state: Shackleton, mars: Mars | None, speaker: Speaker) -> str:
-    """What the next panel of the ship brings."""
-    if mars is None or not mars.has_panels(state):
-        return speaker.say("shackleton.do.ship-panel")
-    gain = effects_text(state.tables, mars.bonuses[mars.panels], speaker)
-    return speaker.say("shackleton.do.ship-panel-for", text=paid(amounts({"rare_earth": 1}), gain, speaker))
+def _panel_label(mars: Mars | None, asking: Asking) -> str:
+    """Return what the next panel of the ship brings."""
+    if mars is None or not mars.has_panels(asking.state):
+        return asking.speaker.say("shackleton.do.ship-panel")
+    text = paid(price_in(RARE_EARTH, 1), asking.effects(mars.bonuses[mars.panels]), asking.speaker)
+    return asking.speaker.say("shackleton.do.ship-panel-for", text=text)
 
 
 TEXT: Final = MarsText()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import SELL, SEND_CARGO, TRANSPORT
 from starboard.games.shackleton.components import CREDITS, HELIUM
@@ -13,16 +13,20 @@ from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.corporation_text import (
+    Asking,
     CorporationText,
     by_step,
     exchange,
     paid,
     rounds_text,
-    rows_text,
+    steps_text,
 )
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 
 class MiningText(CorporationText[Mining]):
@@ -31,23 +35,23 @@ class MiningText(CorporationText[Mining]):
     kinds_chosen_on_board = (SELL,)
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
+        table = tables.contents.corporations.mining
         lines: list[str] = []
-        for row in sponsor.data["transport"]:
-            left, right = [rows_text(tables, row[side], speaker) for side in ("left", "right")]
-            cost = price_text(amounts(row["price"]), speaker)
-            lines.append(
-                speaker.say("shackleton.about.transport", level=row["level"], cost=cost, left=left, right=right)
-            )
-        sale = sponsor.data["maintenance"]
-        price = amount(sale["credits_each"], CREDITS, speaker)
+        for row in table.transport:
+            left, right = [steps_text(tables, side, speaker) for side in (row.left, row.right)]
+            cost = price_text(amounts(row.price), speaker)
+            lines.append(speaker.say("shackleton.about.transport", level=row.level, cost=cost, left=left, right=right))
+        sale = table.maintenance
+        price = amount(sale.credits_each, CREDITS, speaker)
         return [
             *lines,
-            speaker.say("shackleton.about.cargo", number=sponsor.data["setup"]["cargo_markers_per_player"]),
-            speaker.say("shackleton.about.sale", rounds=rounds_text(sponsor), number=sale["max"], credits=price),
+            speaker.say("shackleton.about.cargo", number=table.setup.cargo_markers_per_player),
+            speaker.say("shackleton.about.sale", rounds=rounds_text(sponsor), number=sale.max, credits=price),
         ]
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        return {"levels": by_step(card["level_by_development"]), "points": by_step(side["vp_by_level"])}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        card = cards.mining
+        return {"levels": by_step(card.level_by_development), "points": by_step(card.side(hard).vp_by_level)}
 
     def board(self, state: Shackleton, corporation: Mining, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
@@ -67,33 +71,27 @@ class MiningText(CorporationText[Mining]):
             lines.append(speaker.say("shackleton.board.cargo", levels="; ".join(sent)))
         return lines
 
-    def label(
-        self,
-        action: Action,
-        state: Shackleton,
-        corporation: Mining | None,
-        seat: int,
-        asking: object,
-        speaker: Speaker,
-    ) -> str | None:
+    def label(self, action: Action, corporation: Mining | None, asking: Asking) -> str | None:
+        speaker, step = asking.speaker, asking.step
         if action.kind == SELL:
-            return _sell_label(state, action.value, speaker)
+            return _sell_label(action.value, asking)
         if action.kind != SEND_CARGO:
             return None
         name = speaker.say(f"shackleton.transport.{TRANSPORT[action.value]}")
         if corporation is None:
             return speaker.say("shackleton.do.ship-name", transport=name)
-        less, reuse = (asking.less, asking.reuse != 0) if isinstance(asking, SendCargo) else (0, False)
-        price = corporation.price_of(state, seat, action.value, less, reuse)
-        reward = effects_text(state.tables, corporation.spaces[action.value].reward, speaker)
-        return speaker.say("shackleton.do.ship", transport=name, text=paid(price, reward, speaker))
+        less, reuse = (step.less, step.reuse != 0) if isinstance(step, SendCargo) else (0, False)
+        price = corporation.price_of(asking.state, asking.seat, action.value, less, reuse)
+        text = paid(price, asking.effects(corporation.spaces[action.value].reward), speaker)
+        return speaker.say("shackleton.do.ship", transport=name, text=text)
 
 
-def _sell_label(state: Shackleton, count: int, speaker: Speaker) -> str:
+def _sell_label(count: int, asking: Asking) -> str:
+    speaker = asking.speaker
     if count == 0:
         return speaker.say("shackleton.do.sell-nothing")
-    each = state.tables.blocks["corporations"]["mining"]["maintenance"]["credits_each"]
-    sold, credits = amount(count, HELIUM, speaker), amount(count * int(each), CREDITS, speaker)
+    each = asking.state.tables.contents.corporations.mining.maintenance.credits_each
+    sold, credits = amount(count, HELIUM, speaker), amount(count * each, CREDITS, speaker)
     return speaker.say("shackleton.do.sell", text=exchange(sold, credits, speaker))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import BUILD_FACTORY, COLUMNS, POSITIONS, STAFF_AT
 from starboard.games.shackleton.components import NOTHING, VP
@@ -12,38 +12,48 @@ from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import FACTORY_ROWS, amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
-from starboard.games.shackleton.text.corporation_text import CorporationText, for_points, numbered, rows_text
+from starboard.games.shackleton.text.corporation_text import (
+    Asking,
+    CorporationText,
+    by_step,
+    for_points,
+    listed,
+    steps_text,
+)
 from starboard.games.shackleton.text.effect_sentences import effects_text
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 
 class RoboticsText(CorporationText[Robotics]):
     """Factories and robots."""
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        factories = sponsor.data["factories"]
-        lines: list[str] = []
-        for name in FACTORY_ROWS:
-            row = factories["rows"][name]
-            lines.append(
-                speaker.say(
-                    "shackleton.about.factory",
-                    row=speaker.say(f"shackleton.factory-row.{name}"),
-                    cost=price_text(amounts(row["price"]), speaker),
-                    points=amount(row["vp"], VP, speaker),
-                    number=row["sockets"],
-                )
+        factories = tables.contents.corporations.robotics.factories
+        lines = [
+            speaker.say(
+                "shackleton.about.factory",
+                row=speaker.say(f"shackleton.factory-row.{name}"),
+                cost=price_text(amounts(row.price), speaker),
+                points=amount(row.vp, VP, speaker),
+                number=row.sockets,
             )
-        for name in COLUMNS:
-            text = rows_text(tables, factories["columns"][name]["per_robot"], speaker)
-            column = speaker.say(f"shackleton.column.{name}")
-            lines.append(speaker.say("shackleton.about.robots", column=column, text=text))
+            for name, row in zip(FACTORY_ROWS, factories.rows.in_order(), strict=True)
+        ]
+        for name, column in zip(COLUMNS, factories.columns.in_order(), strict=True):
+            text = steps_text(tables, column.per_robot, speaker)
+            lines.append(
+                speaker.say("shackleton.about.robots", column=speaker.say(f"shackleton.column.{name}"), text=text)
+            )
         return lines
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        rows = ", ".join([f"{step}: {FACTORY_ROWS.index(name) + 1}" for step, name in numbered(side["row"])])
-        return {"rows": rows, "points": ", ".join([str(side["vp"][name]) for name in FACTORY_ROWS])}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        side = cards.robotics.side(hard)
+        rows = {step: FACTORY_ROWS.index(name) + 1 for step, name in side.row.items()}
+        return {"rows": by_step(rows), "points": listed(side.vp.in_order())}
 
     def board(self, state: Shackleton, corporation: Robotics, speaker: Speaker, names: Sequence[str]) -> list[str]:
         """Rows and columns; each cell has the tiles left, then owners with their robots."""
@@ -71,25 +81,19 @@ class RoboticsText(CorporationText[Robotics]):
         ]
         return [*lines, speaker.say("shackleton.board.outputs", outputs=" | ".join(outputs))]
 
-    def label(
-        self,
-        action: Action,
-        state: Shackleton,
-        corporation: Robotics | None,
-        seat: int,
-        asking: object,
-        speaker: Speaker,
-    ) -> str | None:
+    def label(self, action: Action, corporation: Robotics | None, asking: Asking) -> str | None:
         if action.kind not in (BUILD_FACTORY, STAFF_AT):
             return None
+        speaker = asking.speaker
         position = speaker.say(f"shackleton.position.{POSITIONS[action.value]}")
         if action.kind == STAFF_AT:
             return speaker.say("shackleton.do.staff", position=position)
         if corporation is None:
             return speaker.say("shackleton.do.factory-name", position=position)
-        less = asking.less if isinstance(asking, BuildFactory) else 0
+        less = asking.step.less if isinstance(asking.step, BuildFactory) else 0
         row = action.value // len(COLUMNS)
-        text = for_points(corporation.price_of(state, seat, row, less), corporation.points[row], speaker)
+        price = corporation.price_of(asking.state, asking.seat, row, less)
+        text = for_points(price, corporation.points[row], speaker)
         return speaker.say("shackleton.do.factory", position=position, text=text)
 
 

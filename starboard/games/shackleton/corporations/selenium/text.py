@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT
 from starboard.games.shackleton.components import ICE
@@ -12,13 +13,15 @@ from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, letter_meaning, nothing, price_text, resource_name
-from starboard.games.shackleton.text.corporation_text import CorporationText, exchange, rounds_text, rows_text
+from starboard.games.shackleton.text.corporation_text import Asking, CorporationText, exchange, rounds_text, steps_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.text.things import Thing
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+from starboard.text.things import Thing
 
-FIELDS: Final = ("geo", "bio", "phys")  # those of the set that comes with the game
+if TYPE_CHECKING:
+    from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 
 class SeleniumText(CorporationText[Selenium]):
@@ -30,15 +33,16 @@ class SeleniumText(CorporationText[Selenium]):
             speaker.say("shackleton.about.refresh", rounds=rounds_text(sponsor)),
         ]
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        return {column: side["vp"][column] for column in COLUMNS}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        return dict(zip(COLUMNS, cards.selenium.side(hard).vp.in_order(), strict=True))
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
-        def lines(row: dict[str, Any]) -> Callable[[], list[str]]:
-            return lambda: [experiment_text(tables, row, speaker)]
-
-        experiments = tables.blocks["corporations"]["selenium"]["experiments"]
-        return [Thing(row["id"].lower(), row["id"], lines(row)) for column in COLUMNS for row in experiments[column]]
+        stacks = tables.contents.corporations.selenium.experiments.in_order()
+        return [
+            Thing(tile.id.lower(), [tile.id], partial(experiment_lines, tables, tile, speaker))
+            for stack in stacks
+            for tile in stack
+        ]
 
     def board(self, state: Shackleton, corporation: Selenium, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
@@ -58,35 +62,26 @@ class SeleniumText(CorporationText[Selenium]):
             lines.append(speaker.say("shackleton.board.kept", tiles=", ".join(kept)))
         return [*lines, next_markers(corporation, speaker)]
 
-    def label(
-        self,
-        action: Action,
-        state: Shackleton,
-        corporation: Selenium | None,
-        seat: int,
-        asking: object,
-        speaker: Speaker,
-    ) -> str | None:
+    def label(self, action: Action, corporation: Selenium | None, asking: Asking) -> str | None:
         if action.kind != RUN_EXPERIMENT:
             return None
+        speaker = asking.speaker
         name = speaker.say(f"shackleton.column.{COLUMNS[action.value]}")
         if corporation is None or not corporation.stacks[action.value]:
             return speaker.say("shackleton.do.experiment-column", column=name)
         number = corporation.stacks[action.value][0]
-        text = tile_text(state.tables, corporation.tile(number), speaker)
+        text = tile_text(asking.state.tables, corporation.tile(number), speaker)
         return speaker.say("shackleton.do.experiment", column=name, experiment=NAMES.experiments[number], text=text)
 
     def legend(self, speaker: Speaker) -> list[str]:
         return [", ".join([letter_meaning(kind, "resource", speaker) for kind in KINDS])]
 
 
-def experiment_text(tables: Tables, row: dict[str, Any], speaker: Speaker) -> str:
-    """Samples, reward and field of a tile."""
-    field = speaker.say(f"shackleton.field.{row['field']}") if row["field"] in FIELDS else str(row["field"])
-    samples = price_text(amounts(row["need"]), speaker)
-    return speaker.say(
-        "shackleton.about.experiment", samples=samples, text=rows_text(tables, row["reward"], speaker), field=field
-    )
+def experiment_lines(tables: Tables, tile: ExperimentTile, speaker: Speaker) -> list[str]:
+    """Return samples, reward and field of a tile."""
+    field, samples = speaker.say(f"shackleton.field.{tile.field}"), price_text(amounts(tile.need), speaker)
+    text = steps_text(tables, tile.reward, speaker)
+    return [speaker.say("shackleton.about.experiment", samples=samples, text=text, field=field)]
 
 
 def tile_text(tables: Tables, tile: Experiment, speaker: Speaker) -> str:

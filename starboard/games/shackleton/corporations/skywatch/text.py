@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS
 from starboard.games.shackleton.components import DIRECTIONS, VP, WATCH
@@ -13,17 +13,20 @@ from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.corporation_text import (
-    PLAYERS,
+    Asking,
     CorporationText,
     by_step,
     for_points,
+    listed,
     named,
-    numbered,
     rounds_text,
-    rows_text,
+    steps_text,
 )
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+if TYPE_CHECKING:
+    from starboard.games.shackleton.data.schema.solo import CorporationCards
 
 _ZONE: Final = "!"
 
@@ -32,34 +35,35 @@ class SkywatchText(CorporationText[Skywatch]):
     """Asteroids and the defence against them."""
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        data = sponsor.data
-        lines: list[str] = []
-        for section in SECTIONS:
-            first, last = data["track"]["sections"][section]
-            programs = " | ".join([program_text(data, section, program, speaker) for program in PROGRAMS])
-            name = speaker.say(f"shackleton.section.{section}")
-            lines.append(
-                speaker.say("shackleton.about.section", section=name, first=first, last=last, programs=programs)
-            )
-        bonuses = [f"{at}: {rows_text(tables, rows, speaker)}" for at, rows in numbered(data["track"]["bonuses"])]
-        threats = " | ".join([str(data["setup"]["threat"][players]) for players in PLAYERS])
-        rules, majority = data["maintenance"], data["end_majority"]
+        table = tables.contents.corporations.skywatch
+        sections = zip(SECTIONS, table.track.sections.in_order(), strict=True)
+        bonuses = [f"{at}: {steps_text(tables, steps, speaker)}" for at, steps in table.track.bonuses.items()]
+        impact, majority = table.maintenance, table.end_majority
         return [
-            *lines,
+            *[
+                speaker.say(
+                    "shackleton.about.section",
+                    section=speaker.say(f"shackleton.section.{section}"),
+                    first=first,
+                    last=last,
+                    programs=programs_text(tables, section, speaker),
+                )
+                for section, (first, last) in sections
+            ],
             speaker.say("shackleton.about.track", text=" | ".join(bonuses)),
             speaker.say(
                 "shackleton.about.impact",
                 rounds=rounds_text(sponsor),
-                threats=threats,
-                points=amount(rules["vp_loss_per_size"], VP, speaker),
-                number=rules["shield_strength"],
+                threats=" | ".join(map(str, table.setup.threat.in_order())),
+                points=amount(impact.vp_loss_per_size, VP, speaker),
+                number=impact.shield_strength,
             ),
-            speaker.say("shackleton.about.held", first=majority["first"], second=majority["second"]),
+            speaker.say("shackleton.about.held", first=majority.first, second=majority.second),
         ]
 
-    def solo_terms(self, card: dict[str, Any], side: dict[str, Any]) -> dict[str, str | int]:
-        points = ", ".join([str(side["vp"][program]) for program in PROGRAMS])
-        return {"steps": by_step(side["steps"]), "points": points, "number": card["blocked_steps"]}
+    def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
+        card, side = cards.skywatch, cards.skywatch.side(hard)
+        return {"steps": by_step(side.steps), "points": listed(side.vp.in_order()), "number": card.blocked_steps}
 
     def board(self, state: Shackleton, corporation: Skywatch, speaker: Speaker, names: Sequence[str]) -> list[str]:
         places = ", ".join([f"{names[seat]}: {player.goods[WATCH]}" for seat, player in enumerate(state.players)])
@@ -84,17 +88,10 @@ class SkywatchText(CorporationText[Skywatch]):
             )
         return lines
 
-    def label(
-        self,
-        action: Action,
-        state: Shackleton,
-        corporation: Skywatch | None,
-        seat: int,
-        asking: object,
-        speaker: Speaker,
-    ) -> str | None:
+    def label(self, action: Action, corporation: Skywatch | None, asking: Asking) -> str | None:
         if action.kind != CONTRIBUTE:
             return None
+        speaker = asking.speaker
         section, level = divmod(action.value, len(PROGRAMS))
         names: dict[str, str | int] = {
             "section": speaker.say(f"shackleton.section.{SECTIONS[section]}"),
@@ -102,7 +99,7 @@ class SkywatchText(CorporationText[Skywatch]):
         }
         if corporation is None:
             return speaker.say("shackleton.do.defend-name", **names)
-        less = asking.less if isinstance(asking, Contribute) else 0
+        less = asking.step.less if isinstance(asking.step, Contribute) else 0
         text = for_points(corporation.price_of(action.value, less), corporation.points[action.value], speaker)
         return speaker.say("shackleton.do.defend", **names, text=text)
 
@@ -117,16 +114,22 @@ class SkywatchText(CorporationText[Skywatch]):
         return [speaker.say("shackleton.board.zone-legend", letter=_ZONE)]
 
 
-def program_text(data: dict[str, Any], section: str, program: str, speaker: Speaker) -> str:
-    """A defence program: price, points, strength."""
-    row = data["programs"][section][program]
-    return speaker.say(
-        "shackleton.about.program",
-        program=speaker.say(f"shackleton.program.{program}"),
-        cost=price_text(amounts(row["price"]), speaker),
-        points=amount(row["vp"], VP, speaker),
-        number=data["programs"]["strength"][program],
-    )
+def programs_text(tables: Tables, section: str, speaker: Speaker) -> str:
+    """Return the defence programs of a section: price, points, strength."""
+    table = tables.contents.corporations.skywatch.programs
+    first = SECTIONS.index(section) * len(PROGRAMS)
+    rows = zip(PROGRAMS, table.in_order()[first:], table.strength.in_order(), strict=False)
+    texts = [
+        speaker.say(
+            "shackleton.about.program",
+            program=speaker.say(f"shackleton.program.{program}"),
+            cost=price_text(amounts(row.price), speaker),
+            points=amount(row.vp, VP, speaker),
+            number=strength,
+        )
+        for program, row, strength in rows
+    ]
+    return " | ".join(texts)
 
 
 def sections_hitting(skywatch: Skywatch, sector: int) -> list[str]:
