@@ -21,6 +21,7 @@ from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.events import ACTION, CARD, END, KINDS, PHASE, QUESTIONS, REASONS
 from starboard.games.race.game import RULES
+from starboard.games.race.guide.tutorial import HINTS
 from starboard.games.race.state import Race
 from starboard.games.race.text import card_text, labels
 from starboard.kernel.event import Kind
@@ -257,6 +258,7 @@ def test_race_has_no_text_that_nobody_says() -> None:
         for action in VOCABULARY:
             labels.action_label(action, RULES.view(final, 0), listener)
     said = listener.heard | set(declared()) | strings(SOURCES / "games" / "race")
+    said |= {hint["key"] for hint in HINTS}
     said |= {f"race.group.{action.code.split()[0]}" for action in VOCABULARY}  # headings over the answers of a page
     counted = {f"{key}.none" for key in said}  # say() looks for these by itself
     assert sorted(set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted) == []

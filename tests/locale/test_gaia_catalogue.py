@@ -14,6 +14,7 @@ from starboard.games.gaia import effects as fx
 from starboard.games.gaia.actions import VOCABULARY
 from starboard.games.gaia.components import PLANETS, STRUCTURES
 from starboard.games.gaia.events import KINDS, QUESTIONS, REASONS
+from starboard.games.gaia.guide.tutorial import HINTS
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.standing_orders import ORDERS
 from starboard.games.gaia.state import SOURCES
@@ -99,6 +100,7 @@ def test_gaia_has_no_text_that_nobody_says() -> None:
         action_label(action, view, listener)
     board_text(view, listener, PLAYERS)
     said = listener.heard | set(declared()) | strings(PACKAGE)
+    said |= {hint["key"] for hint in HINTS}
     said |= {f"gaia.ability.{id}" for id in ABILITIES} | {f"gaia.institute.{id}" for id in FACTION_IDS}
     said |= {f"gaia.{family}.{id}" for family in ("left", "structure", "letter") for id in (*STRUCTURES, *PLANETS)}
     said |= {f"gaia.left.{id}" for id in ("station", "satellite")} | {f"gaia.code.{id}" for id in PLANETS}

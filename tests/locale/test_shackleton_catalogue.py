@@ -23,6 +23,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.events import KINDS, REASONS
+from starboard.games.shackleton.guide.tutorial import HINTS
 from starboard.games.shackleton.standing_orders import ORDERS
 from starboard.games.shackleton.text.board import board_text
 from starboard.games.shackleton.text.explain import explain, tables_of, things_of
@@ -154,6 +155,7 @@ def test_shackleton_has_no_text_that_nobody_says() -> None:
                 for action in WORDS.vocabulary:
                     action_label(action, view, listener)
     said = listener.heard | set(declared()) | strings(PACKAGE)
+    said |= {hint["key"] for hint in HINTS}
     counted = {f"{key}.none" for key in said}  # say() looks for these by itself
     left = set(texts_of(GAME.module, GAME.id, FALLBACK)) - said - counted
     patterns = made(PACKAGE / "text")
