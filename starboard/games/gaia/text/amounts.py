@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import Final
 
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.components import GAIA_PROJECT, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS
@@ -17,6 +18,9 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.effects import BoardAction, Tile
 from starboard.games.gaia.rules.board_actions import POINTS_BESIDES_TYPES
 from starboard.kernel.parts import Speaker
+
+_GOODS: Final = ("vp", "o", "c", "k", "q", "t", "pw")  # in the order in which a bundle is told
+_TOP_BONUSES: Final = {GAIA_PROJECT: "gaia-points", TERRAFORMING: "token", NAVIGATION: "lost-planet"}
 
 
 def columns(cells: Sequence[str], width: int, indent: str = "  ") -> list[str]:
@@ -36,16 +40,8 @@ def amount(count: int, what: str, speaker: Speaker) -> str:
 
 def goods_text(bundle: fx.Goods, speaker: Speaker) -> str:
     """Everything in a bundle, points first."""
-    amounts = (
-        (bundle.vp, "vp"),
-        (bundle.ore, "o"),
-        (bundle.credits, "c"),
-        (bundle.knowledge, "k"),
-        (bundle.qic, "q"),
-        (bundle.tokens, "t"),
-        (bundle.charge, "pw"),
-    )
-    return ", ".join([amount(count, what, speaker) for count, what in amounts if count])
+    held = (bundle.vp, bundle.ore, bundle.credits, bundle.knowledge, bundle.qic, bundle.tokens, bundle.charge)
+    return ", ".join([amount(count, what, speaker) for count, what in zip(held, _GOODS, strict=True) if count])
 
 
 def cost_text(c: int, o: int, k: int, q: int, speaker: Speaker) -> str:
@@ -59,21 +55,18 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
     match effect:
         case fx.Income() | fx.Once() | fx.Special():
             return speaker.say(key, goods=goods_text(effect.goods, speaker))
-        case fx.OncePer():
+        case fx.OncePer() | fx.OnPass():
             each = speaker.say(f"gaia.each.{fx.COUNTS[effect.count]}")
-            return speaker.say(key, goods=goods_text(effect.goods, speaker), each=each)
-        case fx.OnPass():
-            each = speaker.say(f"gaia.each.{fx.COUNTS[effect.count]}")
+            if isinstance(effect, fx.OncePer):
+                return speaker.say(key, goods=goods_text(effect.goods, speaker), each=each)
             return speaker.say(key, points=amount(effect.points, "vp", speaker), each=each)
         case fx.Whenever():
             each = speaker.say(f"gaia.happens.{fx.EVENTS[effect.event]}")
             return speaker.say(key, points=amount(effect.points, "vp", speaker), each=each)
         case fx.SpecialStep():
             return speaker.say(key, count=effect.steps)
-        case fx.SpecialRange():
-            return speaker.say(key, number=effect.reach)
-        case fx.BigPower():
-            return speaker.say(key, number=effect.power)
+        case fx.SpecialRange() | fx.BigPower():
+            return speaker.say(key, number=effect.reach if isinstance(effect, fx.SpecialRange) else effect.power)
 
 
 def tile_text(tile: Tile, speaker: Speaker) -> str:
@@ -109,20 +102,16 @@ def level_text(track: int, level: int, speaker: Speaker) -> str:
     """What a level of a research area means, and what reaching it brings at once."""
     parts: list[str] = []
     if track == TERRAFORMING:
-        parts.append(
-            speaker.say("gaia.level.step-cost", cost=amount(research_tracks.ORE_PER_STEP[level], "o", speaker))
-        )
+        ore = amount(research_tracks.ORE_PER_STEP[level], "o", speaker)
+        parts.append(speaker.say("gaia.level.step-cost", cost=ore))
     elif track == NAVIGATION:
         parts.append(speaker.say("gaia.level.range", number=research_tracks.RANGE[level]))
     elif track == GAIA_PROJECT and level:
         tokens = amount(research_tracks.TOKENS_PER_PROJECT[level], "t", speaker)
         parts.append(speaker.say("gaia.level.project-cost", tokens=tokens))
-    income = goods_text(research_tracks.INCOME[track][level], speaker)
-    if income:
-        parts.append(speaker.say("gaia.effect.Income", goods=income))
-    once = level_bonus(track, level, speaker)
-    if once:
-        parts.append(speaker.say("gaia.effect.Once", goods=once))
+    income, once = goods_text(research_tracks.INCOME[track][level], speaker), level_bonus(track, level, speaker)
+    parts += [speaker.say("gaia.effect.Income", goods=income)] if income else []
+    parts += [speaker.say("gaia.effect.Once", goods=once)] if once else []
     return "; ".join(parts) or speaker.say("gaia.level.none")
 
 
@@ -131,12 +120,9 @@ def level_bonus(track: int, level: int, speaker: Speaker) -> str:
     bonus = [goods_text(research_tracks.ONCE[track][level], speaker)]
     if track == GAIA_PROJECT and level and research_tracks.GAIAFORMERS[level] > research_tracks.GAIAFORMERS[level - 1]:
         bonus.append(amount(1, "gf", speaker))
-    if track == GAIA_PROJECT and level == TOP_LEVEL:
-        bonus.append(speaker.say("gaia.level.gaia-points", points=amount(research_tracks.GAIA_5_POINTS, "vp", speaker)))
-    if track == TERRAFORMING and level == TOP_LEVEL:
-        bonus.append(speaker.say("gaia.level.token"))
-    if track == NAVIGATION and level == TOP_LEVEL:
-        bonus.append(speaker.say("gaia.level.lost-planet"))
+    if level == TOP_LEVEL and track in _TOP_BONUSES:
+        points = amount(research_tracks.GAIA_5_POINTS, "vp", speaker)
+        bonus.append(speaker.say(f"gaia.level.{_TOP_BONUSES[track]}", points=points))
     if level == 3:
         bonus.append(amount(research_tracks.CHARGE_AT_LEVEL_3, "pw", speaker))
     return ", ".join([part for part in bonus if part])

@@ -50,6 +50,7 @@ from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.tooltips import bowl_text, space_lines, taken_text
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
+from starboard.text.text_blocks import blocks, everybody, indented, remarked
 
 _LEVEL_COLUMN: Final = 8  # at most
 _INDENT: Final = "    "
@@ -58,17 +59,8 @@ TURN_QUESTIONS: Final = ("gaia.ask.first-mine", "gaia.ask.first-institute", "gai
 
 def board_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The whole table as this seat may see it; the map and columns fit the width."""
-    state = view.world
-    lines = [
-        *headlines(state, speaker, all_names(state, speaker, names)),
-        "",
-        *map_lines(state, speaker, width),
-        "",
-        *legend_lines(state, speaker, width),
-        "",
-        *_standing_lines(view, speaker, names, width),
-    ]
-    return "\n".join(lines)
+    head, *others = _standing_blocks(view, speaker, names, width)
+    return blocks(head, map_lines(view.world, speaker, width), legend_lines(view.world, speaker, width), *others)
 
 
 def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
@@ -78,28 +70,24 @@ def map_text(view: GaiaView, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
 
 def standing_text(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The table without the map: lines that can be read one by one."""
-    head = headlines(view.world, speaker, all_names(view.world, speaker, names))
-    return "\n".join([*head, "", *_standing_lines(view, speaker, names, width)])
+    return blocks(*_standing_blocks(view, speaker, names, width))
 
 
-def _standing_lines(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[str]:
-    """Research, actions, tiles, and everybody's board."""
-    state, everybody = view.world, all_names(view.world, speaker, names)
-    lines = [
-        *_research_lines(state, speaker, width),
-        "",
-        *_action_lines(state, speaker, width),
-        "",
-        *_tile_lines(state, speaker, everybody, width),
+def _standing_blocks(view: GaiaView, speaker: Speaker, names: Sequence[str], width: int) -> list[list[str]]:
+    """The round, research, actions, tiles, and everybody's board."""
+    state, people = view.world, all_names(view.world, speaker, names)
+    return [
+        headlines(state, speaker, people),
+        _research_lines(state, speaker, width),
+        _action_lines(state, speaker, width),
+        _tile_lines(state, speaker, people, width),
+        *[player_lines(view, seat, name, speaker) for seat, name in enumerate(people)],
     ]
-    for seat in _seats(state):
-        lines += ["", *player_lines(view, seat, everybody[seat], speaker)]
-    return lines
 
 
 def all_names(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
     """The names of all players, the one that nobody plays too."""
-    return [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in _seats(state)]
+    return everybody(names, len(state.players), speaker.say("gaia.rival"))
 
 
 def _seats(state: Gaia) -> range:
@@ -115,10 +103,8 @@ def headlines(state: Gaia, speaker: Speaker, names: Sequence[str]) -> list[str]:
     if state.phase in (SETUP, OVER):
         return [speaker.say("gaia.board.phase", phase=phase)]
     lines = [speaker.say("gaia.board.round", round=state.round, rounds=ROUNDS, phase=phase)]
-    order = [
-        f"{names[seat]} ({speaker.say('gaia.board.passed')})" if seat in state.passed else names[seat]
-        for seat in state.order
-    ]
+    passed = speaker.say("gaia.board.passed")
+    order = [remarked(names[seat], [passed] if seat in state.passed else []) for seat in state.order]
     return [*lines, speaker.say("gaia.board.order", names=", ".join(order))]
 
 
@@ -138,14 +124,14 @@ def _research_lines(state: Gaia, speaker: Speaker, width: int) -> list[str]:
             here = "".join([str(seat + 1) for seat in _seats(state) if state.players[seat].levels[track] == level])
             row += f"{here or EMPTY:<{column}}"
         lines.append(f"{name:<{first}}{row}".rstrip())
-        tiles = [_INDENT + standard_text(state, track, speaker), _INDENT + _advanced_text(state, track, speaker)]
-        both = " | ".join([tiles[0], tiles[1].strip()])
-        lines += [both] if len(both) <= width else tiles
+        tiles = [standard_text(state, track, speaker), _advanced_text(state, track, speaker)]
+        both = _INDENT + " | ".join(tiles)
+        lines += [both] if len(both) <= width else indented(tiles)
     if state.terraforming_token != NOTHING:
         token = token_text(state.terraforming_token, speaker)
         lines.insert(2, _INDENT + speaker.say("gaia.board.terraforming-token", token=token))
     lines.append(speaker.say("gaia.board.free-tiles"))
-    return lines + [f"{_INDENT}{standard_text(state, free, speaker)}" for free in range(len(TRACKS), len(POSITIONS))]
+    return lines + indented([standard_text(state, free, speaker) for free in range(len(TRACKS), len(POSITIONS))])
 
 
 def standard_text(state: Gaia, position: int, speaker: Speaker) -> str:
@@ -225,10 +211,8 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
     """One player; the first line says who it is. In words, no sign stands for a word."""
     state = view.world
     player = state.players[seat]
-    marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
-    marks += [speaker.say("gaia.board.deciding")] if seat in view.owing else []
-    marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
-    who = f"[{seat + 1}] {name} ({', '.join(marks)})" if marks else f"[{seat + 1}] {name}"
+    remarks = (("you", seat == view.seat), ("deciding", seat in view.owing), ("passed", seat in state.passed))
+    who = remarked(f"[{seat + 1}] {name}", [speaker.say(f"gaia.board.{key}") for key, holds in remarks if holds])
     points = amount(player.vp, "vp", speaker)
     if player.faction is UNCHOSEN:
         return [f"{who}: {points}"]
@@ -251,7 +235,7 @@ def player_lines(view: GaiaView, seat: int, name: str, speaker: Speaker, in_word
         facts.append(start_line(player.faction.board, speaker))
     if in_words or seat < state.seats:
         facts.append(gist(player.faction.id, speaker))
-    return [facts[0], *[_INDENT + fact for fact in facts[1:]]]
+    return [facts[0], *indented(facts[1:])]
 
 
 def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
@@ -264,15 +248,13 @@ def _automa_lines(automa: Automa, speaker: Speaker) -> list[str]:
 
 
 def _resources(player: Player, speaker: Speaker) -> str:
-    has = [
-        amount(player.credits, "c", speaker),
-        amount(player.ore, "o", speaker),
-        amount(player.knowledge, "k", speaker),
-    ]
-    has.append(amount(player.qic, "q", speaker))
-    has.append(speaker.say("gaia.level.range", number=RANGE[player.levels[NAVIGATION]]))
+    goods = ((player.credits, "c"), (player.ore, "o"), (player.knowledge, "k"), (player.qic, "q"))
     per_step = amount(ORE_PER_STEP[player.levels[TERRAFORMING]], "o", speaker)
-    has.append(speaker.say("gaia.level.step-cost", cost=per_step))
+    has = [
+        *[amount(count, what, speaker) for count, what in goods],
+        speaker.say("gaia.level.range", number=RANGE[player.levels[NAVIGATION]]),
+        speaker.say("gaia.level.step-cost", cost=per_step),
+    ]
     return ", ".join(has)
 
 
@@ -320,25 +302,18 @@ def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> lis
     """Tiles, federation tokens and special actions, where there are any."""
     player = state.players[seat]
     lines: list[str] = []
-    tiles = [
-        speaker.say("gaia.board.covered", tile=tile_text(tile, speaker))
-        if player.covered >> number & 1
-        else tile_text(tile, speaker)
-        for number, tile in enumerate(STANDARD)
-        if player.tiles >> number & 1
-    ]
-    tiles += [
-        speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
-        for number, tile in enumerate(ADVANCED_TILES)
-        if player.advanced >> number & 1
-    ]
+    tiles: list[str] = []
+    for number, tile in enumerate(STANDARD):
+        if player.tiles >> number & 1:
+            text, is_covered = tile_text(tile, speaker), player.covered >> number & 1
+            tiles.append(speaker.say("gaia.board.covered", tile=text) if is_covered else text)
+    advanced = [tile for number, tile in enumerate(ADVANCED_TILES) if player.advanced >> number & 1]
+    tiles += [speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker)) for tile in advanced]
     if tiles:
         lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
-    tokens = [
-        speaker.say("gaia.board.green" if token & 1 else "gaia.board.grey", token=token_text(token // 2, speaker))
-        for token in player.tokens
-    ]
-    if tokens:
+    sides = [("green" if token & 1 else "grey", token_text(token // 2, speaker)) for token in player.tokens]
+    if sides:
+        tokens = [speaker.say(f"gaia.board.{side}", token=text) for side, text in sides]
         lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))
     federated = [NAMES[hex] for hex in [*player.planets, *player.stations] if state.federated[hex] >> seat & 1]
     if federated and not in_words:  # in words, each hex says so itself

@@ -6,7 +6,6 @@ from typing import Final
 
 from starboard.games.gaia.components import NOTHING, PLANETS, SPACE_STATIONS
 from starboard.games.gaia.derived import summed
-from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import FACTION_IDS, FactionBoard
 from starboard.games.gaia.rules.factions import geodens, gleens, itars, ivits, lantids, xenos
 from starboard.games.gaia.rules.factions.all_factions import ALL
@@ -16,16 +15,10 @@ from starboard.kernel.parts import Speaker
 
 # What factions can do is in their modules; the numbers in the sentences come from there.
 ABILITIES: Final[dict[str, dict[str, str | int]]] = {
-    "terrans": {},
-    "lantids": {},
-    "xenos": {},
+    **{id: {} for id in ("terrans", "lantids", "xenos", "baltaks", "bescods", "nevlas", "itars")},
     "gleens": {"number": gleens.POINTS_ON_GAIA},
     "taklons": {"number": BRAINSTONE_POWER},
     "ivits": {"number": ivits.PER_TOKEN},
-    "baltaks": {},
-    "bescods": {},
-    "nevlas": {},
-    "itars": {},
 }
 INSTITUTES: Final[dict[str, dict[str, str | int]]] = {
     **{id: {} for id in FACTION_IDS},
@@ -59,12 +52,13 @@ def gist(id: str, speaker: Speaker) -> str:
     """What a faction can do, and where its board differs from the usual one, as sentences."""
     board = ALL[FACTION_IDS.index(id)].board
     lines = power_lines(board, speaker)
-    if board.base_income != _USUAL.base_income:
-        lines.append(_of_goods("income-base", summed(board.base_income), speaker))
-    if board.academy_1 != _USUAL.academy_1:
-        lines.append(_of_goods("income-ac1", board.academy_1, speaker))
-    if board.academy_2 != _USUAL.academy_2:
-        lines.append(_of_goods("academy-action", board.academy_2, speaker))
+    for what, icons, usual in (
+        ("income-base", board.base_income, _USUAL.base_income),
+        ("income-ac1", (board.academy_1,), (_USUAL.academy_1,)),
+        ("academy-action", (board.academy_2,), (_USUAL.academy_2,)),
+    ):
+        if icons != usual:
+            lines.append(speaker.say(f"gaia.about.{what}", goods=goods_text(summed(icons), speaker)))
     if board.research != NOTHING:
         lines.append(speaker.say("gaia.about.research", track=track_name(board.research, speaker)))
     return _as_sentences(lines)
@@ -76,10 +70,6 @@ def whole_gist(id: str, speaker: Speaker) -> str:
     planet = speaker.say(f"gaia.planet.{PLANETS[board.home]}")
     named = speaker.say("gaia.board.faction", faction=speaker.say(f"gaia.faction.{id}"), planet=planet)
     return _as_sentences([named, start_line(board, speaker), gist(id, speaker)])
-
-
-def _of_goods(what: str, goods: Goods, speaker: Speaker) -> str:
-    return speaker.say(f"gaia.about.{what}", goods=goods_text(goods, speaker))
 
 
 def _as_sentences(lines: list[str]) -> str:

@@ -17,39 +17,29 @@ from starboard.kernel.parts import Speaker
 
 FEDERATION_POWER: Final = 7  # what most factions need
 
-# The numbers that the sentences ask for.
-CONCEPTS: Final[dict[str, dict[str, str | int]]] = {
+IDS: Final = (
+    *("federation", "satellite", "power", "charging", "burn", "brainstone", "free-actions"),
+    *("credits", "ore", "knowledge", "qic", "range", "booster", "pass", "sector", "gaia-project"),
+    *("round-scoring", "final-scoring", "neutral"),
+)
+_RANKS: Final = ", ".join(map(str, RANK_POINTS))
+NUMBERS: Final[dict[str, dict[str, str | int]]] = {  # that the sentences ask for
     "federation": {"number": FEDERATION_POWER},
-    "satellite": {},
-    "power": {},
     "charging": {"number": NEIGHBOURHOOD},
-    "burn": {},
     "brainstone": {"number": BRAINSTONE_POWER},
-    "free-actions": {},
     "credits": {"limit": CREDITS_LIMIT},
     "ore": {"limit": ORE_LIMIT},
     "knowledge": {"number": KNOWLEDGE_PER_STEP, "limit": KNOWLEDGE_LIMIT},
     "qic": {"number": QIC_RANGE},
     "range": {"number": QIC_RANGE},
-    "booster": {},
-    "pass": {},
-    "sector": {},
-    "gaia-project": {},
-    "round-scoring": {},
-    "final-scoring": {
-        "ranks": ", ".join([str(points) for points in RANK_POINTS]),
-        "points": POINTS_PER_LEVEL,
-        "number": RESOURCES_PER_POINT,
-    },
-    "neutral": {},
+    "final-scoring": {"ranks": _RANKS, "points": POINTS_PER_LEVEL, "number": RESOURCES_PER_POINT},
 }
-IDS: Final = tuple(CONCEPTS)
 
 
 def concept_lines(number: int, speaker: Speaker) -> list[str]:
     """What a word means; free actions are listed."""
     id = IDS[number]
-    lines = [speaker.say(f"gaia.means.{id}", **CONCEPTS[id])]
+    lines = [speaker.say(f"gaia.means.{id}", **NUMBERS.get(id, {}))]
     if id == "free-actions":
         lines += [conversion_text(action, speaker) for action in COMMON]
     return lines

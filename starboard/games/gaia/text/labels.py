@@ -19,6 +19,7 @@ from starboard.games.gaia.components import (
 )
 from starboard.games.gaia.data.research_tracks import KNOWLEDGE_PER_STEP, TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOARD_ACTIONS, BOOSTERS, STANDARD
+from starboard.games.gaia.effects import Tile
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.map import NAMES, members
 from starboard.games.gaia.rules import building
@@ -64,12 +65,9 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
             home = speaker.say(f"gaia.planet.{PLANETS[faction_of(id).home]}")
             name = speaker.say(f"gaia.faction.{id}")
             return speaker.say("gaia.do.faction", faction=name, planet=home, gist=gist(id, speaker))
-        case do.START_BOOSTER:
-            return speaker.say("gaia.do.booster", **_booster(value, speaker))
-        case do.PASS:
-            return (
-                speaker.say("gaia.do.pass-for", **_booster(value, speaker)) if value >= 0 else _plain("pass", speaker)
-            )
+        case do.START_BOOSTER | do.PASS if value >= 0:
+            key = "gaia.do.booster" if kind == do.START_BOOSTER else "gaia.do.pass-for"
+            return speaker.say(key, **_named("booster", BOOSTERS[value], speaker))
         case do.STATION | do.LOST_PLANET:
             key = "gaia.do.station" if kind == do.STATION else "gaia.do.lost-planet"
             qic = building.qic_for_range(state.players[seat], value, 0)
@@ -83,9 +81,7 @@ def action_label(action: Action, view: GaiaView, speaker: Speaker) -> str:
         case do.ADVANCED_TECH:
             return _advanced_label(value, state, speaker)
         case do.COVER:
-            tile = STANDARD[state.standard_at[value]]
-            name, effect = speaker.say(f"gaia.tile.{tile.id}"), tile_text(tile, speaker)
-            return speaker.say("gaia.do.cover", tile=name, effect=effect)
+            return speaker.say("gaia.do.cover", **_named("tile", STANDARD[state.standard_at[value]], speaker))
         case do.PLAN:
             return plan_label(action, state, seat, speaker)
         case do.SATELLITES:
@@ -129,9 +125,10 @@ def _plain(name: str, speaker: Speaker) -> str:
     return speaker.say(f"gaia.do.{name}")
 
 
-def _booster(number: int, speaker: Speaker) -> dict[str, str | int]:
-    tile = BOOSTERS[number]
-    return {"booster": speaker.say(f"gaia.booster.{tile.id}"), "effect": tile_text(tile, speaker)}
+def _named(family: str, tile: Tile, speaker: Speaker) -> dict[str, str | int]:
+    """A tile by its name and its effect, as a sentence asks for them."""
+    what = "booster" if family == "booster" else "tile"
+    return {what: speaker.say(f"gaia.{family}.{tile.id}"), "effect": tile_text(tile, speaker)}
 
 
 def planet_name(state: Gaia, hex: int, speaker: Speaker) -> str:
@@ -178,30 +175,26 @@ def _with_qic(key: str, qic: int, speaker: Speaker, **args: str) -> str:
 def _research_label(track: int, asking: Any, state: Gaia, seat: int, speaker: Speaker) -> str:
     level = min(TOP_LEVEL, state.players[seat].levels[track] + 1)
     key = "gaia.do.research" if isinstance(asking, TakeTurn) else "gaia.do.advance"
-    said = speaker.say(
-        key, track=track_name(track, speaker), level=level, cost=amount(KNOWLEDGE_PER_STEP, "k", speaker)
-    )
+    name, cost = track_name(track, speaker), amount(KNOWLEDGE_PER_STEP, "k", speaker)
+    said = speaker.say(key, track=name, level=level, cost=cost)
     key = "gaia.do.to-top" if level == TOP_LEVEL else "gaia.do.to-level"
     return speaker.say(key, action=said, effect=level_text(track, level, speaker))
 
 
 def _tile_label(position: int, state: Gaia, seat: int, speaker: Speaker) -> str:
     """A standard tile, and where it lets its owner advance."""
-    tile = STANDARD[state.standard_at[position]]
-    name, effect = speaker.say(f"gaia.tile.{tile.id}"), tile_text(tile, speaker)
     place = speaker.say(f"gaia.position.{POSITIONS[position]}")
     if position < len(TRACKS) and refuse_advance(state, seat, position) is not None:
         place = speaker.say("gaia.position.none", track=track_name(position, speaker))
-    return speaker.say("gaia.do.tile", tile=name, effect=effect, position=place)
+    return speaker.say("gaia.do.tile", position=place, **_named("tile", STANDARD[state.standard_at[position]], speaker))
 
 
 def _advanced_label(track: int, state: Gaia, speaker: Speaker) -> str:
     number = state.advanced_at[track]
     if number == NOTHING:
         return speaker.say("gaia.do.advanced-gone", track=track_name(track, speaker))
-    tile = ADVANCED_TILES[number]
-    name, effect = speaker.say(f"gaia.advanced.{tile.id}"), tile_text(tile, speaker)
-    return speaker.say("gaia.do.advanced", tile=name, effect=effect, track=track_name(track, speaker))
+    tile = _named("advanced", ADVANCED_TILES[number], speaker)
+    return speaker.say("gaia.do.advanced", track=track_name(track, speaker), **tile)
 
 
 def plan_label(action: Action, state: Gaia, seat: int, speaker: Speaker) -> str:
@@ -210,9 +203,7 @@ def plan_label(action: Action, state: Gaia, seat: int, speaker: Speaker) -> str:
     new = [NAMES[hex] for hex in members(structures) if not state.federated[hex] >> seat & 1]
     places = ", ".join(new) or speaker.say("gaia.nothing")
     satellites = satellites_needed(state, seat, structures)
-    if not satellites:
-        return speaker.say("gaia.do.plan-without", places=places)
-    return speaker.say("gaia.do.plan", places=places, count=satellites)
+    return speaker.say("gaia.do.plan" if satellites else "gaia.do.plan-without", places=places, count=satellites)
 
 
 def satellites_label(action: Action, speaker: Speaker) -> str:
@@ -252,7 +243,7 @@ def _charge_label(action: Action, asking: Any, state: Gaia, seat: int, speaker: 
         return _plain(action.code.replace(" ", "-"), speaker)
     extra = 1 if action is do.token_then_charge else 0
     power = affordable(state.players[seat], asking.power, extra)
-    what = amount(power, "pw", speaker)
     points = amount(power - 1, "vp", speaker)
-    cost = speaker.say("gaia.charge.costs", points=points) if power > 1 else speaker.say("gaia.charge.free")
-    return speaker.say(f"gaia.do.{action.code.replace(' ', '-')}-for", charge=what, cost=cost)
+    cost = speaker.say("gaia.charge.costs" if power > 1 else "gaia.charge.free", points=points)
+    key = f"gaia.do.{action.code.replace(' ', '-')}-for"
+    return speaker.say(key, charge=amount(power, "pw", speaker), cost=cost)

@@ -44,13 +44,8 @@ class GaiaScreenReader(ScreenReader[GaiaView]):
         parts += [_area(state, track, speaker, people, not_now) for track in range(len(TRACKS))]
         free = [_standard(state, place, speaker, people) for place in range(len(TRACKS), len(POSITIONS))]
         parts.append((speaker.say("gaia.board.free-tiles"), free))
-        actions: list[str] = []
-        for number, action in enumerate(BOARD_ACTIONS):
-            is_taken = state.used_actions >> number & 1 == 1
-            told = taken_text(board_action_text(number, speaker), is_taken, speaker)
-            actions.append(". ".join([told, *not_now.get(f"action:{action.id}", [])]))
-        parts.append((speaker.say("gaia.spoken.actions"), actions))
-        return [*parts, *_scoring(view, speaker, people)]
+        actions = [_action(state, number, speaker, not_now) for number in range(len(BOARD_ACTIONS))]
+        return [*parts, (speaker.say("gaia.spoken.actions"), actions), *_scoring(view, speaker, people)]
 
 
 SCREEN_READER: Final = GaiaScreenReader()
@@ -87,11 +82,8 @@ def _area(state: Gaia, track: int, speaker: Speaker, names: Sequence[str], not_n
         lines.append(speaker.say("gaia.board.terraforming-token", token=token))
     lines.append(_standard(state, track, speaker, names))
     number = state.advanced_at[track]
-    lines.append(
-        speaker.say("gaia.board.advanced-gone")
-        if number == NOTHING
-        else speaker.say("gaia.board.advanced", effect=named_tile("advanced", ADVANCED_TILES[number], speaker))
-    )
+    tile = "" if number == NOTHING else named_tile("advanced", ADVANCED_TILES[number], speaker)
+    lines.append(speaker.say("gaia.board.advanced" if tile else "gaia.board.advanced-gone", effect=tile))
     return speaker.say("gaia.spoken.area", name=track_name(track, speaker)), lines
 
 
@@ -103,19 +95,22 @@ def _standard(state: Gaia, position: int, speaker: Speaker, names: Sequence[str]
     return speaker.say("gaia.spoken.owned", tile=said, names=", ".join(owners)) if owners else said
 
 
-# Scoring, and what is left
+# Actions, scoring, and what is left
+
+
+def _action(state: Gaia, number: int, speaker: Speaker, not_now: NotNow) -> str:
+    """An action space of the research board, whether it is taken, and what the reader lacks for it."""
+    is_taken = state.used_actions >> number & 1 == 1
+    told = taken_text(board_action_text(number, speaker), is_taken, speaker)
+    return ". ".join([told, *not_now.get(f"action:{BOARD_ACTIONS[number].id}", [])])
 
 
 def _scoring(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> Spoken:
     state = view.world
-    rounds = [
-        speaker.say(
-            "gaia.spoken.this-round" if number + 1 == state.round else "gaia.spoken.round",
-            round=number + 1,
-            text=tile_text(ROUND_TILES[tile], speaker),
-        )
-        for number, tile in enumerate(state.round_tiles)
-    ]
+    rounds: list[str] = []
+    for number, tile in enumerate(state.round_tiles, start=1):
+        key = "gaia.spoken.this-round" if number == state.round else "gaia.spoken.round"
+        rounds.append(speaker.say(key, round=number, text=tile_text(ROUND_TILES[tile], speaker)))
     final = [
         f"{speaker.say(f'gaia.final.{FINAL_TILES[tile]}')}: {'; '.join(final_texts(view, tile, speaker, names))}"
         for tile in state.final_tiles

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import BOARD, BUILD, FEDERATE, PASS, SPECIAL, UP
-from starboard.games.gaia.components import GAIAFORMER, MINE, STATION
+from starboard.games.gaia.components import GAIAFORMER, MINE, STATION, TRACKS
 from starboard.games.gaia.rules.counting import structures
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
@@ -14,34 +14,31 @@ from starboard.kernel.event import Event
 from starboard.kernel.parts import Statistics
 
 STOCKS: Final = ("gaia.story.planets", "gaia.story.larger", "gaia.story.research", "gaia.story.tokens")
-# By the numbers of tellings.RESOURCE; tokens are counted where they lie.
+# By the numbers of events.RESOURCE; tokens are counted where they lie.
 FLOWS: Final = ("gaia.story.credits", "gaia.story.ore", "gaia.story.knowledge", "gaia.story.qic", "gaia.story.charged")
 CHARGED: Final = 4
 LEGEND: Final = "gaia.story.passing"
-DEEDS: Final[dict[int, str]] = {
+DEEDS: Final[dict[int, str]] = {  # what a turn is used for, by the kind of its action; conversions are free
+    BUILD + MINE: "gaia.story.mine",
+    **dict.fromkeys(range(BUILD + STATION, BUILD + GAIAFORMER), "gaia.story.upgrade"),
+    BUILD + GAIAFORMER: "gaia.story.project",
     UP: "gaia.story.up",
     FEDERATE: "gaia.story.federation",
     BOARD: "gaia.story.board",
     SPECIAL: "gaia.story.special",
     PASS: "gaia.story.pass",
 }
-
-_SORTS: Final = (
-    ("round", "gaia.story.rounds"),
-    ("booster", "gaia.story.boosters"),
-    ("tech", "gaia.story.tiles"),
-    ("advanced", "gaia.story.tiles"),
-    ("final", "gaia.story.final"),
-)
-_SORT_OF: Final = {
-    "start": "gaia.score.start",
-    "federations": "gaia.score.federations",
+_BY_BEGINNING: Final = {  # the sort of points, by the beginning of a row of the score sheet
+    "round": "gaia.story.rounds",
+    "booster": "gaia.story.boosters",
+    "tech": "gaia.story.tiles",
+    "advanced": "gaia.story.tiles",
+    "final": "gaia.story.final",
+}
+_SORT_OF: Final = {  # by the whole row
+    **{row: f"gaia.score.{row}" for row in ("start", "federations", "charging", "resources", "cards", "level")},
     "rescored": "gaia.score.federations",
-    "charging": "gaia.score.charging",
-    "resources": "gaia.score.resources",
-    "cards": "gaia.score.cards",
-    "level": "gaia.score.level",
-    **dict.fromkeys(("terra", "nav", "ai", "gaia", "eco", "sci"), "gaia.story.levels"),
+    **dict.fromkeys(TRACKS, "gaia.story.levels"),
 }
 SORTS: Final = (
     *("gaia.score.start", "gaia.score.level", "gaia.story.rounds", "gaia.story.boosters", "gaia.story.tiles"),
@@ -70,17 +67,7 @@ class GaiaStatistics(Statistics[Gaia]):
 
     def deeds(self, question: str, action: Action) -> list[str]:
         """What a turn is used for; conversions are free."""
-        if question != "gaia.ask.turn":
-            return []
-        kind = action.kind
-        if kind == BUILD + MINE:
-            return ["gaia.story.mine"]
-        if kind == BUILD + GAIAFORMER:
-            return ["gaia.story.project"]
-        if BUILD < kind < BUILD + GAIAFORMER:
-            return ["gaia.story.upgrade"]
-        named = DEEDS.get(kind)
-        return [] if named is None else [named]
+        return [DEEDS[action.kind]] if question == "gaia.ask.turn" and action.kind in DEEDS else []
 
     def next_place(self, event: Event) -> int | None:
         """Who passed."""
@@ -88,12 +75,8 @@ class GaiaStatistics(Statistics[Gaia]):
 
     def source(self, part: str) -> str:
         """The sort of points: all round tiles together, all technology tiles, all research areas …"""
-        if part in _SORT_OF:
-            return _SORT_OF[part]
-        for beginning, sort in _SORTS:
-            if part.startswith(beginning):
-                return sort
-        return "gaia.story.actions"
+        begun = [sort for beginning, sort in _BY_BEGINNING.items() if part.startswith(beginning)]
+        return _SORT_OF.get(part) or (begun[0] if begun else "gaia.story.actions")
 
 
 STATISTICS: Final = GaiaStatistics(stock_keys=STOCKS, flow_keys=FLOWS, source_order=SORTS, legend_key=LEGEND)

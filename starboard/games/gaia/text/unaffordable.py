@@ -76,5 +76,7 @@ def _told(action: Action, reason: Reason, view: GaiaView, speaker: Speaker) -> s
 def _missing(price: Goods, view: GaiaView) -> Goods:
     """What the reader has too little of."""
     player = view.world.players[view.seat]
-    short = [max(0, price.credits - player.credits), max(0, price.ore - player.ore), max(0, price.qic - player.qic)]
-    return Goods(short[0], short[1], 0, short[2], 0, 0, max(0, price.tokens - player.all_tokens()))
+    held = (player.credits, player.ore, player.qic, player.all_tokens())
+    asked = (price.credits, price.ore, price.qic, price.tokens)
+    credits, ore, qic, tokens = [max(0, cost - has) for cost, has in zip(asked, held, strict=True)]
+    return Goods(credits, ore, 0, qic, 0, 0, tokens)
