@@ -80,6 +80,10 @@ def corporation_name(number: int, speaker: Speaker) -> str:
     return speaker.say(f"shackleton.corporation.{CORPORATIONS[number]}")
 
 
+def type_name(type: int, speaker: Speaker) -> str:
+    return speaker.say(f"shackleton.type.{TYPES[type]}", count=1)
+
+
 def leader_id(leader: int) -> str:
     return LEADERS[leader].replace(" ", "-")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import (
@@ -45,8 +47,8 @@ from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.games.shackleton.text.effect_sentences import plain_gains
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
+from starboard.text.text_blocks import indented, remarked
 
-_INDENT = "    "
 _ALWAYS_SHOWN = range(CREDITS, VP)  # credits, titanium, rare earth, reputation
 
 
@@ -54,10 +56,9 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
     """One player; the first line says who it is. In words, no letter stands for a thing."""
     state = view.world
     player = state.players[seat]
-    who = f"[{seat + 1}] {name}"
-    if seat == view.seat or seat in view.owing:
-        mark = "deciding" if seat != view.seat else "you-deciding" if seat in view.owing else "you"
-        who += f" ({speaker.say(f'shackleton.board.{mark}')})"
+    remarks = (("you", seat == view.seat), ("deciding", seat in view.owing))
+    key = "-".join([key for key, holds in remarks if holds])
+    who = remarked(f"[{seat + 1}] {name}", [speaker.say(f"shackleton.board.{key}")] if key else [])
     points = amount(player.goods[VP], VP, speaker)
     goods = amount(player.goods[REPUTATION], REPUTATION, speaker) if state.is_bot(seat) else _goods(player, speaker)
     lines = [f"{who}: {points}, {goods}"]
@@ -66,8 +67,8 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
         lines += _bot_lines(state, solo, speaker, in_words)
     elif player.leader != NOTHING:
         upgraded = player.has_built(len(STRUCTURES) - 1)
-        ability = leader_text(state.tables, player.leader, upgraded, speaker)
-        lines.append(speaker.say("shackleton.board.leader", leader=leader_name(player.leader, speaker), text=ability))
+        name, text = leader_name(player.leader, speaker), leader_text(state.tables, player.leader, upgraded, speaker)
+        lines.append(speaker.say("shackleton.board.leader", leader=name, text=text))
     if player.shuttle and state.phase != OVER:
         crew = crew_text(player.available, speaker)
         lines.append(speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew))
@@ -79,7 +80,7 @@ def player_lines(view: ShackletonView, seat: int, name: str, speaker: Speaker, i
         lines.append(speaker.say("shackleton.board.upkeep", credits=amount(upkeep_of(state, seat), CREDITS, speaker)))
     lines += _claimed(state, player, speaker)
     lines += _projects(state, seat, speaker, in_words)
-    return [lines[0], *[_INDENT + line for line in lines[1:]]]
+    return [lines[0], *indented(lines[1:])]
 
 
 def income_of(state: Shackleton, seat: int) -> list[int]:
@@ -88,8 +89,8 @@ def income_of(state: Shackleton, seat: int) -> list[int]:
     found = [0] * len(RESOURCES)
     scripts = [state.tables.hq_income] * living_in(player, HEADQUARTERS)
     for dome in range(DOMES):
-        scripts += [state.tables.dome_income[type] for type in range(len(TYPES))
-                    if player.housing[dome] >> (4 * type) & 15]  # fmt: skip
+        living = [type for type in range(len(TYPES)) if player.housing[dome] >> (4 * type) & 15]
+        scripts += [state.tables.dome_income[type] for type in living]
     for script in scripts:
         gains = plain_gains(state.tables, script)
         for resource, count in enumerate(gains or ()):
@@ -111,33 +112,35 @@ def _goods(player: Player, speaker: Speaker) -> str:
 
 def _base(player: Player, speaker: Speaker) -> str:
     """Each structure where it is, with the letters of its astronauts; then what is not built yet."""
-    told: list[str] = []
-    left = [0] * len(SORTS)
-    for place, id in enumerate(STRUCTURES):
-        where = player.structures[place]
-        if where == UNBUILT:
-            left[SORT_OF[place]] += 1
-            continue
-        at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
-        told.append(f"{speaker.say(f'shackleton.short.{id}')} {at} ({_living(player, place, speaker)})")
+    built, unbuilt = _built(player, speaker)
+    told = [f"{name} {at} ({_living(player, place, speaker)})" for place, name, at in built]
     told.append(f"{speaker.say('shackleton.short.storage')} ({_living(player, STORAGE, speaker)})")
-    unbuilt = ", ".join([f"{count} {letter(SORTS[sort], speaker)}" for sort, count in enumerate(left) if count])
-    return speaker.say("shackleton.board.base", structures=", ".join(told), left=unbuilt or EMPTY)
+    sorts = Counter([SORT_OF[place] for place in unbuilt])
+    left = ", ".join([f"{count} {letter(SORTS[sort], speaker)}" for sort, count in sorted(sorts.items())])
+    return speaker.say("shackleton.board.base", structures=", ".join(told), left=left or EMPTY)
 
 
 def _base_in_words(player: Player, speaker: Speaker) -> list[str]:
     """A line for each structure with its astronauts; then what is not built yet."""
-    lines: list[str] = []
-    left: list[str] = []
-    for place, id in enumerate(STRUCTURES):
-        where, name = player.structures[place], speaker.say(f"shackleton.short.{id}")
-        if where == UNBUILT:
-            left.append(name)
-            continue
-        at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
-        lines.append(f"{name}, {at}: {living_text(player, place, speaker)}")
+    built, unbuilt = _built(player, speaker)
+    lines = [f"{name}, {at}: {living_text(player, place, speaker)}" for place, name, at in built]
     lines.append(f"{speaker.say('shackleton.short.storage')}: {living_text(player, STORAGE, speaker)}")
-    return [*lines, speaker.say("shackleton.spoken.unbuilt", left=", ".join(left) or nothing(speaker))]
+    left = ", ".join([_short(place, speaker) for place in unbuilt])
+    return [*lines, speaker.say("shackleton.spoken.unbuilt", left=left or nothing(speaker))]
+
+
+def _built(player: Player, speaker: Speaker) -> tuple[list[tuple[int, str, str]], list[int]]:
+    """The structures that are built, with their names and where they are; then those that are not."""
+    built: list[tuple[int, str, str]] = []
+    for place, where in enumerate(player.structures):
+        if where != UNBUILT:
+            at = SECTORS[where] if where < len(SECTORS) else _away(where, speaker)
+            built.append((place, _short(place, speaker), at))
+    return built, [place for place, where in enumerate(player.structures) if where == UNBUILT]
+
+
+def _short(place: int, speaker: Speaker) -> str:
+    return speaker.say(f"shackleton.short.{STRUCTURES[place]}")
 
 
 def living_text(player: Player, space: int, speaker: Speaker) -> str:
@@ -158,12 +161,11 @@ def _living(player: Player, space: int, speaker: Speaker) -> str:
 
 
 def _claimed(state: Shackleton, player: Player, speaker: Speaker) -> list[str]:
-    told = [
-        f"{corporation_name(state.corporations[slot].number, speaker)} "
-        f"({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
-        for slot, level in enumerate(player.claimed)
-        if level != NOTHING
-    ]
+    told: list[str] = []
+    for corporation, level in zip(state.corporations, player.claimed, strict=False):
+        if level != NOTHING:
+            name = corporation_name(corporation.number, speaker)
+            told.append(remarked(name, [speaker.say(f"shackleton.level.{LEVELS[level]}")]))
     return [speaker.say("shackleton.board.objectives", objectives=", ".join(told))] if told else []
 
 

@@ -18,8 +18,7 @@ from starboard.games.shackleton.text.corporation_summary import objective_text, 
 from starboard.games.shackleton.text.corporation_text import named
 from starboard.games.shackleton.text.crater_grid import LETTERS
 from starboard.kernel.parts import Speaker
-
-_INDENT = "    "
+from starboard.text.text_blocks import indented
 
 
 def corporation_lines(
@@ -30,26 +29,25 @@ def corporation_lines(
     ladder = corporation.sponsor.ladder
     step = ladder[min(corporation.placed, len(ladder) - 1)]
     left = MARKERS_ON_A_BOARD - corporation.placed
-    lines = [speaker.say("shackleton.board.corporation", name=name, price=step_text(step, speaker), left=left)]
-    if seat < state.seats:
-        own = own_price(state, seat, corporation, speaker)
-        if own != step_text(step, speaker):
-            lines.append(_INDENT + speaker.say("shackleton.board.own-price", price=own))
+    price = step_text(step, speaker)
+    own = own_price(state, seat, corporation, speaker) if seat < state.seats else price
+    heading = speaker.say("shackleton.board.corporation", name=name, price=price, left=left)
+    lines = [speaker.say("shackleton.board.own-price", price=own)] if own != price else []
     for card in visible(corporation):
-        name = project_name(state.tables, card, speaker)
-        text = project_text(state.tables, card, speaker)
-        lines.append(f"{_INDENT}{NAMES.projects[card]} {name}: {text}")
-    lines.append(_INDENT + speaker.say("shackleton.board.pile", number=max(0, len(corporation.deck) - 2)))
+        name, text = project_name(state.tables, card, speaker), project_text(state.tables, card, speaker)
+        lines.append(f"{NAMES.projects[card]} {name}: {text}")
+    lines.append(speaker.say("shackleton.board.pile", number=max(0, len(corporation.deck) - 2)))
     for level in range(len(LEVELS)):
         text = objective_text(state.tables, corporation.sponsor, level, speaker)
         claimed = named(corporation.claims[level], names)
-        free = spaces_left(state, corporation, level)
-        said = speaker.say("shackleton.board.free", number=free)
+        said = speaker.say("shackleton.board.free", number=spaces_left(state, corporation, level))
         if claimed:
             said = speaker.say("shackleton.board.claimed", seats=claimed, free=said)
-        lines.append(f"{_INDENT}{text} [{said}]")
-    words = all_texts.text_of(corporation.number)
-    return [*lines, *[_INDENT + line for line in words.board(state, corporation, speaker, names)]]
+        lines.append(f"{text} [{said}]")
+    return [
+        heading,
+        *indented([*lines, *all_texts.text_of(corporation.number).board(state, corporation, speaker, names)]),
+    ]
 
 
 def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: Speaker) -> str:

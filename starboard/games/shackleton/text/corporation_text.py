@@ -36,6 +36,10 @@ class Asking:
     step: object
     speaker: Speaker
 
+    def say(self, key: str, **args: str | int) -> str:
+        """Return the label with this key."""
+        return self.speaker.say(f"shackleton.do.{key}", **args)
+
     def effects(self, script: int) -> str:
         """Return the text of a list of effects."""
         return effects_text(self.state.tables, script, self.speaker)

@@ -29,6 +29,7 @@ from starboard.games.shackleton.text.amounts import (
     letter_meaning,
     nothing,
     sort_name,
+    type_name,
 )
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
 
@@ -161,7 +162,7 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
 
 def winning_text(state: Shackleton, space: int, speaker: Speaker, names: Sequence[str]) -> str:
     """The astronaut on a space of the rim, and who would win it now."""
-    type = speaker.say(f"shackleton.type.{TYPES[state.crater[space]]}", count=1)
+    type = type_name(state.crater[space], speaker)
     winner = winner_of(state, space)
     if winner == NOTHING:
         return speaker.say("shackleton.spoken.astronaut", type=type)

@@ -8,34 +8,25 @@ from starboard.games.shackleton.components import CREDITS, ENGINEER, RESOURCES, 
 from starboard.games.shackleton.rules.explore import active_sectors, rent_of
 from starboard.games.shackleton.rules.markers import around
 from starboard.games.shackleton.state import Shackleton
-from starboard.games.shackleton.text.amounts import amount, nothing, price_text
+from starboard.games.shackleton.text.amounts import amount, nothing, price_text, type_name
 from starboard.kernel.parts import Speaker
 
 
 def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: Speaker) -> str:
     """What the astronaut would bring, and the rent."""
-    return speaker.say(
-        "shackleton.do.explore",
-        space=SPACES[space],
-        type=speaker.say(f"shackleton.type.{TYPES[type]}", count=1),
-        gain=_explorers_gain(state, space, type, speaker),
-        rent=_whole_rent(state, seat, space, speaker),
-    )
+    gain, rent = _explorers_gain(state, space, type, speaker), _whole_rent(state, seat, space, speaker)
+    name = type_name(type, speaker)
+    return speaker.say("shackleton.do.explore", space=SPACES[space], type=name, gain=gain, rent=rent)
 
 
 def line_text(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
     """The active sectors of a free space's line, what each type of astronaut would bring there, and the whole rent."""
-    active = active_sectors(state, space)
-    gains = [
-        f"{speaker.say(f'shackleton.type.{id}', count=1)}: {_explorers_gain(state, space, type, speaker)}"
-        for type, id in enumerate(TYPES)
-    ]
-    return speaker.say(
-        "shackleton.spoken.active",
-        sectors=", ".join([SECTORS[sector] for sector in active]),
-        gains="; ".join(gains),
-        rent=_whole_rent(state, seat, space, speaker),
+    sectors = ", ".join([SECTORS[sector] for sector in active_sectors(state, space)])
+    gains = "; ".join(
+        [f"{type_name(at, speaker)}: {_explorers_gain(state, space, at, speaker)}" for at in range(len(TYPES))]
     )
+    rent = _whole_rent(state, seat, space, speaker)
+    return speaker.say("shackleton.spoken.active", sectors=sectors, gains=gains, rent=rent)
 
 
 def _explorers_gain(state: Shackleton, space: int, type: int, speaker: Speaker) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from starboard.games.shackleton import actions as do
 from starboard.games.shackleton.components import (
@@ -13,17 +15,18 @@ from starboard.games.shackleton.components import (
     FUEL,
     FUND,
     HOUSING,
+    ICE,
     LEVELS,
     LOW_ENERGY,
     MARKER_SPACES,
     NOTHING,
     RARE_EARTH,
     REPUTATION,
-    RESOURCES,
     ROWS,
     SECTORS,
     SORT_OF,
     STRUCTURES,
+    TITANIUM,
     TYPES,
     VP,
 )
@@ -37,14 +40,15 @@ from starboard.games.shackleton.rules.maintenance import HouseAll
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import LeaderOffer, leader_price
-from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import (
     amount,
     corporation_name,
     crew_text,
     leader_name,
+    nothing,
     price_text,
     resource_name,
+    type_name,
 )
 from starboard.games.shackleton.text.card_text import (
     build_prices,
@@ -55,185 +59,149 @@ from starboard.games.shackleton.text.card_text import (
 )
 from starboard.games.shackleton.text.corporation_boards import own_price
 from starboard.games.shackleton.text.corporation_text import Asking
-from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
+from starboard.games.shackleton.text.effect_sentences import needs_text
 from starboard.games.shackleton.text.exploring import explore_label
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+from starboard.text.text_blocks import remarked
 
-_HOMES: Final = len(HOUSING)
-_SAMPLES: Final = ("ice", "regolith", "basalt")
-_MINERALS: Final = ("titanium", "rare_earth")
+Label = Callable[[int, Asking], str]
 
 
 def action_label(action: Action, view: ShackletonView, speaker: Speaker) -> str:
     """What an action means, for the seat whose view this is."""
     state = view.world
     seat = view.seat if 0 <= view.seat < state.seats else 0
-    asking: Any = view.agenda[-1] if view.agenda else None
-    value, kind = action.value, action.kind
-    match kind:
-        case do.LEAD:
-            text = leader_text(state.tables, value, False, speaker)
-            return speaker.say("shackleton.do.lead", leader=leader_name(value, speaker), text=text)
-        case do.START:
-            return _start_label(state, value, speaker)
-        case do.SHUTTLE:
-            if not value or not state.round:
-                return speaker.say("shackleton.do.shuttle-number", number=value)
-            text = shuttle_text(state.tables, state.round, value, speaker)
-            return speaker.say("shackleton.do.shuttle", number=value, text=text)
-        case do.EXPLORE:
-            space, type = divmod(value, len(TYPES))
-            return explore_label(state, seat, space, type, speaker)
-        case do.DEPLOY:
-            return _deploy_label(state, seat, value, speaker)
-        case do.VISIT:
-            return speaker.say("shackleton.do.visit", type=type_name(value, speaker))
-        case do.SWAP:
-            mine, theirs = divmod(value, len(TYPES))
-            mine_name, their_name = type_name(mine, speaker), type_name(theirs, speaker)
-            said = speaker.say("shackleton.do.swap", type=mine_name, other_type=their_name)
-            if not state.leader_of(seat).swaps():
-                return said
-            return f"{said} ({amount(leader_price(state, seat), CREDITS, speaker)})"
-        case do.MARKER:
-            return _marker_label(state, value, speaker)
-        case do.PLACE:
-            return _place_label(state, value, speaker)
-        case do.BUILD_AT:
-            return _build_label(state, seat, value, asking, speaker)
-        case do.FUND_CARD:
-            return _fund_label(state, seat, value, asking, speaker)
-        case do.REP:
-            script = state.tables.reputation_scripts[value]
-            return speaker.say("shackleton.do.rep", text=effects_text(state.tables, script, speaker))
-        case do.CORP:
-            text = effects_text(state.tables, state.tables.sponsors[value].action, speaker)
-            return speaker.say("shackleton.do.corp", corporation=corporation_name(value, speaker), text=text)
-        case do.USE_CARD:
-            name = project_name(state.tables, value, speaker)
-            ability = effects_text(state.tables, state.tables.project(value).ability, speaker)
-            return speaker.say("shackleton.do.card", project=name, text=ability)
-        case do.PANEL:
-            return _panel_label(state, speaker)
-        case do.BUY_ENERGY:
-            return _energy_label(state, speaker)
-        case do.MOVE | do.BOARD_FROM:
-            type, space = divmod(value, _HOMES)
-            key = "shackleton.do.move" if kind == do.MOVE else "shackleton.do.board"
-            return speaker.say(key, type=type_name(type, speaker), home=home_name(space, speaker))
-        case do.YES:
-            return _yes_label(state, seat, asking, speaker)
-        case do.BRANCH:
-            if isinstance(asking, Branch) and value < len(asking.scripts):
-                return speaker.say(
-                    "shackleton.do.branch", text=effects_text(state.tables, asking.scripts[value], speaker)
-                )
-            return speaker.say("shackleton.do.branch-number", number=value + 1)
-        case do.TAKE:
-            return speaker.say("shackleton.do.take", type=type_name(value, speaker))
-        case do.HOUSE:
-            said = speaker.say("shackleton.do.house", home=home_name(value, speaker))
-            if isinstance(asking, HouseAll) and value in asking.old_homes(state.players[seat]):
-                return speaker.say("shackleton.do.as-before", text=said)
-            return said
-        case do.STEP:
-            return _step_label(state, value, speaker)
-        case do.SAMPLE:
-            return speaker.say("shackleton.do.sample", goods=amount(1, RESOURCES.index(_SAMPLES[value]), speaker))
-        case do.DISCARD:
-            return speaker.say("shackleton.do.discard", goods=amount(1, RESOURCES.index(_SAMPLES[value]), speaker))
-        case do.MINERAL:
-            return speaker.say("shackleton.do.mineral", goods=amount(1, RESOURCES.index(_MINERALS[value]), speaker))
-        case do.CLAIM:
-            return _claim_label(state, seat, value, speaker)
-        case do.PAY_CREDIT:
-            return speaker.say("shackleton.do.pay-credit", goods=amount(1, CREDITS, speaker))
-        case do.LOSE_REPUTATION:
-            goods = amount(1, REPUTATION, speaker)
-            return speaker.say("shackleton.do.lose-reputation", goods=goods)
-        case do.PAYMENT:
-            return speaker.say("shackleton.do.payment", goods=price_text(do.amounts_of(action), speaker))
+    asking = Asking(state, seat, view.agenda[-1] if view.agenda else None, speaker)
+    if action.kind in _LABELS:
+        return _LABELS[action.kind](action.value, asking)
+    if action.kind == do.PAYMENT:
+        return asking.say("payment", goods=price_text(do.amounts_of(action), speaker))
     for number, text_of_corporation in enumerate(all_texts.texts()):
-        label = text_of_corporation.label(action, state.find(number), Asking(state, seat, asking, speaker))
+        label = text_of_corporation.label(action, state.find(number), asking)
         if label is not None:
             return label
-    return speaker.say(f"shackleton.do.{action.code.replace(' ', '-')}")
-
-
-# Names
-
-
-def type_name(type: int, speaker: Speaker) -> str:
-    return speaker.say(f"shackleton.type.{TYPES[type]}", count=1)
+    return asking.say(action.code.replace(" ", "-"))
 
 
 def home_name(space: int, speaker: Speaker) -> str:
     return speaker.say(f"shackleton.home.{HOUSING[space]}")
 
 
+# Labels of the same form
+
+
+def _type_label(key: str, type: int, asking: Asking) -> str:
+    """About an astronaut."""
+    return asking.say(key, type=type_name(type, asking.speaker))
+
+
+def _home_label(key: str, value: int, asking: Asking) -> str:
+    """About an astronaut in a structure."""
+    type, space = divmod(value, len(HOUSING))
+    return asking.say(key, type=type_name(type, asking.speaker), home=home_name(space, asking.speaker))
+
+
+def _good_label(key: str, first: int, kind: int, asking: Asking) -> str:
+    """About one good; the first kind is this resource."""
+    return asking.say(key, goods=amount(1, first + kind, asking.speaker))
+
+
+# Setup and shuttles
+
+
+def _lead_label(leader: int, asking: Asking) -> str:
+    text = leader_text(asking.state.tables, leader, False, asking.speaker)
+    return asking.say("lead", leader=leader_name(leader, asking.speaker), text=text)
+
+
+def _start_label(sector: int, asking: Asking) -> str:
+    """The mineral of the sector, and what its markers would bring."""
+    state, speaker = asking.state, asking.speaker
+    markers = [state.markers[space] for space in state.tables.markers_at[sector]]
+    told = ", ".join([corporation_name(marker >> 2, speaker) for marker in markers if marker != NOTHING])
+    mineral = resource_name(state.tables.minerals[sector], speaker)
+    return asking.say("start", sector=SECTORS[sector], mineral=mineral, markers=told or nothing(speaker))
+
+
+def _shuttle_label(number: int, asking: Asking) -> str:
+    state = asking.state
+    if not number or not state.round:
+        return asking.say("shuttle-number", number=number)
+    return asking.say("shuttle", number=number, text=shuttle_text(state.tables, state.round, number, asking.speaker))
+
+
 # The crater
 
 
-def _start_label(state: Shackleton, sector: int, speaker: Speaker) -> str:
-    """The mineral of the sector, and what its markers would bring."""
-    mineral = resource_name(state.tables.minerals[sector], speaker)
-    markers = [
-        corporation_name(state.markers[space] >> 2, speaker)
-        for space in state.tables.markers_at[sector]
-        if state.markers[space] != NOTHING
-    ]
-    told = ", ".join(markers) or speaker.say("shackleton.nothing")
-    return speaker.say("shackleton.do.start", sector=SECTORS[sector], mineral=mineral, markers=told)
+def _explore_label(value: int, asking: Asking) -> str:
+    space, type = divmod(value, len(TYPES))
+    return explore_label(asking.state, asking.seat, space, type, asking.speaker)
 
 
-def _marker_label(state: Shackleton, space: int, speaker: Speaker) -> str:
-    marker = state.markers[space]
-    corporation = None if marker == NOTHING else state.find(marker >> 2)
+def _marker_label(space: int, asking: Asking) -> str:
+    marker = asking.state.markers[space]
+    corporation = None if marker == NOTHING else asking.state.find(marker >> 2)
     if corporation is None:
-        return speaker.say("shackleton.do.marker-space", space=MARKER_SPACES[space])
-    text = _marker_text(state, corporation, marker & 3, speaker)
-    name = corporation_name(corporation.number, speaker)
-    return speaker.say("shackleton.do.marker", corporation=name, space=MARKER_SPACES[space], text=text)
+        return asking.say("marker-space", space=MARKER_SPACES[space])
+    name = corporation_name(corporation.number, asking.speaker)
+    text = _marker_text(corporation, marker & 3, asking)
+    return asking.say("marker", corporation=name, space=MARKER_SPACES[space], text=text)
 
 
-def _place_label(state: Shackleton, value: int, speaker: Speaker) -> str:
+def _place_label(value: int, asking: Asking) -> str:
     space, number = divmod(value, len(CORPORATIONS))
-    corporation = state.find(number)
-    name = corporation_name(number, speaker)
+    corporation, name = asking.state.find(number), corporation_name(number, asking.speaker)
     if corporation is None or corporation.placed >= MARKERS_ON_A_BOARD:
-        return speaker.say("shackleton.do.place-space", corporation=name, space=MARKER_SPACES[space])
-    text = _marker_text(state, corporation, corporation.next_kind(), speaker)
-    return speaker.say("shackleton.do.place", corporation=name, space=MARKER_SPACES[space], text=text)
+        return asking.say("place-space", corporation=name, space=MARKER_SPACES[space])
+    text = _marker_text(corporation, corporation.next_kind(), asking)
+    return asking.say("place", corporation=name, space=MARKER_SPACES[space], text=text)
 
 
-def _marker_text(state: Shackleton, corporation: Corporation, kind: int, speaker: Speaker) -> str:
+def _marker_text(corporation: Corporation, kind: int, asking: Asking) -> str:
     """What a marker brings, and that it brings nothing where its corporation has nothing left to give."""
-    text = effects_text(state.tables, corporation.marker_effect(kind), speaker)
-    return text if corporation.has_to_give(state) else f"{text} ({speaker.say('shackleton.do.none-left')})"
+    none_left = [] if corporation.has_to_give(asking.state) else [asking.say("none-left")]
+    return remarked(asking.effects(corporation.marker_effect(kind)), none_left)
+
+
+# Astronauts
+
+
+def _swap_label(value: int, asking: Asking) -> str:
+    mine, theirs = [type_name(type, asking.speaker) for type in divmod(value, len(TYPES))]
+    said = asking.say("swap", type=mine, other_type=theirs)
+    if not asking.state.leader_of(asking.seat).swaps():
+        return said
+    return remarked(said, [amount(leader_price(asking.state, asking.seat), CREDITS, asking.speaker)])
+
+
+def _house_label(space: int, asking: Asking) -> str:
+    said = asking.say("house", home=home_name(space, asking.speaker))
+    step = asking.step
+    if isinstance(step, HouseAll) and space in step.old_homes(asking.state.players[asking.seat]):
+        return asking.say("as-before", text=said)
+    return said
 
 
 # Command actions
 
 
-def _deploy_label(state: Shackleton, seat: int, value: int, speaker: Speaker) -> str:
+def _deploy_label(value: int, asking: Asking) -> str:
     """With the price of the space, and the bonus if the astronaut is the right one."""
     row, type = divmod(value, len(TYPES))
-    name, who = speaker.say(f"shackleton.row.{ROWS[row]}"), type_name(type, speaker)
-    said = speaker.say("shackleton.do.deploy", row=name, type=who)
-    cost = command_cost(state, seat, row)
-    if cost >= 0:
-        said = f"{said} ({amount(cost, CREDITS, speaker)})"
-    said = _with_side_steps(said, state, seat, row, speaker)
-    if type != state.tables.row_types[row]:
+    name, speaker = asking.speaker.say(f"shackleton.row.{ROWS[row]}"), asking.speaker
+    cost = command_cost(asking.state, asking.seat, row)
+    said = asking.say("deploy", row=name, type=type_name(type, speaker))
+    said = _with_side_steps(remarked(said, [amount(cost, CREDITS, speaker)] if cost >= 0 else []), row, cost, asking)
+    if type != asking.state.tables.row_types[row]:
         return said
-    return speaker.say("shackleton.do.with-bonus", text=said, bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"))
+    return asking.say("with-bonus", text=said, bonus=speaker.say(f"shackleton.bonus.{ROWS[row]}"))
 
 
-def _with_side_steps(text: str, state: Shackleton, seat: int, row: int, speaker: Speaker) -> str:
+def _with_side_steps(text: str, row: int, cost: int, asking: Asking) -> str:
     """Where nothing can be built or funded as things stand: the energy or the solar panel that must come first."""
-    cost = command_cost(state, seat, row)
+    state, seat = asking.state, asking.seat
     if cost < 0 or row not in (BUILD, FUND):
         return text
     aim: Aim = BuildAim(state, seat) if row == BUILD else FundAim(state, seat)
@@ -243,102 +211,152 @@ def _with_side_steps(text: str, state: Shackleton, seat: int, row: int, speaker:
     bought: Purse | None = purse
     while bought is not None:
         if aim.reached(bought):
-            energy = amount(bought.energy - purse.energy, ENERGY, speaker)
-            return speaker.say("shackleton.do.after-energy", text=text, energy=energy)
+            energy = amount(bought.energy - purse.energy, ENERGY, asking.speaker)
+            return asking.say("after-energy", text=text, energy=energy)
         bought = bought.after_purchase()
     paid = RARE_EARTH if purse.rare_earth else FUEL
-    return speaker.say("shackleton.do.after-panel", text=text, cost=amount(1, paid, speaker))
+    return asking.say("after-panel", text=text, cost=amount(1, paid, asking.speaker))
 
 
-def _build_label(state: Shackleton, seat: int, value: int, asking: Any, speaker: Speaker) -> str:
+def _build_label(value: int, asking: Asking) -> str:
     """The mineral of the sector matters to some; whether a panel must go there matters to all."""
+    state, seat, speaker = asking.state, asking.seat, asking.speaker
     buildable, sector = divmod(value, len(SECTORS))
-    place = do.PLACE_OF[buildable]
-    if buildable == 0:
-        place = max(0, state.players[seat].next_dome())
-    name = speaker.say(f"shackleton.structure.{STRUCTURES[place]}")
-    cost = " / ".join([price_text(price, speaker) for price in build_prices(state, seat, SORT_OF[place])])
-    mineral = resource_name(state.tables.minerals[sector], speaker)
-    if isinstance(asking, FreeBuild):
-        said = speaker.say("shackleton.do.build-free", structure=name, sector=SECTORS[sector], mineral=mineral)
-    else:
-        said = speaker.say("shackleton.do.build", structure=name, sector=SECTORS[sector], mineral=mineral, cost=cost)
-    if state.powered >> sector & 1:
-        return said
-    return speaker.say("shackleton.do.with-panel", text=said)
+    place = do.PLACE_OF[buildable] if buildable else max(0, state.players[seat].next_dome())
+    said = asking.say(
+        "build-free" if isinstance(asking.step, FreeBuild) else "build",
+        structure=speaker.say(f"shackleton.structure.{STRUCTURES[place]}"),
+        sector=SECTORS[sector],
+        mineral=resource_name(state.tables.minerals[sector], speaker),
+        cost=" / ".join([price_text(price, speaker) for price in build_prices(state, seat, SORT_OF[place])]),
+    )
+    return said if state.powered >> sector & 1 else asking.say("with-panel", text=said)
 
 
-def _fund_label(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
+def _fund_label(card: int, asking: Asking) -> str:
     """With its price, and what the project does."""
-    said = funding_text(state, seat, card, asking, speaker)
+    state, said = asking.state, funding_text(card, asking)
     if state.find(state.tables.project(card).corporation) is None:
         return said
-    does = project_parts(state.tables, card, speaker)[:-1]
+    does = project_parts(state.tables, card, asking.speaker)[:-1]
     return f"{said} – {' / '.join(does)}" if does else said
 
 
-def funding_text(state: Shackleton, seat: int, card: int, asking: Any, speaker: Speaker) -> str:
+def funding_text(card: int, asking: Asking) -> str:
     """A project with its price."""
-    project = state.tables.project(card)
-    name = project_name(state.tables, card, speaker)
-    corporation = state.find(project.corporation)
+    state, speaker, project = asking.state, asking.speaker, asking.state.tables.project(card)
+    name, corporation = project_name(state.tables, card, speaker), state.find(project.corporation)
     if corporation is None:
-        return speaker.say("shackleton.do.fund-name", project=name, id=do.NAMES.projects[card])
-    of = corporation_name(corporation.number, speaker)
-    points = amount(project.vp, VP, speaker)
-    if isinstance(asking, FreeFunding):
-        return speaker.say("shackleton.do.fund-free", project=name, corporation=of, points=points)
-    price = own_price(state, seat, corporation, speaker)
-    return speaker.say("shackleton.do.fund", project=name, corporation=of, points=points, price=price)
+        return asking.say("fund-name", project=name, id=do.NAMES.projects[card])
+    return asking.say(
+        "fund-free" if isinstance(asking.step, FreeFunding) else "fund",
+        project=name,
+        corporation=corporation_name(corporation.number, speaker),
+        points=amount(project.vp, VP, speaker),
+        price=own_price(state, asking.seat, corporation, speaker),
+    )
 
 
-def _panel_label(state: Shackleton, speaker: Speaker) -> str:
-    cost = amount(1, RARE_EARTH, speaker)
-    if state.panels_taken >= len(state.tables.panels):
-        return speaker.say("shackleton.do.panel-gone", cost=cost)
-    energy = state.tables.panels[state.panels_taken]
-    return speaker.say("shackleton.do.panel", cost=cost, energy=amount(energy, ENERGY, speaker))
+def _panel_label(value: int, asking: Asking) -> str:
+    left = asking.state.tables.panels[asking.state.panels_taken :]
+    energy = amount(left[0], ENERGY, asking.speaker) if left else ""
+    return asking.say("panel" if left else "panel-gone", cost=amount(1, RARE_EARTH, asking.speaker), energy=energy)
 
 
-def _energy_label(state: Shackleton, speaker: Speaker) -> str:
-    energy = amount(1, ENERGY, speaker)
-    prices = state.tables.energy_prices
+def _energy_label(value: int, asking: Asking) -> str:
+    state, energy = asking.state, amount(1, ENERGY, asking.speaker)
     if state.energy >= LOW_ENERGY:
-        return speaker.say("shackleton.do.energy", energy=energy)
-    return speaker.say("shackleton.do.buy-energy", energy=energy, cost=amount(prices[state.energy], CREDITS, speaker))
+        return asking.say("energy", energy=energy)
+    cost = amount(state.tables.energy_prices[state.energy], CREDITS, asking.speaker)
+    return asking.say("buy-energy", energy=energy, cost=cost)
+
+
+def _step_label(step: int, asking: Asking) -> str:
+    credits = amount(asking.state.tables.gateway_credits, CREDITS, asking.speaker)
+    key = ("step-credits", "step-astronaut", "step-action")[step]
+    return asking.say(key, credits=credits, crew=crew_text(asking.state.gateway, asking.speaker))
+
+
+# Corporations, reputation, cards, objectives
+
+
+def _reputation_label(number: int, asking: Asking) -> str:
+    return asking.say("rep", text=asking.effects(asking.state.tables.reputation_scripts[number]))
+
+
+def _corporation_label(number: int, asking: Asking) -> str:
+    text = asking.effects(asking.state.tables.sponsors[number].action)
+    return asking.say("corp", corporation=corporation_name(number, asking.speaker), text=text)
+
+
+def _card_label(card: int, asking: Asking) -> str:
+    name = project_name(asking.state.tables, card, asking.speaker)
+    return asking.say("card", project=name, text=asking.effects(asking.state.tables.project(card).ability))
+
+
+def _claim_label(value: int, asking: Asking) -> str:
+    """With the points it would bring this seat, its reputation included."""
+    number, level = divmod(value, len(LEVELS))
+    tables, speaker = asking.state.tables, asking.speaker
+    extra = tables.objective_bonus[asking.state.players[asking.seat].goods[REPUTATION]]
+    return asking.say(
+        "claim",
+        corporation=corporation_name(number, speaker),
+        level=speaker.say(f"shackleton.level.{LEVELS[level]}"),
+        points=amount(tables.objective_vp[level] + extra, VP, speaker),
+        needs=needs_text(tables, tables.sponsors[number].checks[level], speaker),
+    )
 
 
 # Answers
 
 
-def _yes_label(state: Shackleton, seat: int, asking: Any, speaker: Speaker) -> str:
+def _yes_label(value: int, asking: Asking) -> str:
     """What would happen."""
-    if isinstance(asking, May):
-        return speaker.say("shackleton.do.yes-for", text=effects_text(state.tables, asking.script, speaker))
-    if isinstance(asking, LeaderOffer):
-        player = state.players[seat]
-        upgraded = player.has_built(len(STRUCTURES) - 1)
-        return speaker.say("shackleton.do.yes-for", text=leader_text(state.tables, player.leader, upgraded, speaker))
-    return speaker.say("shackleton.do.yes")
+    if isinstance(asking.step, May):
+        return asking.say("yes-for", text=asking.effects(asking.step.script))
+    if isinstance(asking.step, LeaderOffer):
+        player = asking.state.players[asking.seat]
+        is_upgraded = player.has_built(len(STRUCTURES) - 1)
+        text = leader_text(asking.state.tables, player.leader, is_upgraded, asking.speaker)
+        return asking.say("yes-for", text=text)
+    return asking.say("yes")
 
 
-def _step_label(state: Shackleton, step: int, speaker: Speaker) -> str:
-    if step == 0:
-        return speaker.say("shackleton.do.step-credits", credits=amount(state.tables.gateway_credits, CREDITS, speaker))
-    if step == 1:
-        return speaker.say("shackleton.do.step-astronaut", crew=crew_text(state.gateway, speaker))
-    return speaker.say("shackleton.do.step-action")
+def _branch_label(number: int, asking: Asking) -> str:
+    if isinstance(asking.step, Branch) and number < len(asking.step.scripts):
+        return asking.say("branch", text=asking.effects(asking.step.scripts[number]))
+    return asking.say("branch-number", number=number + 1)
 
 
-def _claim_label(state: Shackleton, seat: int, value: int, speaker: Speaker) -> str:
-    """With the points it would bring this seat, its reputation included."""
-    number, level = divmod(value, len(LEVELS))
-    sponsor = state.tables.sponsors[number]
-    extra = state.tables.objective_bonus[state.players[seat].goods[REPUTATION]]
-    return speaker.say(
-        "shackleton.do.claim",
-        corporation=corporation_name(number, speaker),
-        level=speaker.say(f"shackleton.level.{LEVELS[level]}"),
-        points=amount(state.tables.objective_vp[level] + extra, VP, speaker),
-        needs=needs_text(state.tables, sponsor.checks[level], speaker),
-    )
+_LABELS: Final[dict[int, Label]] = {
+    do.LEAD: _lead_label,
+    do.START: _start_label,
+    do.SHUTTLE: _shuttle_label,
+    do.EXPLORE: _explore_label,
+    do.DEPLOY: _deploy_label,
+    do.VISIT: partial(_type_label, "visit"),
+    do.SWAP: _swap_label,
+    do.MARKER: _marker_label,
+    do.PLACE: _place_label,
+    do.BUILD_AT: _build_label,
+    do.FUND_CARD: _fund_label,
+    do.REP: _reputation_label,
+    do.CORP: _corporation_label,
+    do.USE_CARD: _card_label,
+    do.PANEL: _panel_label,
+    do.BUY_ENERGY: _energy_label,
+    do.MOVE: partial(_home_label, "move"),
+    do.BOARD_FROM: partial(_home_label, "board"),
+    do.YES: _yes_label,
+    do.BRANCH: _branch_label,
+    do.TAKE: partial(_type_label, "take"),
+    do.HOUSE: _house_label,
+    do.STEP: _step_label,
+    do.SAMPLE: partial(_good_label, "sample", ICE),
+    do.DISCARD: partial(_good_label, "discard", ICE),
+    do.MINERAL: partial(_good_label, "mineral", TITANIUM),
+    do.CLAIM: _claim_label,
+    do.PAY_CREDIT: partial(_good_label, "pay-credit", CREDITS),
+    do.LOSE_REPUTATION: partial(_good_label, "lose-reputation", REPUTATION),
+}

@@ -17,15 +17,13 @@ from starboard.games.shackleton.components import (
     SORTS,
     SPACES,
     STRUCTURES,
-    TYPES,
 )
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.explore import active_sectors
-from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import ACTIONS, NEUTRAL_OWNER, OVER, Shackleton
 from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
 from starboard.games.shackleton.text.bases import living_text, player_lines
-from starboard.games.shackleton.text.board import all_names, command_row, headlines, reputation
+from starboard.games.shackleton.text.board import all_names, command_line, energy_prices, headlines, reputation
 from starboard.games.shackleton.text.card_text import place_lines, structure_lines
 from starboard.games.shackleton.text.corporation_boards import corporation_lines
 from starboard.games.shackleton.text.corporation_summary import printed_lines
@@ -56,7 +54,7 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
         rim: list[str] = []
         for space in range(len(SPACES)):
             rim += [_rim_space(view, space, speaker, people), *not_now.get(("space", space), [])]
-        commands = [_row(state, row, seat, speaker) for row in range(len(ROWS))]
+        commands = [command_line(state, row, seat, speaker, in_words=True) for row in range(len(ROWS))]
         parts += [
             (speaker.say("shackleton.spoken.crater"), crater),
             (speaker.say("shackleton.spoken.rim"), rim),
@@ -64,8 +62,8 @@ class ShackletonScreenReader(ScreenReader[ShackletonView]):
             (speaker.say("shackleton.spoken.commands"), commands),
             _part([*reputation(state, speaker, people), *_used(state, speaker)]),
             (speaker.say("shackleton.spoken.structures"), _structures(state, speaker)),
+            (speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []),
         ]
-        parts.append((speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker)), []))
         for corporation in state.corporations:
             lines = corporation_lines(state, corporation, seat, speaker, people)
             parts.append(_part([*lines, *printed_lines(state.tables, corporation.number, speaker)]))
@@ -128,9 +126,8 @@ def _rim_space(view: ShackletonView, space: int, speaker: Speaker, names: Sequen
     state = view.world
     place = state.tables.spaces[space]
     line = ", ".join([SECTORS[sector] for sector in place.sectors])
-    said = speaker.say(
-        "shackleton.spoken.space", space=SPACES[space], line=line, rent=amount(place.cost, CREDITS, speaker)
-    )
+    rent = amount(place.cost, CREDITS, speaker)
+    said = speaker.say("shackleton.spoken.space", space=SPACES[space], line=line, rent=rent)
     if state.crater[space] != NOTHING:
         return f"{said}; {winning_text(state, space, speaker, names)}"
     if not state.tables.open_spaces[space]:
@@ -149,19 +146,18 @@ def _energy(state: Shackleton, speaker: Speaker) -> list[str]:
     """The level, what the track brings, and the panels."""
     tables = state.tables
     icons = ", ".join([str(level) for level in range(tables.most_energy + 1) if tables.icons >> level & 1])
-    prices = ", ".join([f"{level}: {price}" for level, price in enumerate(tables.energy_prices)])
     return [
         speaker.say("shackleton.spoken.energy-level", level=state.energy, most=tables.most_energy),
         speaker.say("shackleton.spoken.energy-icons", levels=icons, first=tables.no_panels_from),
         panels_text(state, speaker),
-        speaker.say("shackleton.board.energy-prices", prices=prices),
+        energy_prices(state, speaker),
     ]
 
 
 def _used(state: Shackleton, speaker: Speaker) -> list[str]:
     """The reputation actions that were used in the turn which is under way."""
-    scripts = [script for number, script in enumerate(state.tables.reputation_scripts)
-               if state.phase == ACTIONS and state.reputation_used >> number & 1]  # fmt: skip
+    used = state.reputation_used if state.phase == ACTIONS else 0
+    scripts = [script for number, script in enumerate(state.tables.reputation_scripts) if used >> number & 1]
     told = ", ".join([effects_text(state.tables, script, speaker) for script in scripts])
     return [speaker.say("shackleton.spoken.used-now", actions=told)] if told else []
 
@@ -176,19 +172,3 @@ def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
         told = "; ".join(place_lines(state.tables, place, False, speaker))
         lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {told}")
     return lines
-
-
-def _row(state: Shackleton, row: int, seat: int, speaker: Speaker) -> str:
-    """The spaces of a command row with their costs and astronauts; and what the next one costs the reader."""
-    spaces: list[str] = []
-    for at, cost in enumerate(state.tables.command_costs[state.size][row]):
-        here = state.command[row][at] if at < len(state.command[row]) else NOTHING
-        who = (
-            speaker.say("shackleton.spoken.free")
-            if here == NOTHING
-            else speaker.say(f"shackleton.type.{TYPES[here]}", count=1)
-        )
-        spaces.append(f"{amount(cost, CREDITS, speaker)}: {who}")
-    said = command_row(state, row, ", ".join(spaces), speaker)
-    own = command_cost(state, seat, row) if seat < state.seats else -1
-    return said if own < 0 else f"{said}; {speaker.say('shackleton.board.own-cost', number=own)}"

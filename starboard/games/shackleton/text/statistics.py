@@ -24,15 +24,10 @@ from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Statistics
 
-STOCKS: Final = (
-    *("shackleton.story.structures", "shackleton.story.astronauts", "shackleton.story.projects"),
-    "shackleton.story.reputation",
-)
-FLOWS: Final = (
-    *("shackleton.story.credits", "shackleton.story.titanium", "shackleton.story.rare-earth"),
-    "shackleton.story.energy",
-)
+STOCKS: Final = tuple([f"shackleton.story.{what}" for what in ("structures", "astronauts", "projects", "reputation")])
+FLOWS: Final = tuple([f"shackleton.story.{what}" for what in ("credits", "titanium", "rare-earth", "energy")])
 LEGEND: Final = "shackleton.story.order"
+_DEEDS: Final = {EXPLORE: "shackleton.story.explore", VISIT: "shackleton.story.gateway"}
 _FLOW_OF: Final = {CREDITS: 0, TITANIUM: 1, RARE_EARTH: 2}
 ENERGY: Final = 3
 SORTS: Final = (
@@ -64,15 +59,9 @@ class ShackletonStatistics(Statistics[Shackleton]):
 
     def deeds(self, question: str, action: Action) -> list[str]:
         """The main action of a turn."""
-        if question != "shackleton.ask.main":
-            return []
-        if action.kind == EXPLORE:
-            return ["shackleton.story.explore"]
-        if action.kind == VISIT:
-            return ["shackleton.story.gateway"]
-        if action.kind == DEPLOY:
-            return [f"shackleton.row.{ROWS[action.value // len(TYPES)]}"]
-        return []
+        row = f"shackleton.row.{ROWS[action.value // len(TYPES)]}" if action.kind == DEPLOY else ""
+        deed = _DEEDS.get(action.kind, row)
+        return [deed] if deed and question == "shackleton.ask.main" else []
 
     def next_place(self, event: Event) -> int | None:
         """The turn order, which the shuttles decide."""

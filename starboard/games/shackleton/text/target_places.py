@@ -28,6 +28,7 @@ _SAME_NUMBER: Final = {  # the action's number is the number of the thing
     do.MARKER: "marker",
     do.FUND_CARD: "offer",
     do.REP: "reputation",
+    do.CLAIM: "objective",
     do.CORP: "corporation",
     do.USE_CARD: "project",
     do.HOUSE: "home",
@@ -52,6 +53,26 @@ _ONLY_ONE: Final = {  # there is one such thing
 }
 
 
+_DIVIDED: Final = {  # the number of the thing is the action's number, divided by this
+    do.EXPLORE: ("space", len(TYPES)),
+    do.DEPLOY: ("row", len(TYPES)),
+    do.PLACE: ("marker", len(CORPORATIONS)),
+}
+_REMAINDER: Final = {  # the number of the thing is what remains of such a division
+    do.BUILD_AT: ("sector", len(SECTORS)),
+    do.PLACE_FARM: ("sector", len(SECTORS)),
+    do.MOVE: ("home", len(HOUSING)),
+    do.BOARD_FROM: ("home", len(HOUSING)),
+}
+_GOODS: Final = {  # the first of the resources that the action's number stands for
+    do.SAMPLE: ICE,
+    do.DISCARD: ICE,
+    do.MINERAL: TITANIUM,
+    do.PAY_CREDIT: CREDITS,
+    do.LOSE_REPUTATION: REPUTATION,
+}
+
+
 def spots_of(action: Action) -> list[Spot]:
     """Where an action can be chosen on the board; answers such as yes and no have no place there."""
     kind, value = action.kind, action.value
@@ -59,31 +80,17 @@ def spots_of(action: Action) -> list[Spot]:
         return [(_SAME_NUMBER[kind], value)]
     if kind in _ONLY_ONE:
         return [(_ONLY_ONE[kind], 0)]
-    match kind:
-        case do.EXPLORE:
-            return [("space", value // len(TYPES))]
-        case do.DEPLOY:
-            return [("row", value // len(TYPES))]
-        case do.BUILD_AT | do.PLACE_FARM:
-            return [("sector", value % len(SECTORS))]
-        case do.PLACE:
-            return [("marker", value // len(CORPORATIONS))]
-        case do.MOVE | do.BOARD_FROM:
-            return [("home", value % len(HOUSING))]
-        case do.TO_BASE:
-            return [("home", len(HOUSING) - 1)]
-        case do.SAMPLE | do.DISCARD:
-            return [("good", ICE + value)]
-        case do.MINERAL:
-            return [("good", TITANIUM + value)]
-        case do.PAY_CREDIT:
-            return [("good", CREDITS)]
-        case do.LOSE_REPUTATION:
-            return [("good", REPUTATION)]
-        case do.SEND_TO_SHIP:
-            return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
-        case do.CLAIM:
-            return [("objective", value)]
-    return [
-        ("corporation", number) for number, text in enumerate(all_texts.texts()) if kind in text.kinds_chosen_on_board
-    ]
+    if kind in _DIVIDED:
+        thing, count = _DIVIDED[kind]
+        return [(thing, value // count)]
+    if kind in _REMAINDER:
+        thing, count = _REMAINDER[kind]
+        return [(thing, value % count)]
+    if kind in _GOODS:
+        return [("good", _GOODS[kind] + value)]
+    if kind == do.TO_BASE:
+        return [("home", len(HOUSING) - 1)]
+    if kind == do.SEND_TO_SHIP:
+        return [("sector", value // len(do.MODULES)), ("module", value % len(do.MODULES))]
+    texts = enumerate(all_texts.texts())
+    return [("corporation", number) for number, text in texts if kind in text.kinds_chosen_on_board]

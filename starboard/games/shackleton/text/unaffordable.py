@@ -31,6 +31,7 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.turn import MainAction
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
+from starboard.games.shackleton.text.corporation_text import Asking
 from starboard.games.shackleton.text.labels import action_label, funding_text
 from starboard.games.shackleton.text.question_notes import reason_notes
 from starboard.games.shackleton.text.target_places import Spot, spots_of
@@ -92,7 +93,7 @@ def _label(action: Action, view: ShackletonView, asking: Any, speaker: Speaker) 
         cost = amount(max(0, command_cost(state, view.seat, row)), CREDITS, speaker)
         return f"{speaker.say(f'shackleton.row.{ROWS[row]}')} ({cost})"
     if action.kind == do.FUND_CARD:
-        return funding_text(state, view.seat, action.value, asking, speaker)
+        return funding_text(action.value, Asking(state, view.seat, asking, speaker))
     return action_label(action, view, speaker)
 
 
@@ -126,7 +127,7 @@ def _plans(view: ShackletonView, asking: Any, speaker: Speaker) -> Iterator[tupl
         space = command_cost(state, seat, FUND)
         for card in [card for corporation in state.corporations for card in visible(corporation)]:
             if space >= 0:
-                label = funding_text(state, seat, card, asking, speaker)
+                label = funding_text(card, Asking(state, seat, asking, speaker))
                 yield from _plan(("offer", card), label, project_price(state, seat, card), space, False, view, speaker)
 
 

@@ -123,8 +123,8 @@ def _host_label(artemis: Artemis | None, destination: int, asking: Asking) -> st
     for at, place in enumerate(artemis.destinations if artemis is not None else []):
         if artemis is not None and place.number == destination and artemis.filled[at] < len(place.slots):
             text = for_points(place.price, place.slots[artemis.filled[at]], speaker)
-            return speaker.say("shackleton.do.host", name=name, text=text)
-    return speaker.say("shackleton.do.host-name", name=name)
+            return asking.say("host", name=name, text=text)
+    return asking.say("host-name", name=name)
 
 
 def _host_card_label(artemis: Artemis | None, card: int, asking: Asking) -> str:
@@ -133,8 +133,8 @@ def _host_card_label(artemis: Artemis | None, card: int, asking: Asking) -> str:
     slots = asking.state.tables.project(card).slots
     filled = len(slots) if artemis is None else artemis.at_cards.get(card, 0)
     if filled >= len(slots):
-        return asking.speaker.say("shackleton.do.host-card-name", name=name)
-    return asking.speaker.say("shackleton.do.host-card", name=name, text=asking.effects(slots[filled]))
+        return asking.say("host-card-name", name=name)
+    return asking.say("host-card", name=name, text=asking.effects(slots[filled]))
 
 
 TEXT: Final = ArtemisText()

@@ -54,11 +54,11 @@ class EvergreenText(CorporationText[Evergreen]):
             return None
         size, sector = action.value // len(SECTORS) + 1, SECTORS[action.value % len(SECTORS)]
         if corporation is None:
-            return asking.speaker.say("shackleton.do.farm-name", size=size, sector=sector)
+            return asking.say("farm-name", size=size, sector=sector)
         less = asking.step.less if isinstance(asking.step, PlaceFarm) else 0
         price = corporation.price_of(asking.state, asking.seat, size, less)
         text = paid(price, asking.effects(corporation.rewards[size]), asking.speaker)
-        return asking.speaker.say("shackleton.do.farm", size=size, sector=sector, text=text)
+        return asking.say("farm", size=size, sector=sector, text=text)
 
     def sector_codes(self, corporation: Evergreen, sector: int, speaker: Speaker) -> list[str]:
         farm = corporation.farms[sector]

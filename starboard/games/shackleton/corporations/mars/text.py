@@ -108,19 +108,19 @@ def _send_label(mars: Mars | None, value: int, asking: Asking) -> str:
     speaker, sort = asking.speaker, asking.state.sort_of(sector, asking.seat)
     place: dict[str, str | int] = {"sector": SECTORS[sector], "module": slot // SLOTS + 1, "place": slot % SLOTS + 1}
     if mars is None or sort == NOTHING:
-        return speaker.say("shackleton.do.send-name", **place)
+        return asking.say("send-name", **place)
     less = asking.step.less if isinstance(asking.step, SendStructure) else 0
     cost = fuel_text(mars.price_of(asking.state, asking.seat, sort, less), speaker)
     text = exchange(cost, amount(mars.points[sort], VP, speaker), speaker)
-    return speaker.say("shackleton.do.send", structure=sort_name(sort, speaker), text=text, **place)
+    return asking.say("send", structure=sort_name(sort, speaker), text=text, **place)
 
 
 def _panel_label(mars: Mars | None, asking: Asking) -> str:
     """Return what the next panel of the ship brings."""
     if mars is None or not mars.has_panels(asking.state):
-        return asking.speaker.say("shackleton.do.ship-panel")
+        return asking.say("ship-panel")
     text = paid(price_in(RARE_EARTH, 1), asking.effects(mars.bonuses[mars.panels]), asking.speaker)
-    return asking.speaker.say("shackleton.do.ship-panel-for", text=text)
+    return asking.say("ship-panel-for", text=text)
 
 
 TEXT: Final = MarsText()

@@ -79,20 +79,20 @@ class MiningText(CorporationText[Mining]):
             return None
         name = speaker.say(f"shackleton.transport.{TRANSPORT[action.value]}")
         if corporation is None:
-            return speaker.say("shackleton.do.ship-name", transport=name)
+            return asking.say("ship-name", transport=name)
         less, reuse = (step.less, step.reuse != 0) if isinstance(step, SendCargo) else (0, False)
         price = corporation.price_of(asking.state, asking.seat, action.value, less, reuse)
         text = paid(price, asking.effects(corporation.spaces[action.value].reward), speaker)
-        return speaker.say("shackleton.do.ship", transport=name, text=text)
+        return asking.say("ship", transport=name, text=text)
 
 
 def _sell_label(count: int, asking: Asking) -> str:
     speaker = asking.speaker
     if count == 0:
-        return speaker.say("shackleton.do.sell-nothing")
+        return asking.say("sell-nothing")
     each = asking.state.tables.contents.corporations.mining.maintenance.credits_each
     sold, credits = amount(count, HELIUM, speaker), amount(count * each, CREDITS, speaker)
-    return speaker.say("shackleton.do.sell", text=exchange(sold, credits, speaker))
+    return asking.say("sell", text=exchange(sold, credits, speaker))
 
 
 TEXT: Final = MiningText()

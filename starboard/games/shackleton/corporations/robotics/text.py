@@ -87,14 +87,14 @@ class RoboticsText(CorporationText[Robotics]):
         speaker = asking.speaker
         position = speaker.say(f"shackleton.position.{POSITIONS[action.value]}")
         if action.kind == STAFF_AT:
-            return speaker.say("shackleton.do.staff", position=position)
+            return asking.say("staff", position=position)
         if corporation is None:
-            return speaker.say("shackleton.do.factory-name", position=position)
+            return asking.say("factory-name", position=position)
         less = asking.step.less if isinstance(asking.step, BuildFactory) else 0
         row = action.value // len(COLUMNS)
         price = corporation.price_of(asking.state, asking.seat, row, less)
         text = for_points(price, corporation.points[row], speaker)
-        return speaker.say("shackleton.do.factory", position=position, text=text)
+        return asking.say("factory", position=position, text=text)
 
 
 TEXT: Final = RoboticsText()

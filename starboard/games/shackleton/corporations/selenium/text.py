@@ -68,10 +68,10 @@ class SeleniumText(CorporationText[Selenium]):
         speaker = asking.speaker
         name = speaker.say(f"shackleton.column.{COLUMNS[action.value]}")
         if corporation is None or not corporation.stacks[action.value]:
-            return speaker.say("shackleton.do.experiment-column", column=name)
+            return asking.say("experiment-column", column=name)
         number = corporation.stacks[action.value][0]
         text = tile_text(asking.state.tables, corporation.tile(number), speaker)
-        return speaker.say("shackleton.do.experiment", column=name, experiment=NAMES.experiments[number], text=text)
+        return asking.say("experiment", column=name, experiment=NAMES.experiments[number], text=text)
 
     def legend(self, speaker: Speaker) -> list[str]:
         return [", ".join([letter_meaning(kind, "resource", speaker) for kind in KINDS])]

@@ -98,10 +98,10 @@ class SkywatchText(CorporationText[Skywatch]):
             "program": speaker.say(f"shackleton.program.{PROGRAMS[level]}"),
         }
         if corporation is None:
-            return speaker.say("shackleton.do.defend-name", **names)
+            return asking.say("defend-name", **names)
         less = asking.step.less if isinstance(asking.step, Contribute) else 0
         text = for_points(corporation.price_of(action.value, less), corporation.points[action.value], speaker)
-        return speaker.say("shackleton.do.defend", **names, text=text)
+        return asking.say("defend", **names, text=text)
 
     def sector_codes(self, corporation: Skywatch, sector: int, speaker: Speaker) -> list[str]:
         return [_ZONE + section for section in sections_hitting(corporation, sector)]
