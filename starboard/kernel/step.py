@@ -103,3 +103,13 @@ def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
             if is_step and f"{value.__module__}.".startswith(f"{module.__name__}."):
                 found[name] = value
     return found
+
+
+def steps_within(package: str, kind: type[Step[Any]] = Step) -> dict[str, type[Step[Any]]]:
+    """Return the steps that the imported modules of a package define, by name; base classes of others are left out."""
+    steps: dict[str, type[Step[Any]]] = {}
+    for subclass in kind.__subclasses__():
+        steps.update(steps_within(package, subclass))
+    if not kind.__subclasses__() and kind.__module__.startswith(f"{package}."):
+        steps[kind.__name__] = kind
+    return steps

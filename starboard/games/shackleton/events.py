@@ -1,4 +1,4 @@
-"""The sentences Shackleton Base can say, and the reasons it can give; the texts are in the catalogues."""
+"""Kinds of events and reasons for refused actions of Shackleton Base; their sentences are in the catalogues."""
 
 from __future__ import annotations
 
@@ -51,128 +51,125 @@ DEED: Final = Noun(_P + "deed", DEEDS)
 LETTERS: Final = ("A", "B", "C")  # of the corporations, in the order of the table
 LETTER: Final = Noun(_P + "letter", LETTERS)
 
-LED: Final = Kind(_P + "led", {"seat": None, "leader": LEADER})
-STARTED_AT: Final = Kind(_P + "started-at", {"seat": None, "sector": SECTOR})
-ROUND: Final = Kind(_P + "round", {"round": None})
-SHUTTLES_SHOWN: Final = Kind(_P + "shuttles-shown", {"count": None})
-TOOK_SHUTTLE: Final = Kind(_P + "took-shuttle", {"seat": None, "number": None})
-SPARE_SHUTTLE: Final = Kind(_P + "spare-shuttle", {"number": None})
-UNLOADED: Final = Kind(_P + "unloaded", {"type": TYPE, "count": None})
-TURN_PLACE: Final = Kind(_P + "turn-place", {"seat": None, "place": None})
-EXPLORED: Final = Kind(_P + "explored", {"seat": None, "type": TYPE, "space": SPACE})
-RENT: Final = Kind(_P + "rent", {"seat": None, "count": None, "other": None, "sector": SECTOR})
-RENT_TO_SUPPLY: Final = Kind(_P + "rent-to-supply", {"seat": None, "count": None, "sector": SECTOR})
-DEPLOYED: Final = Kind(_P + "deployed", {"seat": None, "type": TYPE, "row": ROW, "cost": None})
-VISITED: Final = Kind(_P + "visited", {"seat": None, "type": TYPE})
-SWAPPED: Final = Kind(_P + "swapped", {"seat": None, "type": TYPE, "other_type": TYPE})
-GAINED: Final = Kind(_P + "gained", {"seat": None, "count": None, "resource": RESOURCE})
-PAID: Final = Kind(_P + "paid", {"seat": None, "count": None, "resource": RESOURCE})
-LOST: Final = Kind(_P + "lost", {"seat": None, "count": None, "resource": RESOURCE})
-PRODUCED: Final = Kind(_P + "produced", {"seat": None, "count": None, "level": None})
-CONSUMED: Final = Kind(_P + "consumed", {"seat": None, "count": None, "level": None})
-PANEL: Final = Kind(_P + "panel", {"seat": None})
-SHIP_PANEL: Final = Kind(_P + "ship-panel", {"seat": None, "number": None})
-BOUGHT_ENERGY: Final = Kind(_P + "bought-energy", {"seat": None, "count": None})
-POWERED: Final = Kind(_P + "powered", {"sector": SECTOR})
-BUILT: Final = Kind(_P + "built", {"seat": None, "structure": STRUCTURE, "sector": SECTOR})
-MOVED: Final = Kind(_P + "moved", {"seat": None, "type": TYPE, "home": HOME})
-TOOK: Final = Kind(_P + "took", {"seat": None, "type": TYPE})
-HOUSED: Final = Kind(_P + "housed", {"seat": None, "type": TYPE, "home": HOME})
-BOARDED: Final = Kind(_P + "boarded", {"seat": None, "type": TYPE})
-MARKER_PLACED: Final = Kind(_P + "marker-placed", {"seat": None, "corporation": CORPORATION, "space": MARKER_SPACE})
-ACTIVATED: Final = Kind(_P + "activated", {"seat": None, "corporation": CORPORATION, "space": MARKER_SPACE})
-FUNDED: Final = Kind(_P + "funded", {"seat": None, "project": PROJECT, "credits": None})
-REVEALED: Final = Kind(_P + "revealed", {"corporation": CORPORATION, "project": PROJECT})
-REACTED: Final = Kind(_P + "reacted", {"seat": None, "project": PROJECT})
-USED_CARD: Final = Kind(_P + "used-card", {"seat": None, "project": PROJECT})
-ACTED: Final = Kind(_P + "acted", {"seat": None, "corporation": CORPORATION})
-CLAIMED: Final = Kind(_P + "claimed", {"seat": None, "corporation": CORPORATION, "level": LEVEL, "count": None})
-MAINTENANCE: Final = Kind(_P + "maintenance", {"round": None})
-RECOVERED: Final = Kind(_P + "recovered", {"seat": None, "type": TYPE, "space": SPACE})
-TO_GATEWAY: Final = Kind(_P + "to-gateway", {"type": TYPE, "count": None})
-UPKEEP: Final = Kind(_P + "upkeep", {"seat": None, "count": None})
-SHORT: Final = Kind(_P + "short", {"seat": None, "count": None})
-SCORED_CORPORATION: Final = Kind(_P + "scored-corporation", {"seat": None, "count": None, "corporation": CORPORATION})
-SCORED_PROJECTS: Final = Kind(_P + "scored-projects", {"seat": None, "count": None})
-SCORED_LABORATORIES: Final = Kind(_P + "scored-laboratories", {"seat": None, "count": None})
-SCORED_REPUTATION: Final = Kind(_P + "scored-reputation", {"seat": None, "count": None})
-OVER: Final = Kind(_P + "over")
-HOSTED: Final = Kind(_P + "hosted", {"seat": None, "destination": DESTINATION, "count": None})
-HOSTED_AT_CARD: Final = Kind(_P + "hosted-at-card", {"seat": None, "project": PROJECT})
-EXPERIMENTED: Final = Kind(_P + "experimented", {"seat": None, "experiment": EXPERIMENT})
-EXPERIMENT_SHOWN: Final = Kind(_P + "experiment-shown", {"column": COLUMN, "experiment": EXPERIMENT})
-SHIPPED: Final = Kind(_P + "shipped", {"seat": None, "transport": TRANSPORT_SPACE})
-FACTORY_BUILT: Final = Kind(_P + "factory-built", {"seat": None, "position": POSITION})
-STAFFED: Final = Kind(_P + "staffed", {"seat": None, "position": POSITION})
-FARMED: Final = Kind(_P + "farmed", {"seat": None, "size": None, "sector": SECTOR})
-HARVESTED: Final = Kind(_P + "harvested", {"seat": None, "sector": SECTOR, "size": None})
-ADVANCED: Final = Kind(_P + "advanced", {"seat": None, "count": None, "space": None})
-DEFENDED: Final = Kind(_P + "defended", {"seat": None, "section": SECTION, "program": PROGRAM})
-IMPACT: Final = Kind(_P + "impact", {"section": SECTION})
-AVERTED: Final = Kind(_P + "averted", {"section": SECTION})
-DESTROYED: Final = Kind(_P + "destroyed", {"seat": None, "structure": STRUCTURE, "sector": SECTOR})
-SENT: Final = Kind(_P + "sent", {"seat": None, "structure": STRUCTURE, "module": None})
-MODULE_COMPLETE: Final = Kind(_P + "module-complete", {"seat": None, "module": None})
+KINDS: Final[list[Kind]] = []
+REASONS: Final[list[Reason]] = []
+
+
+def _kind(name: str, **arguments: Noun | None) -> Kind:
+    """Declare a kind of event; every argument is a noun or, without one, a number."""
+    kind = Kind(_P + name, arguments)
+    KINDS.append(kind)
+    return kind
+
+
+LED: Final = _kind("led", seat=None, leader=LEADER)
+STARTED_AT: Final = _kind("started-at", seat=None, sector=SECTOR)
+ROUND: Final = _kind("round", round=None)
+SHUTTLES_SHOWN: Final = _kind("shuttles-shown", count=None)
+TOOK_SHUTTLE: Final = _kind("took-shuttle", seat=None, number=None)
+SPARE_SHUTTLE: Final = _kind("spare-shuttle", number=None)
+UNLOADED: Final = _kind("unloaded", type=TYPE, count=None)
+TURN_PLACE: Final = _kind("turn-place", seat=None, place=None)
+EXPLORED: Final = _kind("explored", seat=None, type=TYPE, space=SPACE)
+RENT: Final = _kind("rent", seat=None, count=None, other=None, sector=SECTOR)
+RENT_TO_SUPPLY: Final = _kind("rent-to-supply", seat=None, count=None, sector=SECTOR)
+DEPLOYED: Final = _kind("deployed", seat=None, type=TYPE, row=ROW, cost=None)
+VISITED: Final = _kind("visited", seat=None, type=TYPE)
+SWAPPED: Final = _kind("swapped", seat=None, type=TYPE, other_type=TYPE)
+GAINED: Final = _kind("gained", seat=None, count=None, resource=RESOURCE)
+PAID: Final = _kind("paid", seat=None, count=None, resource=RESOURCE)
+LOST: Final = _kind("lost", seat=None, count=None, resource=RESOURCE)
+PRODUCED: Final = _kind("produced", seat=None, count=None, level=None)
+CONSUMED: Final = _kind("consumed", seat=None, count=None, level=None)
+PANEL: Final = _kind("panel", seat=None)
+SHIP_PANEL: Final = _kind("ship-panel", seat=None, number=None)
+BOUGHT_ENERGY: Final = _kind("bought-energy", seat=None, count=None)
+POWERED: Final = _kind("powered", sector=SECTOR)
+BUILT: Final = _kind("built", seat=None, structure=STRUCTURE, sector=SECTOR)
+MOVED: Final = _kind("moved", seat=None, type=TYPE, home=HOME)
+TOOK: Final = _kind("took", seat=None, type=TYPE)
+HOUSED: Final = _kind("housed", seat=None, type=TYPE, home=HOME)
+BOARDED: Final = _kind("boarded", seat=None, type=TYPE)
+MARKER_PLACED: Final = _kind("marker-placed", seat=None, corporation=CORPORATION, space=MARKER_SPACE)
+ACTIVATED: Final = _kind("activated", seat=None, corporation=CORPORATION, space=MARKER_SPACE)
+FUNDED: Final = _kind("funded", seat=None, project=PROJECT, credits=None)
+REVEALED: Final = _kind("revealed", corporation=CORPORATION, project=PROJECT)
+REACTED: Final = _kind("reacted", seat=None, project=PROJECT)
+USED_CARD: Final = _kind("used-card", seat=None, project=PROJECT)
+ACTED: Final = _kind("acted", seat=None, corporation=CORPORATION)
+CLAIMED: Final = _kind("claimed", seat=None, corporation=CORPORATION, level=LEVEL, count=None)
+MAINTENANCE: Final = _kind("maintenance", round=None)
+RECOVERED: Final = _kind("recovered", seat=None, type=TYPE, space=SPACE)
+TO_GATEWAY: Final = _kind("to-gateway", type=TYPE, count=None)
+UPKEEP: Final = _kind("upkeep", seat=None, count=None)
+SHORT: Final = _kind("short", seat=None, count=None)
+SCORED_CORPORATION: Final = _kind("scored-corporation", seat=None, count=None, corporation=CORPORATION)
+SCORED_PROJECTS: Final = _kind("scored-projects", seat=None, count=None)
+SCORED_LABORATORIES: Final = _kind("scored-laboratories", seat=None, count=None)
+SCORED_REPUTATION: Final = _kind("scored-reputation", seat=None, count=None)
+OVER: Final = _kind("over")
+HOSTED: Final = _kind("hosted", seat=None, destination=DESTINATION, count=None)
+HOSTED_AT_CARD: Final = _kind("hosted-at-card", seat=None, project=PROJECT)
+EXPERIMENTED: Final = _kind("experimented", seat=None, experiment=EXPERIMENT)
+EXPERIMENT_SHOWN: Final = _kind("experiment-shown", column=COLUMN, experiment=EXPERIMENT)
+SHIPPED: Final = _kind("shipped", seat=None, transport=TRANSPORT_SPACE)
+FACTORY_BUILT: Final = _kind("factory-built", seat=None, position=POSITION)
+STAFFED: Final = _kind("staffed", seat=None, position=POSITION)
+FARMED: Final = _kind("farmed", seat=None, size=None, sector=SECTOR)
+HARVESTED: Final = _kind("harvested", seat=None, sector=SECTOR, size=None)
+ADVANCED: Final = _kind("advanced", seat=None, count=None, space=None)
+DEFENDED: Final = _kind("defended", seat=None, section=SECTION, program=PROGRAM)
+IMPACT: Final = _kind("impact", section=SECTION)
+AVERTED: Final = _kind("averted", section=SECTION)
+DESTROYED: Final = _kind("destroyed", seat=None, structure=STRUCTURE, sector=SECTOR)
+SENT: Final = _kind("sent", seat=None, structure=STRUCTURE, module=None)
+MODULE_COMPLETE: Final = _kind("module-complete", seat=None, module=None)
 # The AstroBot: every step of its decision, with its reason
 _LETTERED: Final = {"card": None, "before": None, "letter": LETTER, "corporation": CORPORATION}
-BOT_CARD: Final = Kind(_P + "bot-card", _LETTERED)
-BOT_CARD_BOTH: Final = Kind(_P + "bot-card-both", _LETTERED)
-BOT_FIRST_CARD: Final = Kind(_P + "bot-first-card", {"card": None, "letter": LETTER, "corporation": CORPORATION})
-BOT_BOTH_TAKEN: Final = Kind(_P + "bot-both-taken", {"letter": LETTER, "corporation": CORPORATION})
-BOT_DEVELOPED_FULLY: Final = Kind(_P + "bot-developed-fully")
-BOT_TRACK_INSTEAD: Final = Kind(_P + "bot-track-instead", {"corporation": CORPORATION})
-BOT_TRACKS_DONE: Final = Kind(_P + "bot-tracks-done")
-BOT_OBJECTIVE: Final = Kind(_P + "bot-objective", {"step": None, "level": LEVEL})
-BOT_SPACE: Final = Kind(_P + "bot-space", {"space": SPACE})
-BOT_RENT: Final = Kind(_P + "bot-rent", {"seat": None, "sector": SECTOR})
-BOT_STRUCTURE: Final = Kind(_P + "bot-structure", {"step": None, "structure": STRUCTURE})
-BOT_ALL_BUILT: Final = Kind(_P + "bot-all-built", {"step": None})
-BOT_SITE_ELSEWHERE: Final = Kind(_P + "bot-site-elsewhere", {"structure": STRUCTURE, "space": SPACE, "sector": SECTOR})
-BOT_NO_MARKER: Final = Kind(_P + "bot-no-marker", {"corporation": CORPORATION, "sector": SECTOR})
-BOT_NO_CARDS: Final = Kind(_P + "bot-no-cards", {"corporation": CORPORATION})
-BOT_PROJECT: Final = Kind(_P + "bot-project", {"project": PROJECT, "count": None})
-BOT_PROJECT_TIE: Final = Kind(_P + "bot-project-tie", {"project": PROJECT, "count": None, "arrow": ARROW})
-BOT_BUYS: Final = Kind(_P + "bot-buys", {"count": None})
-BOT_TAKES: Final = Kind(_P + "bot-takes", {"type": TYPE, "number": None, "there": None})
-BOT_NO_ASTRONAUT: Final = Kind(_P + "bot-no-astronaut")
-BOT_COLUMN: Final = Kind(_P + "bot-column", {"column": COLUMN})
-BOT_LEVEL: Final = Kind(_P + "bot-level", {"step": None, "number": None})
-BOT_POSITION: Final = Kind(_P + "bot-position", {"step": None, "position": POSITION})
-BOT_FARM: Final = Kind(_P + "bot-farm", {"space": SPACE, "step": None, "size": None})
-BOT_BLOCKED: Final = Kind(_P + "bot-blocked", {"section": SECTION})
-BOT_COMPLETES: Final = Kind(_P + "bot-completes", {"module": None})
-BOT_LARGEST: Final = Kind(_P + "bot-largest", {"structure": STRUCTURE})
-BOT_DEVELOPED: Final = Kind(_P + "bot-developed", {"level": None})
-BOT_TRACK: Final = Kind(_P + "bot-track", {"corporation": CORPORATION, "step": None})
-BOT_TRACK_DONE: Final = Kind(_P + "bot-track-done", {"corporation": CORPORATION})
-BOT_POINTER: Final = Kind(_P + "bot-pointer", {"direction": DIRECTION, "arrow": ARROW})
-BOT_ROW: Final = Kind(_P + "bot-row", {"row": None, "type": TYPE, "deed": DEED})
-BOT_NO_SPACE: Final = Kind(_P + "bot-no-space")
-BOT_ROW_FULL: Final = Kind(_P + "bot-row-full", {"row": ROW})
-BOT_NO_SITE: Final = Kind(_P + "bot-no-site", {"structure": STRUCTURE})
-BOT_SITE: Final = Kind(_P + "bot-site", {"structure": STRUCTURE, "space": SPACE, "sector": SECTOR})
-BOT_NO_PROJECT: Final = Kind(_P + "bot-no-project", {"corporation": CORPORATION, "energy": None, "level": None})
-BOT_INSTEAD: Final = Kind(_P + "bot-instead", {"type": TYPE})
-BOT_FAILED: Final = Kind(_P + "bot-failed", {"corporation": CORPORATION})
-BOT_DISCARDED: Final = Kind(_P + "bot-discarded", {"experiment": EXPERIMENT})
-BOT_TOURIST: Final = Kind(_P + "bot-tourist", {"count": None})
+BOT_CARD: Final = _kind("bot-card", **_LETTERED)
+BOT_CARD_BOTH: Final = _kind("bot-card-both", **_LETTERED)
+BOT_FIRST_CARD: Final = _kind("bot-first-card", card=None, letter=LETTER, corporation=CORPORATION)
+BOT_BOTH_TAKEN: Final = _kind("bot-both-taken", letter=LETTER, corporation=CORPORATION)
+BOT_DEVELOPED_FULLY: Final = _kind("bot-developed-fully")
+BOT_TRACK_INSTEAD: Final = _kind("bot-track-instead", corporation=CORPORATION)
+BOT_TRACKS_DONE: Final = _kind("bot-tracks-done")
+BOT_OBJECTIVE: Final = _kind("bot-objective", step=None, level=LEVEL)
+BOT_SPACE: Final = _kind("bot-space", space=SPACE)
+BOT_RENT: Final = _kind("bot-rent", seat=None, sector=SECTOR)
+BOT_STRUCTURE: Final = _kind("bot-structure", step=None, structure=STRUCTURE)
+BOT_ALL_BUILT: Final = _kind("bot-all-built", step=None)
+BOT_SITE_ELSEWHERE: Final = _kind("bot-site-elsewhere", structure=STRUCTURE, space=SPACE, sector=SECTOR)
+BOT_NO_MARKER: Final = _kind("bot-no-marker", corporation=CORPORATION, sector=SECTOR)
+BOT_NO_CARDS: Final = _kind("bot-no-cards", corporation=CORPORATION)
+BOT_PROJECT: Final = _kind("bot-project", project=PROJECT, count=None)
+BOT_PROJECT_TIE: Final = _kind("bot-project-tie", project=PROJECT, count=None, arrow=ARROW)
+BOT_BUYS: Final = _kind("bot-buys", count=None)
+BOT_TAKES: Final = _kind("bot-takes", type=TYPE, number=None, there=None)
+BOT_NO_ASTRONAUT: Final = _kind("bot-no-astronaut")
+BOT_COLUMN: Final = _kind("bot-column", column=COLUMN)
+BOT_LEVEL: Final = _kind("bot-level", step=None, number=None)
+BOT_POSITION: Final = _kind("bot-position", step=None, position=POSITION)
+BOT_FARM: Final = _kind("bot-farm", space=SPACE, step=None, size=None)
+BOT_BLOCKED: Final = _kind("bot-blocked", section=SECTION)
+BOT_COMPLETES: Final = _kind("bot-completes", module=None)
+BOT_LARGEST: Final = _kind("bot-largest", structure=STRUCTURE)
+BOT_DEVELOPED: Final = _kind("bot-developed", level=None)
+BOT_TRACK: Final = _kind("bot-track", corporation=CORPORATION, step=None)
+BOT_TRACK_DONE: Final = _kind("bot-track-done", corporation=CORPORATION)
+BOT_POINTER: Final = _kind("bot-pointer", direction=DIRECTION, arrow=ARROW)
+BOT_ROW: Final = _kind("bot-row", row=None, type=TYPE, deed=DEED)
+BOT_NO_SPACE: Final = _kind("bot-no-space")
+BOT_ROW_FULL: Final = _kind("bot-row-full", row=ROW)
+BOT_NO_SITE: Final = _kind("bot-no-site", structure=STRUCTURE)
+BOT_SITE: Final = _kind("bot-site", structure=STRUCTURE, space=SPACE, sector=SECTOR)
+BOT_NO_PROJECT: Final = _kind("bot-no-project", corporation=CORPORATION, energy=None, level=None)
+BOT_INSTEAD: Final = _kind("bot-instead", type=TYPE)
+BOT_FAILED: Final = _kind("bot-failed", corporation=CORPORATION)
+BOT_DISCARDED: Final = _kind("bot-discarded", experiment=EXPERIMENT)
+BOT_TOURIST: Final = _kind("bot-tourist", count=None)
 
-KINDS: Final = [
-    LED, STARTED_AT, ROUND, SHUTTLES_SHOWN, TOOK_SHUTTLE, SPARE_SHUTTLE, UNLOADED, TURN_PLACE, EXPLORED, RENT,
-    RENT_TO_SUPPLY, DEPLOYED, VISITED, SWAPPED, GAINED, PAID, LOST, PRODUCED, CONSUMED, PANEL, SHIP_PANEL,
-    BOUGHT_ENERGY, POWERED, BUILT, MOVED, TOOK, HOUSED, BOARDED, MARKER_PLACED, ACTIVATED, FUNDED, REVEALED, REACTED,
-    USED_CARD, ACTED, CLAIMED, MAINTENANCE, RECOVERED, TO_GATEWAY, UPKEEP, SHORT, SCORED_CORPORATION,
-    SCORED_PROJECTS, SCORED_LABORATORIES, SCORED_REPUTATION, OVER, HOSTED, HOSTED_AT_CARD, EXPERIMENTED,
-    EXPERIMENT_SHOWN, SHIPPED, FACTORY_BUILT, STAFFED, FARMED, HARVESTED, ADVANCED, DEFENDED, IMPACT, AVERTED,
-    DESTROYED, SENT, MODULE_COMPLETE, BOT_CARD, BOT_DEVELOPED, BOT_TRACK, BOT_TRACK_DONE, BOT_POINTER, BOT_ROW,
-    BOT_NO_SPACE, BOT_ROW_FULL, BOT_NO_SITE, BOT_SITE, BOT_NO_PROJECT, BOT_INSTEAD, BOT_FAILED, BOT_DISCARDED,
-    BOT_TOURIST, BOT_CARD_BOTH, BOT_FIRST_CARD, BOT_BOTH_TAKEN, BOT_DEVELOPED_FULLY, BOT_TRACK_INSTEAD, BOT_TRACKS_DONE,
-    BOT_OBJECTIVE, BOT_SPACE, BOT_STRUCTURE, BOT_ALL_BUILT, BOT_SITE_ELSEWHERE, BOT_NO_MARKER, BOT_NO_CARDS,
-    BOT_PROJECT, BOT_PROJECT_TIE, BOT_BUYS, BOT_TAKES, BOT_NO_ASTRONAUT, BOT_COLUMN, BOT_LEVEL, BOT_POSITION, BOT_FARM,
-    BOT_BLOCKED, BOT_COMPLETES, BOT_LARGEST, BOT_RENT,
-]  # fmt: skip
 
-# What is told in one sentence
+# Events that the log joins into one sentence
 SENTENCES: Final = EventSentences(
     listed={GAINED.key: "resource", PAID.key: "resource", LOST.key: "resource"},
     implied={GAINED.key: CLAIMED.key, PAID.key: BOUGHT_ENERGY.key},
@@ -180,7 +177,10 @@ SENTENCES: Final = EventSentences(
 
 
 def _why(name: str, section: str) -> Reason:
-    return Reason(f"{_P}why.{name}", section)
+    """Declare a reason to refuse an action, with the section of the rules guide that explains it."""
+    reason = Reason(f"{_P}why.{name}", section)
+    REASONS.append(reason)
+    return reason
 
 
 TAKEN: Final = _why("taken", "setup")
@@ -238,13 +238,3 @@ FARMS_GONE: Final = _why("farms-gone", "evergreen")
 NOT_REACHED: Final = _why("not-reached", "skywatch")
 PROGRAM_FULL: Final = _why("program-full", "skywatch")
 NO_MODULE: Final = _why("no-module", "mars")
-
-REASONS: Final = [
-    TAKEN, NOT_OFFERED, NO_ASTRONAUT, SPACE_TAKEN, NOBODY_THERE, RENT_TOO_HIGH, ROW_FULL, TOO_EXPENSIVE,
-    NOTHING_TO_BUILD, NOTHING_TO_FUND, NO_SWAP, SAME_TYPE, GATEWAY_EMPTY, ALREADY_BUILT, SAME_SIZE, YOURS_ALREADY,
-    SECTOR_FULL, NO_POWER, CANNOT_PAY, NO_ENERGY, NOT_THIS_SORT, PANEL_ALREADY, NO_RARE_EARTH, ENERGY_FULL, NO_PANELS,
-    ENERGY_ENOUGH, WOULD_BLOCK, NOT_VISIBLE, REPUTATION_TOO_LOW, USED_THIS_TURN, USED_THIS_ROUND, NOT_YOURS,
-    NOT_AN_ACTION, NO_EFFECT, FIRST_ONE, NO_MARKER, MARKER_USED, MARKER_THERE, MARKERS_GONE, NO_ROOM, NOT_THERE,
-    CLAIMED_ALREADY, OBJECTIVE_TAKEN, NOT_MET, NO_SLOT, NO_SAMPLES, TRANSPORT_TAKEN, NO_CARGO, FACTORY_GONE, NO_SOCKET,
-    DOES_NOT_FIT, FARMS_GONE, NOT_REACHED, PROGRAM_FULL, NO_MODULE,
-]  # fmt: skip

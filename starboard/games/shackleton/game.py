@@ -15,27 +15,11 @@ from starboard.games.shackleton.components import (
     REPUTATION,
     VP,
 )
-from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.data.load import DataSet, data_option
 from starboard.games.shackleton.interfaces import Rulebook
 from starboard.games.shackleton.observation import observe
 from starboard.games.shackleton.rules import (
-    after_building,
-    astronauts,
-    building,
-    corporation_actions,
-    effect_ops,
-    explore,
-    funding,
-    maintenance,
-    markers,
-    paying,
-    reactions,
-    run_effects,
-    scoring,
     setup,
-    shuttles,
-    turn,
 )
 from starboard.games.shackleton.rules.effect_ops import meaning
 from starboard.games.shackleton.rules.leaders.all_leaders import appoint
@@ -48,27 +32,9 @@ from starboard.kernel.fields import Whole, an_object
 from starboard.kernel.game import Game
 from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import Step
+from starboard.kernel.step import Step, steps_within
 
-STEPS: Final[dict[str, type[Step[Any]]]] = {
-    **setup.STEPS,
-    **shuttles.STEPS,
-    **turn.STEPS,
-    **explore.STEPS,
-    **building.STEPS,
-    **after_building.STEPS,
-    **funding.STEPS,
-    **corporation_actions.STEPS,
-    **astronauts.STEPS,
-    **markers.STEPS,
-    **paying.STEPS,
-    **reactions.STEPS,
-    **run_effects.STEPS,
-    **effect_ops.STEPS,
-    **maintenance.STEPS,
-    **scoring.STEPS,
-    **all_corporations.STEPS,
-}
+STEPS: Final = steps_within("starboard.games.shackleton")
 PLANS: Final = 64
 
 

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from starboard.games.shackleton.components import (
-    ARTEMIS,
-    EVERGREEN,
-    MARS,
-    MINING,
-    ROBOTICS,
-    SELENIUM,
-    SKYWATCH,
-)
 from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.artemis import rules as artemis
 from starboard.games.shackleton.corporations.evergreen import rules as evergreen
@@ -22,26 +13,12 @@ from starboard.games.shackleton.corporations.robotics import rules as robotics
 from starboard.games.shackleton.corporations.selenium import rules as selenium
 from starboard.games.shackleton.corporations.skywatch import rules as skywatch
 from starboard.games.shackleton.data.tables import Tables
-from starboard.kernel.step import Step
 
-STEPS: Final[dict[str, type[Step[Any]]]] = {
-    **artemis.STEPS,
-    **selenium.STEPS,
-    **mining.STEPS,
-    **robotics.STEPS,
-    **evergreen.STEPS,
-    **skywatch.STEPS,
-    **mars.STEPS,
-}
-OWNERS: Final[dict[int, int]] = {
-    **dict.fromkeys(artemis.ACTIONS, ARTEMIS),
-    **dict.fromkeys(selenium.ACTIONS, SELENIUM),
-    **dict.fromkeys(mining.ACTIONS, MINING),
-    **dict.fromkeys(robotics.ACTIONS, ROBOTICS),
-    **dict.fromkeys(evergreen.ACTIONS, EVERGREEN),
-    **dict.fromkeys(skywatch.ACTIONS, SKYWATCH),
-    **dict.fromkeys(mars.ACTIONS, MARS),
-}
+_ACTIONS: Final = (
+    artemis.ACTIONS, selenium.ACTIONS, mining.ACTIONS, robotics.ACTIONS, evergreen.ACTIONS, skywatch.ACTIONS,
+    mars.ACTIONS,
+)  # fmt: skip
+OWNERS: Final[dict[int, int]] = {kind: number for number, kinds in enumerate(_ACTIONS) for kind in kinds}
 """Whose a kind of action is, if it is one corporation's."""
 
 

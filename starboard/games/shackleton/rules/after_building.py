@@ -130,12 +130,3 @@ class MineAnywhere(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         gain(state, self.seat, 1 + action.value, 1, PLAY)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "MoveIn": MoveIn,
-    "AfterBuilding": AfterBuilding,
-    "LeaderAfterBuild": LeaderAfterBuild,
-    "BuildBonus": BuildBonus,
-    "MineAnywhere": MineAnywhere,
-}

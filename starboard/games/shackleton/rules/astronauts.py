@@ -16,7 +16,6 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 def living_in(player: Player, space: int) -> int:
@@ -179,6 +178,3 @@ def take_one(state: Shackleton, seat: int, type: int) -> None:
         state.tables.automaton.take_astronaut(state, seat, type)
     else:
         state.agenda.append(TakeAstronaut(seat, type, 1))
-
-
-STEPS: dict[str, type[Step[Any]]] = {"TakeAstronaut": TakeAstronaut, "House": House}

@@ -316,6 +316,3 @@ class FreeBuildOp(EffectOp[BuildFree]):
         if not state.is_bot(seat):
             state.agenda.append(FreeBuild(seat, self.effect.sorts))
         return True
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ChooseBuild": ChooseBuild, "FreeBuild": FreeBuild, "Raise": Raise}

@@ -29,7 +29,6 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import AT_THE_BONUS, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 def refuse_reputation_action(state: Shackleton, seat: int, number: int) -> Reason | None:
@@ -232,10 +231,3 @@ class CorporationActionOp(EffectOp[CorpAction]):
             for _ in range(self.effect.n):
                 state.agenda.append(OneAction(seat, self.effect.corporation))
         return True
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "OneAction": OneAction,
-    "UpToThree": UpToThree,
-    "SideSteps": SideSteps,
-}

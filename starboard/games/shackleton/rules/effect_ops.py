@@ -29,7 +29,6 @@ from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 class GainOp(EffectOp[fx.Gain]):
@@ -226,6 +225,3 @@ _OPS: Final[dict[type[fx.Effect], Callable[[Any], Op]]] = {
 def meaning(effect: fx.Effect) -> Op:
     """The op that performs an effect."""
     return CorporateOp(effect) if isinstance(effect, fx.CorporateEffect) else _OPS[type(effect)](effect)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ChooseSample": ChooseSample, "May": May, "Branch": Branch}

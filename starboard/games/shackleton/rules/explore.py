@@ -104,6 +104,3 @@ class AfterExploring(Step[Shackleton]):
 
 class LeaderAfterExploring(LeaderOffer):
     """What the explorer's leader offers."""
-
-
-STEPS: dict[str, type[Step[Any]]] = {"AfterExploring": AfterExploring, "LeaderAfterExploring": LeaderAfterExploring}

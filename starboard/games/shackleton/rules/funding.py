@@ -28,7 +28,6 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 VISIBLE: Final = 2
 
@@ -208,10 +207,3 @@ class FreeFundOp(EffectOp[FundFree]):
             for _ in range(self.effect.n):
                 state.agenda.append(FreeFunding(seat, self.effect.corporation))
         return True
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ChooseProject": ChooseProject,
-    "FreeFunding": FreeFunding,
-    "LeaderWhenFunding": LeaderWhenFunding,
-}

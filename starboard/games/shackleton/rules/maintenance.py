@@ -327,17 +327,3 @@ class CleanUp(Step[Shackleton]):
         state.command = [[], [], []]
         for player in state.players:
             player.spent = 0
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "Maintenance": Maintenance,
-    "MaintainCorporations": MaintainCorporations,
-    "Recover": Recover,
-    "ShipOrBase": ShipOrBase,
-    "Rearrange": Rearrange,
-    "HouseAll": HouseAll,
-    "CollectIncome": CollectIncome,
-    "BaseIncome": BaseIncome,
-    "PayUpkeep": PayUpkeep,
-    "CleanUp": CleanUp,
-}

@@ -17,7 +17,6 @@ from starboard.games.shackleton.rules.run_effects import plan
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 def around(state: Shackleton, sector: int) -> list[int]:
@@ -197,10 +196,3 @@ class MarkerOp(EffectOp[fx.ActivateMarker]):
             for _ in range(self.effect.n):
                 state.agenda.append(ActivateMarker(seat, self.effect.corporation, self.effect.where))
         return True
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "ActivateMarker": ActivateMarker,
-    "ActivateAround": ActivateAround,
-    "EngineerBonus": EngineerBonus,
-}

@@ -22,7 +22,6 @@ from starboard.games.shackleton.rules.gains import consume, spend
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.state import Player, Shackleton
 from starboard.kernel.action import Action
-from starboard.kernel.step import Step
 
 NOT_FOR_CREDITS: Final = (0, 0, 0, 0)
 
@@ -149,6 +148,3 @@ class DiscardSample(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         spend(state, self.seat, SAMPLES[action.value], 1)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"Pay": Pay, "DiscardSample": DiscardSample}

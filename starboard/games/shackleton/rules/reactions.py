@@ -56,6 +56,3 @@ class React(Step[Shackleton]):
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.place, self.number)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"React": React}

@@ -51,6 +51,3 @@ class Run(Step[Shackleton]):
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.script, self.at, self.source, self.silent)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"Run": Run}

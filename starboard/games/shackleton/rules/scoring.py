@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
     CARD,
@@ -87,6 +85,3 @@ def card_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
             for effect in project.scorings:
                 total += amount_of(state, seat, effect)
     return total
-
-
-STEPS: dict[str, type[Step[Any]]] = {"FinalScoring": FinalScoring}

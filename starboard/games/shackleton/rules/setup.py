@@ -148,6 +148,3 @@ class BotDome(Step[Shackleton]):
 
     def run(self, state: Shackleton) -> None:
         place_first_dome(state, state.seats, state.tables.automaton.first_sector(state))
-
-
-STEPS: dict[str, type[Step[Any]]] = {"ChooseLeader": ChooseLeader, "StartDome": StartDome, "BotDome": BotDome}

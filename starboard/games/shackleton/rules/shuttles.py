@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -134,13 +134,3 @@ class EndRound(Step[Shackleton]):
             state.agenda.append(BeginRound())
         else:
             state.agenda.append(FinalScoring())
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "BeginRound": BeginRound,
-    "ChooseShuttle": ChooseShuttle,
-    "Launch": Launch,
-    "NextTurn": NextTurn,
-    "BotTurn": BotTurn,
-    "EndRound": EndRound,
-}

@@ -279,11 +279,3 @@ def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) ->
     state.tell(events.CLAIMED, seat, corporation.number, level, points)
     score(state, seat, points, corporation.slot * 4 + OBJECTIVE)
     react(state, seat, ON_OBJECTIVE, level)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "MainAction": MainAction,
-    "GatewayVisit": GatewayVisit,
-    "JoinGateway": JoinGateway,
-    "ClaimObjectives": ClaimObjectives,
-}

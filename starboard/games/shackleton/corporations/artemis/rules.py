@@ -274,4 +274,3 @@ class TouristFee(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"HostTourist": HostTourist, "TouristFee": TouristFee}

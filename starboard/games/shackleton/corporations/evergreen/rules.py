@@ -245,4 +245,3 @@ class Harvest(Step[Shackleton]):
 
 
 ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"PlaceFarm": PlaceFarm, "Harvest": Harvest}

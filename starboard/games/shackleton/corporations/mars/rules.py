@@ -390,9 +390,3 @@ class ShipPanelAfterwards(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {
-    "SendStructure": SendStructure,
-    "BoardShip": BoardShip,
-    "BotPassenger": BotPassenger,
-    "ShipPanelAfterwards": ShipPanelAfterwards,
-}

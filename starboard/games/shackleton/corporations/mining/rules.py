@@ -21,7 +21,6 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _COUNT: Final = COUNTERS.index("cargo_count")
 
@@ -199,4 +198,3 @@ class SellHelium(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"SendCargo": SendCargo, "SellHelium": SellHelium}

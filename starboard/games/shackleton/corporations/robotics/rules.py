@@ -31,7 +31,6 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Parts, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _FACTORIES: Final = COUNTERS.index("factories")
 _STAFFED: Final = COUNTERS.index("robots_staffed")
@@ -225,4 +224,3 @@ class StaffFactory(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"BuildFactory": BuildFactory, "StaffFactory": StaffFactory}

@@ -22,7 +22,6 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, agree
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _EXPERIMENTS: Final = COUNTERS.index("experiments")
 KINDS: Final = ("ice", "regolith", "basalt")
@@ -277,4 +276,3 @@ class PaySamples(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"ChooseExperiment": ChooseExperiment, "PaySamples": PaySamples}

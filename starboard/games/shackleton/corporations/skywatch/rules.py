@@ -31,7 +31,6 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _DEFENCES: Final = COUNTERS.index("defences")
 _TOP: Final = COUNTERS.index("top_defences")
@@ -273,4 +272,3 @@ class Contribute(Question):
 
 
 ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions that are nobody else's
-STEPS: dict[str, type[Step[Any]]] = {"Contribute": Contribute}
