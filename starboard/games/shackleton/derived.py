@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import explore, funding, maintenance, prices, shuttles, turn
 from starboard.games.shackleton.rules.building import FreeBuild
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD

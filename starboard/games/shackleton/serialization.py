@@ -24,10 +24,9 @@ from starboard.games.shackleton.components import (
     TYPES,
     UNBUILT,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.corporations.selenium.rules import KINDS
-from starboard.games.shackleton.interfaces import Rulebook
+from starboard.games.shackleton.interfaces import Corporation, Rulebook
 from starboard.games.shackleton.rules.setup import CARDS, TILES, blank
 from starboard.games.shackleton.state import (
     AT_THE_BONUS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.shackleton.components import (
+    CORPORATIONS,
     HELD,
     NOTHING,
     SORT_OF,
@@ -12,9 +13,7 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.interfaces import Rulebook
-from starboard.games.shackleton.leader import Leader
+from starboard.games.shackleton.interfaces import Corporation, Leader, Rulebook
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
@@ -254,17 +253,17 @@ class Shackleton(State):
         return seat >= self.seats
 
     def find(self, number: int) -> Corporation | None:
-        """The corporation with this number, if it is in play."""
+        """Return the corporation with this number, or None if it is not in play."""
         for corporation in self.corporations:
             if corporation.number == number:
                 return corporation
         return None
 
-    def slot_of(self, number: int) -> int:
-        for corporation in self.corporations:
-            if corporation.number == number:
-                return corporation.slot
-        return NOTHING
+    def corporation(self, number: int) -> Corporation:
+        """Return the corporation with this number, which must be in play."""
+        corporation = self.find(number)
+        assert corporation is not None, f"{CORPORATIONS[number]} is not in play"
+        return corporation
 
     def leader_of(self, seat: int) -> Leader:
         """Who leads this seat's base; nobody, if no leader was taken."""

@@ -29,11 +29,11 @@ from starboard.games.shackleton.components import (
     UNBUILT,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
 from starboard.games.shackleton.corporations.skywatch.rules import Skywatch
 from starboard.games.shackleton.game import RULES, sources_of
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.setup import blank
@@ -337,7 +337,7 @@ def _fill(state: Shackleton, number: int, seat: Seat) -> None:
         space, _, letters = word.partition(":")
         player.housing[HOUSING.index(space)] = sum([1 << (4 * LETTERS.index(letter)) for letter in letters])
     for name, level in _pairs(seat.claimed):
-        slot = state.slot_of(CORPORATIONS.index(name))
+        slot = state.corporation(CORPORATIONS.index(name)).slot
         player.claimed[slot] = LEVELS.index(level)
         state.corporations[slot].claims[LEVELS.index(level)] |= 1 << number
 
@@ -369,7 +369,7 @@ def _mark(state: Shackleton, markers: str, placed: str) -> None:
         assert owner is not None, f"{name} is not in play"
         owner.placed += 1
     for name, count in _pairs(placed):
-        state.corporations[state.slot_of(CORPORATIONS.index(name))].placed = int(count)
+        state.corporations[state.corporation(CORPORATIONS.index(name)).slot].placed = int(count)
 
 
 def _bot_words(bot: str) -> dict[str, list[str]]:

@@ -201,7 +201,7 @@ class Reached:
     def acted(self, state: Shackleton, event: Event) -> None:
         self.last_card.pop(event.values[0], None)
         if self.is_bot(state, event) and state.solo is not None:
-            side = SIDES[state.solo.hard[state.slot_of(event.values[1])]]
+            side = SIDES[state.solo.hard[state.corporation(event.values[1]).slot]]
             self.add("AstroBot acted for", CORPORATIONS[event.values[1]], side)
 
     def bot_failed(self, state: Shackleton, event: Event) -> None:

@@ -1,1 +1,1 @@
-"""What bots are told about Shackleton Base: a quick policy, values, and the chances to win."""
+"""What bots know about Shackleton Base: a policy, values of positions, and win probabilities."""

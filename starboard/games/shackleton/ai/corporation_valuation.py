@@ -1,59 +1,65 @@
-"""What bots ask each corporation: what its actions, answers and goods are worth to a seat.
+"""Base class for the value of a corporation's actions, answers and goods to a seat, in points.
 
-A corporation answers in `corporations/<name>/ai.py`; `corporations/all_valuations.py` lists all of them by number.
+Each corporation has a subclass in `corporations/<name>/ai.py`; `corporations/all_valuations.py` lists them by number.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import NOTHING
-from starboard.games.shackleton.corporation import Corporation
-from starboard.games.shackleton.effects import Effect
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.effects import CorporateEffect
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.kernel.action import Action
 from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.ai.valuation import Outlook
+    from starboard.games.shackleton.ai.valuation import Valuation
 
 C = TypeVar("C", bound=Corporation)
 
 IMPOSSIBLE: Final = -99.0
-STEP: Final = 1.6  # points that a step towards an open objective is worth
-LANDMARK: Final = 0.9  # having a structure in the crater, per size and maintenance
-SURPLUS: Final = 0.35  # of the price of a good that is not needed now
+STEP: Final = 1.6  # value of a step towards an open objective
+LANDMARK: Final = 0.9  # value of a structure in the crater, per size and maintenance
+SURPLUS: Final = 0.35  # share of its price that a good keeps while the seat has no use for it
 
 
 class CorporationValuation(Generic[C]):
-    """One corporation, as a quick player values it."""
+    """How a fast player values one corporation."""
 
-    def best(self, outlook: Outlook, corporation: C, effect: Effect) -> float:
-        """The best way to do one of its own ops now, or IMPOSSIBLE."""
-        return IMPOSSIBLE
+    def best(self, valuation: Valuation, corporation: C, effect: CorporateEffect) -> float:
+        """Return the value of the best way to perform one of its effects now, or IMPOSSIBLE."""
+        question = corporation.question(valuation.seat, effect)
+        best = IMPOSSIBLE
+        for action in question.options(valuation.state):
+            value = None if action is WORDS.done else self.answer(valuation, corporation, question, action)
+            if value is not None and value > best:
+                best = value
+        return best
 
-    def answer(self, outlook: Outlook, corporation: C, question: Step[Any], action: Action) -> float | None:
-        """What an answer to one of its own questions is worth; None for the questions of others."""
+    def answer(self, valuation: Valuation, corporation: C, question: Step[Any], action: Action) -> float | None:
+        """Return the value of an answer to one of its own questions; None for the questions of others."""
         return None
 
-    def lower_prices(self, state: Shackleton, corporation: C, seat: int, prices: list[float], soon: int) -> None:
-        """Lower the prices of its goods that the seat cannot use; `soon` is 1 while a new use may still come up."""
+    def lower_prices(self, valuation: Valuation, corporation: C, prices: list[float]) -> None:
+        """Lower the prices of its goods that the seat cannot use."""
 
-    def next_panel(self, outlook: Outlook, corporation: C) -> float:
-        """What the next of its own panels brings."""
+    def next_panel(self, valuation: Valuation, corporation: C) -> float:
+        """Return the value of its next panel."""
         return 0.0
 
     def recovery(self) -> float:
-        """What winning an astronaut of the crater brings besides the astronaut."""
+        """Return what winning an astronaut of the crater brings besides the astronaut."""
         return 0.0
 
 
-def open_objective(outlook: Outlook, corporation: Corporation) -> float:
-    """What a step towards this corporation's objectives is worth."""
-    return STEP if outlook.player.claimed[corporation.slot] == NOTHING else 0.0
+def open_objective(valuation: Valuation, corporation: Corporation) -> float:
+    """Return the value of a step towards this corporation's objectives."""
+    return STEP if valuation.player.claimed[corporation.slot] == NOTHING else 0.0
 
 
-def lower(prices: list[float], what: int, too_many: int) -> None:
+def lower(prices: list[float], resource: int, surplus: int) -> None:
     """Lower the price of a good of which a seat has so many more than it can use."""
-    if too_many >= 0:
-        prices[what] *= SURPLUS if too_many == 0 else 0.5 * SURPLUS
+    if surplus >= 0:
+        prices[resource] *= SURPLUS if surplus == 0 else 0.5 * SURPLUS

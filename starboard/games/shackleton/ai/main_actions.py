@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.shackleton import actions as act
 from starboard.games.shackleton.ai.corporation_valuation import LANDMARK
-from starboard.games.shackleton.ai.valuation import FREE_PLACE, MARKER, Outlook
+from starboard.games.shackleton.ai.valuation import FREE_PLACE, MARKER, Valuation
 from starboard.games.shackleton.ai.ventures import best_actions
 from starboard.games.shackleton.components import (
     BUILD,
@@ -42,11 +42,11 @@ HEADQUARTERS_ABILITY: Final = 2.5
 LAST_ACTIONS: Final = (1.0, 0.85, 0.7)  # what a second and a third action take away from each other
 
 
-class Thoughts:
+class MainActionValues:
     """What was thought of in one decision."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Final = outlook
+    def __init__(self, valuation: Valuation) -> None:
+        self.valuation: Final = valuation
         self.back: Final = [UNKNOWN] * 3  # per type
         self.sites: Final = [UNKNOWN] * (len(SORTS) * len(SECTORS))  # per sort and sector
         self.built: Final = [UNKNOWN] * len(act.BUILDABLE)
@@ -57,41 +57,41 @@ class Thoughts:
 
     def main(self, action: Action) -> float:
         """A main action, in points."""
-        outlook = self.outlook
+        valuation = self.valuation
         if action.kind == act.EXPLORE:
             return self.explore(action.value // 3, action.value % 3)
         if action.kind == act.DEPLOY:
             row, type = divmod(action.value, 3)
-            cost = command_cost(outlook.state, outlook.seat, row) * outlook.prices[CREDITS]
-            value = outlook.reactions(ON_DEPLOY, type) - cost
-            matches = type == outlook.tables.row_types[row]
+            cost = command_cost(valuation.state, valuation.seat, row) * valuation.prices[CREDITS]
+            value = valuation.reactions(ON_DEPLOY, type) - cost
+            matches = type == valuation.tables.row_types[row]
             if row == BUILD:
                 return value + self.building() + (MARKER + 0.2 if matches else 0.0)
             if row == FUND:
                 return value + self.funding() + (self.action(0) if matches else 0.0)
             value += self.action(0) * LAST_ACTIONS[0] + self.action(1) * LAST_ACTIONS[1]
             value += self.action(2) * LAST_ACTIONS[2]
-            return value + (outlook.astronaut(NOTHING) if matches else 0.0)
+            return value + (valuation.astronaut(NOTHING) if matches else 0.0)
         if action.kind == act.VISIT:
-            value = outlook.tables.gateway_credits * outlook.prices[CREDITS] + outlook.astronaut(NOTHING)
-            return value + self.action(0) + outlook.reactions(ON_GATEWAY, action.value)
-        return 2.0 - leader_price(outlook.state, outlook.seat) * outlook.prices[CREDITS]  # a swap
+            value = valuation.tables.gateway_credits * valuation.prices[CREDITS] + valuation.astronaut(NOTHING)
+            return value + self.action(0) + valuation.reactions(ON_GATEWAY, action.value)
+        return 2.0 - leader_price(valuation.state, valuation.seat) * valuation.prices[CREDITS]  # a swap
 
     def action(self, place: int) -> float:
         """The best corporation action, the second, the third."""
         if not self.knows_actions:
             self.knows_actions = True
-            self.actions = best_actions(self.outlook)
+            self.actions = best_actions(self.valuation)
         if place >= len(self.actions):
             return 0.0
         return max(0.0, self.actions[place])
 
     # Exploring
     def explore(self, space: int, type: int) -> float:
-        outlook = self.outlook
-        state, seat = outlook.state, outlook.seat
-        tables = outlook.tables
-        present = outlook.player.present
+        valuation = self.valuation
+        state, seat = valuation.state, valuation.seat
+        tables = valuation.tables
+        present = valuation.player.present
         rent = 0
         value = 0.0
         used = 0
@@ -101,15 +101,15 @@ class Thoughts:
             if not present >> sector & 1:
                 rent += 1
             if type == ENGINEER:
-                value += outlook.prices[tables.minerals[sector]]
+                value += valuation.prices[tables.minerals[sector]]
             elif type == TECHNICIAN:
-                value += tables.technician_credits * outlook.prices[CREDITS]
+                value += tables.technician_credits * valuation.prices[CREDITS]
             else:
                 best = 0.0
                 chosen = NOTHING
                 for at in tables.markers_at[sector]:
                     if state.markers[at] != NOTHING and not used >> at & 1:
-                        gives = outlook.marker(state.markers[at])
+                        gives = valuation.marker(state.markers[at])
                         if gives > best:
                             best = gives
                             chosen = at
@@ -117,26 +117,26 @@ class Thoughts:
                     used |= 1 << chosen
                     value += best
         if rent:
-            value -= rent * rent_of(state, seat, space) * outlook.prices[CREDITS]
+            value -= rent * rent_of(state, seat, space) * valuation.prices[CREDITS]
         winner = winner_of(state, space)
         if winner == seat:
             value += self.recovered(type)
         elif winner != NOTHING:
             value -= LOST_TO_ANOTHER
         if state.leader_of(seat).waits_for() == ON_EXPLORE:
-            value += max(0.0, self.action(0) - leader_price(state, seat) * outlook.prices[CREDITS])
-        return value + outlook.explored(type)
+            value += max(0.0, self.action(0) - leader_price(state, seat) * valuation.prices[CREDITS])
+        return value + valuation.explored(type)
 
     def recovered(self, type: int) -> float:
         """An astronaut that will come back to this base: its income, if there is room."""
         known = self.back[type]
         if known != UNKNOWN:
             return known
-        outlook = self.outlook
-        value = 1.0 * outlook.left
-        if outlook.free_places() > 0:
-            value = max(value, outlook.newcomer(type))
-        for corporation in outlook.state.corporations:
+        valuation = self.valuation
+        value = 1.0 * valuation.left
+        if valuation.free_places() > 0:
+            value = max(value, valuation.newcomer(type))
+        for corporation in valuation.state.corporations:
             value += VALUATIONS[corporation.number].recovery()
         self.back[type] = value * 0.9
         return value * 0.9
@@ -145,19 +145,19 @@ class Thoughts:
     def building(self) -> float:
         """The best structure that can be paid for."""
         if self.best_build == UNKNOWN:
-            outlook = self.outlook
-            state, seat = outlook.state, outlook.seat
+            valuation = self.valuation
+            state, seat = valuation.state, valuation.seat
             best = -2.0
             for buildable in range(len(act.BUILDABLE)):
                 place = act.PLACE_OF[buildable]
                 if buildable == 0:
-                    place = outlook.player.next_dome()
-                if place == NOTHING or outlook.player.has_built(place):
+                    place = valuation.player.next_dome()
+                if place == NOTHING or valuation.player.has_built(place):
                     continue
                 sort = SORT_OF[place]
-                if not can_pay(state, seat, outlook.tables.costs[sort], True):
+                if not can_pay(state, seat, valuation.tables.costs[sort], True):
                     continue
-                if state.energy < outlook.tables.energies[sort]:
+                if state.energy < valuation.tables.energies[sort]:
                     continue
                 value = self.structure(buildable)
                 if value + 3.0 > best:
@@ -173,31 +173,31 @@ class Thoughts:
         known = self.built[buildable]
         if known != UNKNOWN:
             return known
-        outlook = self.outlook
-        tables = outlook.tables
+        valuation = self.valuation
+        tables = valuation.tables
         place = act.PLACE_OF[buildable]
         if buildable == 0:
-            place = max(0, outlook.player.next_dome())
+            place = max(0, valuation.player.next_dome())
         sort = SORT_OF[place]
-        left = float(outlook.left)
+        left = float(valuation.left)
         size = tables.sizes[sort]
-        value = -outlook.cost(tables.costs[sort]) - 0.3 * tables.energies[sort]
+        value = -valuation.cost(tables.costs[sort]) - 0.3 * tables.energies[sort]
         value += (LANDMARK * min(size, 4) - 0.36 * tables.upkeeps[sort]) * left
-        free = outlook.free_places()
+        free = valuation.free_places()
         value += FREE_PLACE * min(size, max(0, 4 - free)) * left
         if sort == DOME:
-            value += outlook.script(tables.dome_bonuses[place])
+            value += valuation.script(tables.dome_bonuses[place])
         elif sort == WORKSHOP:
             value += 0.4 * left
         elif sort == LABORATORY:
             value += 1.5 if left <= 1 else 2.5
             for other in range(3):
-                if other == place - FIRST_LABORATORY or outlook.player.has_built(FIRST_LABORATORY + other):
-                    value += outlook.script(tables.laboratories[other])
+                if other == place - FIRST_LABORATORY or valuation.player.has_built(FIRST_LABORATORY + other):
+                    value += valuation.script(tables.laboratories[other])
         elif sort == HQ:
             value += HEADQUARTERS_ABILITY * min(left, 2.0) * 0.5 + left
-        value += outlook.reactions(ON_BUILD, sort)
-        if outlook.state.leader_of(outlook.seat).waits_for() == ON_BUILD:
+        value += valuation.reactions(ON_BUILD, sort)
+        if valuation.state.leader_of(valuation.seat).waits_for() == ON_BUILD:
             value += 0.5
         self.built[buildable] = value
         return value
@@ -208,9 +208,9 @@ class Thoughts:
         known = self.sites[sort * len(SECTORS) + sector]
         if known != UNKNOWN:
             return known
-        outlook = self.outlook
-        state, seat = outlook.state, outlook.seat
-        tables = outlook.tables
+        valuation = self.valuation
+        state, seat = valuation.state, valuation.seat
+        tables = valuation.tables
         size = tables.sizes[sort]
         value = 0.0
         for space in range(len(tables.spaces)):
@@ -233,9 +233,9 @@ class Thoughts:
             if state.markers[at] != NOTHING:
                 value += 0.25
         if state.sectors[sector]:
-            value += 0.3 if outlook.left > 1 else 0.0  # an active sector that will cost no rent
+            value += 0.3 if valuation.left > 1 else 0.0  # an active sector that will cost no rent
         else:
-            value += 0.2 if outlook.left > 1 else 0.0
+            value += 0.2 if valuation.left > 1 else 0.0
         if sector < INNER:
             value += 0.2
         if not state.powered >> sector & 1:
@@ -247,18 +247,18 @@ class Thoughts:
     def funding(self) -> float:
         """The best project that can be paid for."""
         if self.best_fund == UNKNOWN:
-            outlook = self.outlook
-            state, seat = outlook.state, outlook.seat
+            valuation = self.valuation
+            state, seat = valuation.state, valuation.seat
             best = 0.5
             cost = command_cost(state, seat, FUND)
             for corporation in state.corporations:
                 if not corporation.deck:
                     continue
                 price = FundingPrice(state, seat, corporation)
-                if state.energy < price.energy or outlook.player.goods[CREDITS] < price.credits + cost:
+                if state.energy < price.energy or valuation.player.goods[CREDITS] < price.credits + cost:
                     continue
-                paid = price.credits * outlook.prices[CREDITS] + 0.3 * price.consume
+                paid = price.credits * valuation.prices[CREDITS] + 0.3 * price.consume
                 for card in visible(corporation):
-                    best = max(best, outlook.project(card, False) - paid)
-            self.best_fund = best + outlook.reactions(ON_FUND, NOTHING)
+                    best = max(best, valuation.project(card, False) - paid)
+            self.best_fund = best + valuation.reactions(ON_FUND, NOTHING)
         return self.best_fund

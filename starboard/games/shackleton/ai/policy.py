@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton import actions as act
-from starboard.games.shackleton.ai.main_actions import Thoughts
-from starboard.games.shackleton.ai.valuation import Outlook
+from starboard.games.shackleton.ai.main_actions import MainActionValues
+from starboard.games.shackleton.ai.valuation import Valuation
 from starboard.games.shackleton.ai.value import objectives_above
-from starboard.games.shackleton.ai.ventures import best_actions, worth_of_list
+from starboard.games.shackleton.ai.ventures import best_actions, value_of_list
 from starboard.games.shackleton.components import (
     CORPORATIONS,
     CREDITS,
@@ -44,24 +44,26 @@ CLOSE: Final = 7.0  # points: what seems worse than the best by more is not wort
 CLOSER: Final = 2.5  # the same, for questions inside a turn
 
 
-def hunch(state: Shackleton, decision: Decision) -> list[float]:
+def policy(state: Shackleton, decision: Decision) -> list[float]:
     """Log-odds for each of the decision's actions."""
     if len(decision.actions) == 1:
         return [0.0]
-    outlook = Outlook(state, decision.seat)
+    valuation = Valuation(state, decision.seat)
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, MainAction):
-        thoughts = Thoughts(outlook)
-        return narrowed(one_end(outlook, decision, [thoughts.main(action) for action in decision.actions]), MAIN, CLOSE)
+        main_actions = MainActionValues(valuation)
+        return narrowed(
+            one_end(valuation, decision, [main_actions.main(action) for action in decision.actions]), MAIN, CLOSE
+        )
     if isinstance(top, HouseAll):
-        values = [housing(outlook, action, top.first(), top.left) for action in decision.actions]
+        values = [housing(valuation, action, top.first(), top.left) for action in decision.actions]
         return narrowed(one_dome(decision, values), 3, 1.0)
     if isinstance(top, GatewayVisit):
         return [0.0 if at == 0 else NEVER for at in range(len(decision.actions))]
     if decision.actions[0].kind == act.BUILD_AT or decision.actions[len(decision.actions) - 1].kind == act.SKIP:
-        thoughts = Thoughts(outlook)
-        return narrowed([build(thoughts, outlook, action) for action in decision.actions], SITES, CLOSER + 2.0)
-    values = [value_of(outlook, action) for action in decision.actions]
+        main_actions = MainActionValues(valuation)
+        return narrowed([build(main_actions, valuation, action) for action in decision.actions], SITES, CLOSER + 2.0)
+    values = [value_of(valuation, action) for action in decision.actions]
     if decision.actions[0].kind == act.HOUSE:
         values = one_dome(decision, values)
     return narrowed(values, ANSWERS, CLOSER)
@@ -80,13 +82,13 @@ def narrowed(values: list[float], most: int, close: float) -> list[float]:
     return [NEVER if value < least else SURE * (value - best) for value in values]
 
 
-def one_end(outlook: Outlook, decision: Decision, values: list[float]) -> list[float]:
+def one_end(valuation: Valuation, decision: Decision, values: list[float]) -> list[float]:
     """A line can be explored from both ends, which rarely makes a difference: one of them is enough to think of."""
-    first = [-1] * (3 * len(outlook.tables.spaces))
+    first = [-1] * (3 * len(valuation.tables.spaces))
     for at in range(len(values)):
         action = decision.actions[at]
         if action.kind == act.EXPLORE:
-            key = outlook.tables.spaces[action.value // 3].line * 3 + action.value % 3
+            key = valuation.tables.spaces[action.value // 3].line * 3 + action.value % 3
             other = first[key]
             if other < 0 or values[at] > values[other]:
                 first[key] = at
@@ -109,182 +111,182 @@ def one_dome(decision: Decision, values: list[float]) -> list[float]:
     return values
 
 
-def build(thoughts: Thoughts, outlook: Outlook, action: Action) -> float:
+def build(main_actions: MainActionValues, valuation: Valuation, action: Action) -> float:
     """A structure at its site, or what may come before."""
     if action.kind == act.BUILD_AT:
-        return thoughts.structure(action.value // len(SECTORS)) + thoughts.site(
+        return main_actions.structure(action.value // len(SECTORS)) + main_actions.site(
             action.value // len(SECTORS), action.value % len(SECTORS)
         )
-    return value_of(outlook, action)
+    return value_of(valuation, action)
 
 
-def housing(outlook: Outlook, action: Action, type: int, left: tuple[int, int, int]) -> float:
+def housing(valuation: Valuation, action: Action, type: int, left: tuple[int, int, int]) -> float:
     """Where an astronaut brings most, and takes no place that a later one needs more."""
     if action.kind != act.HOUSE:
         return 0.1
     space = action.value
-    value = outlook.place(space, type)
+    value = valuation.place(space, type)
     wanted = 0.0
     for other in range(type + 1, 3):
         if left[other]:
-            wish = outlook.place(space, other)
-            if wish > value and rooms_like(outlook, space) <= left[other]:
+            wish = valuation.place(space, other)
+            if wish > value and rooms_like(valuation, space) <= left[other]:
                 wanted = max(wanted, wish - 0.3)
     return value - wanted
 
 
-def rooms_like(outlook: Outlook, space: int) -> int:
+def rooms_like(valuation: Valuation, space: int) -> int:
     """Free places of the same sort."""
     if space >= 5:
-        return room_in(outlook.state, outlook.player, space)
+        return room_in(valuation.state, valuation.player, space)
     total = 0
     for dome in range(5):
-        total += room_in(outlook.state, outlook.player, dome)
+        total += room_in(valuation.state, valuation.player, dome)
     return total
 
 
-def value_of(outlook: Outlook, action: Action) -> float:
+def value_of(valuation: Valuation, action: Action) -> float:
     """What an answer brings, in points."""
     kind = action.kind
     if kind in (act.REP, act.CORP, act.USE_CARD):
-        return of_action(outlook, action)
+        return of_action(valuation, action)
     if kind in (act.STOP, act.DONE, act.NO, act.SKIP):
         return 0.0
     if kind in (act.PANEL, act.SHIP_PANEL, act.BUY_ENERGY):
-        return of_side_step(outlook, action)
+        return of_side_step(valuation, action)
     if kind == act.HOUSE:
-        return outlook.place(action.value, newcomer_type(outlook))
+        return valuation.place(action.value, newcomer_type(valuation))
     if kind == act.TO_SHIP:
-        return outlook.aboard(newcomer_type(outlook))
+        return valuation.aboard(newcomer_type(valuation))
     if kind == act.TAKE:
-        return outlook.newcomer(action.value)
+        return valuation.newcomer(action.value)
     if kind == act.YES:
-        return of_yes(outlook)
+        return of_yes(valuation)
     if kind == act.FUND_CARD:
-        return of_project(outlook, action.value)
+        return of_project(valuation, action.value)
     if kind == act.MARKER:
-        return outlook.marker(outlook.state.markers[action.value])
+        return valuation.marker(valuation.state.markers[action.value])
     if kind == act.PLACE:
-        return of_placing(outlook, action.value)
+        return of_placing(valuation, action.value)
     if kind == act.CLAIM:
-        return of_claim(outlook, action.value)
+        return of_claim(valuation, action.value)
     if kind == act.PAYMENT:
-        return -outlook.cost(act.amounts_of(action))
-    return of_corporate(outlook, action)
+        return -valuation.cost(act.amounts_of(action))
+    return of_corporate(valuation, action)
 
 
-def newcomer_type(outlook: Outlook) -> int:
+def newcomer_type(valuation: Valuation) -> int:
     """The type of the astronaut that looks for a place."""
-    agenda = outlook.state.agenda
+    agenda = valuation.state.agenda
     top = agenda[len(agenda) - 1]
     return top.type if isinstance(top, (House, ShipOrBase)) else 0
 
 
-def of_action(outlook: Outlook, action: Action) -> float:
+def of_action(valuation: Valuation, action: Action) -> float:
     """A corporation action."""
-    tables = outlook.tables
+    tables = valuation.tables
     if action.kind == act.REP:
-        return outlook.script(tables.reputation_scripts[action.value])
+        return valuation.script(tables.reputation_scripts[action.value])
     if action.kind == act.CORP:
-        corporation = outlook.state.find(action.value)
-        return 0.0 if corporation is None else worth_of_list(outlook, corporation.sponsor.action)
-    return worth_of_list(outlook, tables.projects[action.value].ability)
+        corporation = valuation.state.find(action.value)
+        return 0.0 if corporation is None else value_of_list(valuation, corporation.sponsor.action)
+    return value_of_list(valuation, tables.projects[action.value].ability)
 
 
-def of_side_step(outlook: Outlook, action: Action) -> float:
+def of_side_step(valuation: Valuation, action: Action) -> float:
     """A panel for its energy, reputation and light; bought energy only if nothing else helps."""
-    state = outlook.state
+    state = valuation.state
     if action.kind == act.BUY_ENERGY:
-        return outlook.energy(1) - state.tables.energy_prices[state.energy] * outlook.prices[CREDITS] - 0.3
+        return valuation.energy(1) - state.tables.energy_prices[state.energy] * valuation.prices[CREDITS] - 0.3
     if action.kind == act.PANEL:
-        value = outlook.energy(state.tables.panels[state.panels_taken]) - outlook.prices[RARE_EARTH]
-        return value + (0.4 if state.centre_panels == 0 else 0.0) * min(1.0, outlook.rounds)
+        value = valuation.energy(state.tables.panels[state.panels_taken]) - valuation.prices[RARE_EARTH]
+        return value + (0.4 if state.centre_panels == 0 else 0.0) * min(1.0, valuation.rounds)
     for corporation in state.corporations:
         if corporation.has_panels(state):
-            return VALUATIONS[corporation.number].next_panel(outlook, corporation)
+            return VALUATIONS[corporation.number].next_panel(valuation, corporation)
     return 0.0
 
 
-def of_yes(outlook: Outlook) -> float:
+def of_yes(valuation: Valuation) -> float:
     """An offer: of a card, or of one's leader."""
-    state = outlook.state
+    state = valuation.state
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, May):
-        return worth_of_list(outlook, top.script)
-    price = leader_price(state, outlook.seat) * outlook.prices[CREDITS]
+        return value_of_list(valuation, top.script)
+    price = leader_price(state, valuation.seat) * valuation.prices[CREDITS]
     if isinstance(top, LeaderAfterExploring):
-        values = best_actions(outlook)
+        values = best_actions(valuation)
         return (values[0] if values else 0.0) - price
     if isinstance(top, LeaderWhenFunding):
-        return outlook.best_marker(top.corporation) - price
-    if state.leader_of(outlook.seat).brings_astronaut():
-        return outlook.astronaut(NOTHING) - price
-    return outlook.prices[state.tables.minerals[state.built_sector]] - price
+        return valuation.best_marker(top.corporation) - price
+    if state.leader_of(valuation.seat).brings_astronaut():
+        return valuation.astronaut(NOTHING) - price
+    return valuation.prices[state.tables.minerals[state.built_sector]] - price
 
 
-def of_project(outlook: Outlook, card: int) -> float:
+def of_project(valuation: Valuation, card: int) -> float:
     """A project, less its price."""
-    state = outlook.state
-    value = outlook.project(card, False)
+    state = valuation.state
+    value = valuation.project(card, False)
     top = state.agenda[len(state.agenda) - 1]
     corporation = state.find(state.tables.projects[card].corporation)
     if corporation is None or isinstance(top, FreeFunding):
         return value
-    price = FundingPrice(state, outlook.seat, corporation)
-    return value - price.credits * outlook.prices[CREDITS] - 0.3 * price.consume
+    price = FundingPrice(state, valuation.seat, corporation)
+    return value - price.credits * valuation.prices[CREDITS] - 0.3 * price.consume
 
 
-def of_placing(outlook: Outlook, number: int) -> float:
+def of_placing(valuation: Valuation, number: int) -> float:
     """A new marker: what it gives, and dearer projects of its corporation."""
-    corporation = outlook.state.find(number % len(CORPORATIONS))
+    corporation = valuation.state.find(number % len(CORPORATIONS))
     if corporation is None:
         return 0.0
-    return outlook.marker_of(corporation, corporation.next_kind()) + 0.2
+    return valuation.marker_of(corporation, corporation.next_kind()) + 0.2
 
 
-def of_claim(outlook: Outlook, number: int) -> float:
+def of_claim(valuation: Valuation, number: int) -> float:
     """Points now, against those of a higher objective that may come."""
-    corporation = outlook.state.find(number // 3)
+    corporation = valuation.state.find(number // 3)
     if corporation is None:
         return 0.0
-    tables = outlook.tables
-    points = tables.objective_vp[number % 3] + tables.objective_bonus[outlook.player.goods[REPUTATION]]
-    return points - objectives_above(outlook, corporation.slot, number % 3)
+    tables = valuation.tables
+    points = tables.objective_vp[number % 3] + tables.objective_bonus[valuation.player.goods[REPUTATION]]
+    return points - objectives_above(valuation, corporation.slot, number % 3)
 
 
-def of_corporate(outlook: Outlook, action: Action) -> float:
+def of_corporate(valuation: Valuation, action: Action) -> float:
     """Questions of the corporations' own."""
-    state = outlook.state
+    state = valuation.state
     top = state.agenda[len(state.agenda) - 1]
     for corporation in state.corporations:
-        value = VALUATIONS[corporation.number].answer(outlook, corporation, top, action)
+        value = VALUATIONS[corporation.number].answer(valuation, corporation, top, action)
         if value is not None:
             return value
     if isinstance(top, Branch):
-        return worth_of_list(outlook, top.scripts[action.value])
-    return of_others(outlook, action)
+        return value_of_list(valuation, top.scripts[action.value])
+    return of_others(valuation, action)
 
 
-def of_others(outlook: Outlook, action: Action) -> float:
+def of_others(valuation: Valuation, action: Action) -> float:
     """The rest: shuttles, the first dome, moving in, small change."""
     kind, value = action.kind, action.value
-    state, player = outlook.state, outlook.player
+    state, player = valuation.state, valuation.player
     if kind == act.SHUTTLE:
-        return outlook.script(state.tables.cargoes[state.round][value]) + 0.25 * value
+        return valuation.script(state.tables.cargoes[state.round][value]) + 0.25 * value
     if kind == act.STEP:
         return (0.6, 0.0, 0.3)[value]
     if kind == act.MOVE:
         type, space = divmod(value, STORAGE + 1)
         if state.built_place == NOTHING:
             return 0.0
-        return outlook.place(state.built_place, type) - outlook.place(space, type)
+        return valuation.place(state.built_place, type) - valuation.place(space, type)
     if kind == act.SAMPLE or kind == act.DISCARD:
         held = player.goods[SAMPLES[value]]
         return -0.3 * held if kind == act.SAMPLE else 0.3 * held
     if kind == act.MINERAL:
-        return outlook.prices[1 + value]
+        return valuation.prices[1 + value]
     if kind == act.PAY_CREDIT:
-        return -outlook.prices[CREDITS]
+        return -valuation.prices[CREDITS]
     if kind == act.LOSE_REPUTATION:
-        return -outlook.prices[REPUTATION]
+        return -valuation.prices[REPUTATION]
     return 0.0

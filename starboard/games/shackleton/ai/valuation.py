@@ -22,7 +22,6 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TOURIST,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.data.tables import Project
 from starboard.games.shackleton.effects import (
@@ -34,6 +33,7 @@ from starboard.games.shackleton.effects import (
     ON_GAIN,
     ON_MARKER,
 )
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.astronauts import living_in, room_in
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.effect_ops import amount_of
@@ -62,7 +62,7 @@ MODIFIED: Final = [0.5, 0.35, 0.35, 0.9, 0.6, 0.9, 0.6]  # a price lower by one,
 PERMITTED: Final = 0.7
 
 
-class Outlook:
+class Valuation:
     """A seat's view of what matters now."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
@@ -80,6 +80,7 @@ class Outlook:
         self.turns: Final = here + TURNS * (ROUNDS - state.round)
         self.left: Final = ROUNDS - state.round + (0 if state.phase == SETUP else 1)  # times of income to come
         self.rounds: Final = self.turns / TURNS
+        self.uses_to_come: Final = 1 if self.turns > LONG else 0  # new ways to use a good, as a rough guess
         self.prices: Final = self._prices()
 
     def _prices(self) -> list[float]:
@@ -93,9 +94,8 @@ class Outlook:
             prices[CREDITS] = DUE
         if goods[REPUTATION] >= self.tables.most_reputation:
             prices[REPUTATION] = 1.0
-        soon = 1 if self.turns > LONG else 0
         for corporation in self.state.corporations:
-            VALUATIONS[corporation.number].lower_prices(self.state, corporation, self.seat, prices, soon)
+            VALUATIONS[corporation.number].lower_prices(self, corporation, prices)
         return prices
 
     def due(self) -> int:
@@ -323,10 +323,10 @@ class Outlook:
         return total
 
 
-def people(outlook: Outlook) -> float:
+def people(valuation: Valuation) -> float:
     """What the astronauts of a base bring where they are, or could be."""
     value = 0.0
-    player = outlook.player
+    player = valuation.player
     for space in range(STORAGE + 1):
         if living_in(player, space) == 0:
             continue
@@ -335,7 +335,7 @@ def people(outlook: Outlook) -> float:
             if there == 0:
                 continue
             if FIRST_LABORATORY <= space < HEADQUARTERS and MY_MATCH[space] == type:
-                value += max(outlook.tables.laboratory_vp[min(there, 3)] * 0.85, 0.9 * there)
+                value += max(valuation.tables.laboratory_vp[min(there, 3)] * 0.85, 0.9 * there)
             else:
-                value += there * max(outlook.place(space, type), 0.5 + 0.2 * outlook.left)
+                value += there * max(valuation.place(space, type), 0.5 + 0.2 * valuation.left)
     return value

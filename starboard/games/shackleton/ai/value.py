@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.shackleton.ai.corporation_valuation import LANDMARK
-from starboard.games.shackleton.ai.valuation import FREE_PLACE, Outlook, people
+from starboard.games.shackleton.ai.valuation import FREE_PLACE, Valuation, people
 from starboard.games.shackleton.components import (
     BASALT,
     CREDITS,
@@ -52,7 +52,7 @@ MANY: Final = 5  # of one good; more of it counts half
 PLENTY: Final = 12  # credits
 
 
-def worth(state: Shackleton, seat: int) -> float:
+def value(state: Shackleton, seat: int) -> float:
     """Points so far, and what everything else will come to in the rounds that are left."""
     player = state.players[seat]
     total = float(player.goods[VP])
@@ -68,29 +68,29 @@ def worth(state: Shackleton, seat: int) -> float:
 
 def terms(state: Shackleton, seat: int) -> list[float]:
     """How much this seat has of each term."""
-    outlook = Outlook(state, seat)
-    player = outlook.player
+    valuation = Valuation(state, seat)
+    player = valuation.player
     printed = 0.0
     abilities = 0.0
     for card in player.projects:
         points = state.tables.projects[card].vp
         printed += points
-        abilities += outlook.project(card, True) - points
+        abilities += valuation.project(card, True) - points
     scored = 0.0
     within = 0.0
     for corporation in state.corporations:
         scored += corporation_points(state, seat, corporation)
-        within += objectives(outlook, corporation.slot)
+        within += objectives(valuation, corporation.slot)
     return [
-        holding(outlook, CREDITS, PLENTY),
-        holding(outlook, TITANIUM, MANY),
-        holding(outlook, RARE_EARTH, MANY),
-        corporate_goods(outlook),
-        0.6 * outlook.prices[WATCH] * player.goods[WATCH] * min(1.0, outlook.rounds),
-        reputation(outlook),
-        people(outlook),
-        structures(outlook),
-        free_places(outlook),
+        holding(valuation, CREDITS, PLENTY),
+        holding(valuation, TITANIUM, MANY),
+        holding(valuation, RARE_EARTH, MANY),
+        corporate_goods(valuation),
+        0.6 * valuation.prices[WATCH] * player.goods[WATCH] * min(1.0, valuation.rounds),
+        reputation(valuation),
+        people(valuation),
+        structures(valuation),
+        free_places(valuation),
         printed,
         abilities,
         scored,
@@ -107,85 +107,85 @@ def of_bot(state: Shackleton, seat: int) -> float:
     for corporation in state.corporations:
         if corporation.number not in state.tables.bot_leaves_out:
             value += corporation_points(state, seat, corporation)
-    outlook = Outlook(state, seat)
-    return value + BOT_TURN * outlook.turns
+    valuation = Valuation(state, seat)
+    return value + BOT_TURN * valuation.turns
 
 
-def holding(outlook: Outlook, what: int, enough: int) -> float:
+def holding(valuation: Valuation, what: int, enough: int) -> float:
     """Some of a good; more of it than can be used soon counts less."""
-    held = outlook.player.goods[what]
-    return (min(held, enough) + 0.5 * max(0, held - enough)) * outlook.prices[what]
+    held = valuation.player.goods[what]
+    return (min(held, enough) + 0.5 * max(0, held - enough)) * valuation.prices[what]
 
 
-def corporate_goods(outlook: Outlook) -> float:
+def corporate_goods(valuation: Valuation) -> float:
     """Helium, samples, plants, tourists, robots, fuel."""
     value = 0.0
     for what in (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL):
-        value += holding(outlook, what, MANY)
-    return value + outlook.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
+        value += holding(valuation, what, MANY)
+    return value + valuation.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
 
 
-def reputation(outlook: Outlook) -> float:
+def reputation(valuation: Valuation) -> float:
     """A point each at the end; until then bonuses for objectives and actions, and upkeep."""
-    tables = outlook.tables
-    level = outlook.player.goods[REPUTATION]
+    tables = valuation.tables
+    level = valuation.player.goods[REPUTATION]
     value = float(level)
     claims = 0
-    for claimed in outlook.player.claimed:
+    for claimed in valuation.player.claimed:
         if claimed == NOTHING:
             claims += 1
-    value += 0.6 * claims * tables.objective_bonus[level] * min(1.0, outlook.rounds)
+    value += 0.6 * claims * tables.objective_bonus[level] * min(1.0, valuation.rounds)
     for threshold in tables.reputation_actions:
         if level >= threshold:
-            value += 0.5 * outlook.rounds
-    return value - 0.3 * tables.reputation_upkeep[level] * outlook.left
+            value += 0.5 * valuation.rounds
+    return value - 0.3 * tables.reputation_upkeep[level] * valuation.left
 
 
-def structures(outlook: Outlook) -> float:
+def structures(valuation: Valuation) -> float:
     """Lines and rents, less upkeep."""
-    tables = outlook.tables
+    tables = valuation.tables
     value = 0.0
     for place in range(len(SORT_OF)):
-        where = outlook.player.structures[place]
-        if 0 <= where < len(outlook.state.sectors):
+        where = valuation.player.structures[place]
+        if 0 <= where < len(valuation.state.sectors):
             sort = SORT_OF[place]
-            value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * outlook.left
+            value += (LANDMARK * min(tables.sizes[sort], 4) - 0.36 * tables.upkeeps[sort]) * valuation.left
     return value
 
 
-def free_places(outlook: Outlook) -> float:
-    free = outlook.free_places()
-    return (FREE_PLACE * min(free, 4) + 0.2 * max(0, free - 4)) * outlook.left
+def free_places(valuation: Valuation) -> float:
+    free = valuation.free_places()
+    return (FREE_PLACE * min(free, 4) + 0.2 * max(0, free - 4)) * valuation.left
 
 
-def objectives(outlook: Outlook, slot: int) -> float:
+def objectives(valuation: Valuation, slot: int) -> float:
     """What the best objective of a corporation that is still open will bring, by how much of it is done."""
-    if outlook.player.claimed[slot] != NOTHING:
+    if valuation.player.claimed[slot] != NOTHING:
         return 0.0
-    return objectives_above(outlook, slot, -1)
+    return objectives_above(valuation, slot, -1)
 
 
-def objectives_above(outlook: Outlook, slot: int, lowest: int) -> float:
+def objectives_above(valuation: Valuation, slot: int, lowest: int) -> float:
     """The same, of the levels above one."""
-    state = outlook.state
+    state = valuation.state
     corporation = state.corporations[slot]
     best = 0.0
     for level in range(lowest + 1, 3):
         if spaces_left(state, corporation, level) <= 0:
             continue
-        points = state.tables.objective_vp[level] + state.tables.objective_bonus[outlook.player.goods[REPUTATION]]
-        best = max(best, points * within_reach(outlook, corporation.sponsor.needs[level]))
+        points = state.tables.objective_vp[level] + state.tables.objective_bonus[valuation.player.goods[REPUTATION]]
+        best = max(best, points * within_reach(valuation, corporation.sponsor.needs[level]))
     return best
 
 
-def within_reach(outlook: Outlook, needs: list[Need]) -> float:
+def within_reach(valuation: Valuation, needs: list[Need]) -> float:
     """How surely what an objective asks for will be there in time."""
     done = 0.0
     asked = 0
     for need in needs:
         asked += need.n
-        done += min(count(outlook.state, outlook.seat, need.counter), need.n)
+        done += min(count(valuation.state, valuation.seat, need.counter), need.n)
     if done >= asked:
         return 1.0
     part = done / asked
-    return 0.9 * part * part * min(1.0, 0.4 + 0.4 * outlook.rounds)
+    return 0.9 * part * part * min(1.0, 0.4 + 0.4 * valuation.rounds)

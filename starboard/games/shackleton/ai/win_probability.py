@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from starboard.games.shackleton.ai.value import TERMS, terms, worth
+from starboard.games.shackleton.ai.value import TERMS, terms, value
 from starboard.games.shackleton.components import VP
 from starboard.games.shackleton.state import OVER, Shackleton
 
 LEAD: Final = 20.0  # points; wide, so that who is far ahead or behind still cares for every point
-# What the terms of `worth` came to in the end, in 1500 games of players by hunch: at the start of the second round and
+# What the terms of `worth` came to in the end, in 1500 games of players by policy: at the start of the second round and
 # of the third.
 LEARNED: Final = [
     [1.35, 1.41, 1.61, 1.55, 1.20, 0.54, 0.98, 1.25, 2.14, 0.76, 0.72, 0.90, 1.72],
@@ -19,7 +19,7 @@ LEARNED: Final = [
 assert len(LEARNED[0]) == len(LEARNED[1]) == len(TERMS)
 
 
-def chances(state: Shackleton, seat: int) -> float:
+def win_probability(state: Shackleton, seat: int) -> float:
     """This seat's share of the victory."""
     mine = strength(state, seat)
     whole = 0.0
@@ -31,7 +31,7 @@ def chances(state: Shackleton, seat: int) -> float:
 def strength(state: Shackleton, seat: int) -> float:
     """Points that this seat will have, next to the others."""
     if state.phase == OVER or state.is_bot(seat):
-        return worth(state, seat)
+        return value(state, seat)
     weights = LEARNED[0 if state.round < 3 else 1]
     amounts = terms(state, seat)
     total = float(state.players[seat].goods[VP])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations.artemis import rules as artemis
 from starboard.games.shackleton.corporations.evergreen import rules as evergreen
 from starboard.games.shackleton.corporations.mars import rules as mars
@@ -13,6 +12,7 @@ from starboard.games.shackleton.corporations.robotics import rules as robotics
 from starboard.games.shackleton.corporations.selenium import rules as selenium
 from starboard.games.shackleton.corporations.skywatch import rules as skywatch
 from starboard.games.shackleton.data.tables import Tables
+from starboard.games.shackleton.interfaces import Corporation
 
 _ACTIONS: Final = (
     artemis.ACTIONS, selenium.ACTIONS, mining.ACTIONS, robotics.ACTIONS, evergreen.ACTIONS, skywatch.ACTIONS,

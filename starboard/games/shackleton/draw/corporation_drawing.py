@@ -9,12 +9,12 @@ from typing import Final, Generic, TypeVar
 
 from starboard.drawing.svg import el, text
 from starboard.games.shackleton.components import NOTHING
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.lettering import Sheet, wrapped
 from starboard.games.shackleton.draw.targets import Offers
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker

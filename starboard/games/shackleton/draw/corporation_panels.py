@@ -6,7 +6,6 @@ from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_drawings
 from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE
@@ -16,6 +15,7 @@ from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
 from starboard.games.shackleton.draw.targets import Offers, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.serialization import own_row
 from starboard.games.shackleton.text.amounts import corporation_name
 from starboard.games.shackleton.text.card_text import project_name, project_parts

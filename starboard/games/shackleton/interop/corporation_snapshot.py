@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import CORPORATIONS, LEADERS, ROUNDS
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_corporations, all_snapshots
 from starboard.games.shackleton.data.load import OPTION, builtin
 from starboard.games.shackleton.game import RULES
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.setup import blank, lay_out
 from starboard.games.shackleton.state import Settings, Shackleton, Solo
 from starboard.kernel.rng import seeded

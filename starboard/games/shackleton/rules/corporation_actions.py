@@ -111,7 +111,7 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
     if project.trigger == AS_ACTION_ONCE:
         player.spent |= 1 << place
     state.tell(events.USED_CARD, seat, action.value)
-    run_effects.plan(state, seat, project.ability, state.slot_of(project.corporation) * 4 + CARD)
+    run_effects.plan(state, seat, project.ability, state.corporation(project.corporation).slot * 4 + CARD)
 
 
 class OneAction(Question):

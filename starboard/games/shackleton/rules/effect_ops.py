@@ -211,7 +211,7 @@ class CorporateOp(Op):
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         corporation = state.find(self.owner)
         if corporation is not None and corporation.can(state, seat, self.effect):
-            corporation.perform(state, seat, self.effect, source)
+            corporation.perform(state, seat, self.effect)
         return True
 
 

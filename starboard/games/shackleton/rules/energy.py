@@ -18,8 +18,8 @@ from starboard.games.shackleton.components import (
     ROBOT,
     TITANIUM,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUEL_AS_RARE_EARTH, ON_PANEL
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.gains import produce, spend
 from starboard.games.shackleton.rules.paying import Pay, Substitutes
 from starboard.games.shackleton.rules.prices import price_in

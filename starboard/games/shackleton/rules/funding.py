@@ -8,9 +8,8 @@ from typing import Any, Final
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
 from starboard.games.shackleton.components import CARD, CREDITS, ENERGY, NOTHING
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import FUND_CREDITS, FUND_ENERGY, ON_FUND, FundFree
-from starboard.games.shackleton.interfaces import EffectOp
+from starboard.games.shackleton.interfaces import Corporation, EffectOp
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,

@@ -33,7 +33,7 @@ def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, s
     elif GIVERS[resource] != NOTHING:
         corporation = state.find(GIVERS[resource])
         if corporation is not None:
-            corporation.receive(state, seat, count, source)
+            corporation.receive(state, seat, count)
     elif not state.is_bot(seat):  # the AstroBot never has resources or credits (ruling 66)
         state.players[seat].goods[resource] += count
         state.tell(events.GAINED, seat, count, resource)

@@ -1,8 +1,9 @@
-"""What all questions have in common: everybody can list the answers, for only the order of cards is hidden."""
+"""What all questions of the game share: their answers are public, because only the order of cards is hidden."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,37 +15,91 @@ from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
+from starboard.kernel.step import Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Ask[Shackleton]):
-    """A question to one seat; a single answer is taken, not asked for (ruling 1)."""
+    """A question to one seat; a single possible answer is taken without asking (ruling 1)."""
 
     def is_public(self) -> bool:
         return True
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
-        """What an answer costs, per resource; nothing unless the question says so."""
+        """Return what an answer costs, per resource."""
         return [0] * len(RESOURCES)
 
     def wishes(self, state: Shackleton) -> Sequence[Action]:
-        """What somebody may be saving for: of answers alike in price and place one, and none that never fits."""
+        """Return the answers a seat may save for: one of those alike in price and place, none that can never fit."""
         return self.candidates(state)
+
+
+class CorporationQuestion(Question):
+    """A question that may be limited to one corporation."""
+
+    def __init__(self, seat: int, corporation: int) -> None:
+        super().__init__(seat)
+        self.corporation: Final = corporation  # or NOTHING for any
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.corporation)
+
+
+class DiscountedQuestion(Question):
+    """A question how to do something for which less than usual is paid."""
+
+    def __init__(self, seat: int, less: int) -> None:
+        super().__init__(seat)
+        self.less: Final = less
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.less)
+
+
+class RepeatedQuestion(Question):
+    """A question that is asked up to so many times, or until the seat is done."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action is not WORDS.done:
+            if self.left > 1:
+                state.agenda.append(type(self)(self.seat, self.left - 1))
+            self.choose_once(state, action)
+
+    def choose_once(self, state: Shackleton, action: Action) -> None:
+        """Do what was chosen this time."""
+        raise NotImplementedError
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.left)
+
+
+class SeatStep(Step[Shackleton]):
+    """A step that belongs to one seat and asks nothing."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LeaderOffer(Question):
-    """What a leader allows for some credits: yes or no, and only if it is possible."""
+    """A leader's offer to do something for credits: yes or no. It is made only if it is possible."""
 
     def key(self) -> str:
         return "shackleton.ask.leader"
 
     def about(self) -> int:
-        """The corporation that the occasion was about, if there was one."""
+        """Return the corporation of the project that was funded, or NOTHING."""
         return NOTHING
 
     def possible(self, state: Shackleton) -> bool:
-        """Can it be paid for and done?"""
+        """Whether the seat can pay for it and it would do anything."""
         if state.players[self.seat].goods[CREDITS] < leader_price(state, self.seat):
             return False
         return state.leader_of(self.seat).can_help(state, self.seat, self.about())
@@ -65,5 +120,5 @@ class LeaderOffer(Question):
 
 
 def leader_price(state: Shackleton, seat: int) -> int:
-    """What the leader's ability costs now, in credits."""
+    """Return what the leader's ability costs now, in credits."""
     return state.leader_of(seat).price(state.players[seat])

@@ -51,7 +51,7 @@ class React(Step[Shackleton]):
         elif when.limit == ONCE_A_ROUND:
             player.spent |= 1 << self.place
         state.tell(events.REACTED, self.seat, card)
-        source = state.slot_of(project.corporation) * 4 + CARD
+        source = state.corporation(project.corporation).slot * 4 + CARD
         run_effects.plan(state, self.seat, when.script, source, when.event == ON_GAIN)
 
     def row(self) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from starboard.games.shackleton.components import (
     REPUTATION,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.effect_ops import amount_of
 from starboard.games.shackleton.state import OVER, Shackleton
 from starboard.kernel.step import Step
@@ -43,7 +43,7 @@ def score_projects(state: Shackleton, seat: int) -> None:
     for card in state.players[seat].projects:
         project = state.tables.projects[card]
         total += project.vp
-        state.players[seat].score(project.vp, state.slot_of(project.corporation) * 4 + CARD)
+        state.players[seat].score(project.vp, state.corporation(project.corporation).slot * 4 + CARD)
     state.tell(events.SCORED_PROJECTS, seat, total)
 
 

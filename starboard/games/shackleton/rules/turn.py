@@ -18,8 +18,8 @@ from starboard.games.shackleton.components import (
     REPUTATION,
     TYPES,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.effects import ON_DEPLOY, ON_GATEWAY, ON_OBJECTIVE
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.after_building import BuildBonus
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut
 from starboard.games.shackleton.rules.building import BuildAim, ChooseBuild

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from starboard.games.shackleton.actions import NAMES
 from starboard.games.shackleton.components import CREDITS, LEVELS
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_texts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.funding import FundingPrice, visible
 from starboard.games.shackleton.rules.markers import MARKERS_ON_A_BOARD
 from starboard.games.shackleton.rules.turn import spaces_left

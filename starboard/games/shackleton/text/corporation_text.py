@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from starboard.games.shackleton.components import VP
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.data.tables import Sponsor, Tables
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text.amounts import amount, price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text

@@ -30,8 +30,8 @@ from starboard.games.shackleton.components import (
     TYPES,
     VP,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.corporations import all_texts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.building import BuildAim, FreeBuild
 from starboard.games.shackleton.rules.effect_ops import Branch, May
 from starboard.games.shackleton.rules.energy import Aim, Purse, within_reach

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.ai.valuation import Outlook
+from starboard.games.shackleton.ai.valuation import Valuation
 from starboard.games.shackleton.ai.value import TERMS, terms
 from starboard.games.shackleton.components import (
     CREDITS,
@@ -132,24 +132,24 @@ def test_more_of_anything_good_is_worth_more() -> None:
 
 def test_titanium_is_worth_less_in_the_last_turn_than_before() -> None:
     state, decision = PLAY.on_turn(2, 6, 3)
-    early = Outlook(state, decision.seat).prices[TITANIUM]
+    early = Valuation(state, decision.seat).prices[TITANIUM]
     state.players[decision.seat].available = [1, 0, 0]
-    assert 0.0 < Outlook(state, decision.seat).prices[TITANIUM] < early
+    assert 0.0 < Valuation(state, decision.seat).prices[TITANIUM] < early
 
 
 def test_plants_without_land_are_worth_little() -> None:
     state, decision = PLAY.on_turn(2, 6, 2, corporations="second-game")
     player = state.players[decision.seat]
     player.goods[PLANT] = 0
-    wanted = Outlook(state, decision.seat).prices[PLANT]
+    wanted = Valuation(state, decision.seat).prices[PLANT]
     player.goods[PLANT] = 18
-    assert Outlook(state, decision.seat).prices[PLANT] < wanted / 2
+    assert Valuation(state, decision.seat).prices[PLANT] < wanted / 2
 
 
 def test_all_domes_are_alike_to_a_newcomer() -> None:
     state, decision = PLAY.on_turn(2, 4, 2)
-    outlook = Outlook(state, decision.seat)
-    assert len({outlook.place(dome, SCIENTIST) for dome in range(DOMES)}) == 1
+    valuation = Valuation(state, decision.seat)
+    assert len({valuation.place(dome, SCIENTIST) for dome in range(DOMES)}) == 1
 
 
 def test_when_the_game_is_over_its_worth_is_the_score_and_reputation_breaks_ties() -> None:

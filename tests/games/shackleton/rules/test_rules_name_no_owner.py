@@ -21,7 +21,7 @@ from starboard.games.shackleton.corporations.all_valuations import VALUATIONS
 from starboard.games.shackleton.data.load import builtin
 from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS, EFFECTS, OP_OF, OWNERS, CorporateEffect
 from starboard.games.shackleton.game import RULES as GAME_RULES
-from starboard.games.shackleton.leader import AbleLeader
+from starboard.games.shackleton.interfaces import AbleLeader
 from starboard.games.shackleton.rules.effect_ops import CorporateOp
 from tools.paths import ROOT, TESTS
 

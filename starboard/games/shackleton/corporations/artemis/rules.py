@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
-from starboard.games.shackleton.components import CARD, CREDITS, PLAY, TOURIST
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.components import ARTEMIS, CARD, CREDITS, TOURIST
 from starboard.games.shackleton.corporations.artemis import schema
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_HOST, CorporateEffect, Host, amounts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.counting import count
 from starboard.games.shackleton.rules.gains import lose_reputation, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Parts, Shape, Whole, an_object
 from starboard.kernel.reason import Reason
@@ -26,13 +26,10 @@ from starboard.kernel.step import Step
 
 _HOSTED: Final = COUNTERS.index("tourists_hosted")
 _WAITING: Final = COUNTERS.index("tourists_waiting")
-FREE: Final = 0  # of the fee
-IN_CREDITS: Final = 1
-IN_REPUTATION: Final = 2
 
 
 class Destination:
-    """A shared place for tourists."""
+    """A place where all players can host tourists."""
 
     def __init__(self, row: schema.Destination, players: int) -> None:
         self.number: Final = NAMES.destinations.index(row.id)
@@ -68,10 +65,7 @@ class Artemis(Corporation):
         self.filled: list[int] = []  # per destination
         self.at_cards: dict[int, int] = {}  # tourists at attraction cards
         self.hosted: list[list[int]] = []  # per seat and destination
-        self.every = 0  # so many tourists until one brings something
-        self.bonus = 0  # a list of effects
-        self.fee: list[int] = []  # who waits: so many for free, then credits or reputation
-        self.penalty = 0  # points for who waits at the end
+        self.arrival_bonus = 0  # a list of effects
 
     def clone(self) -> Artemis:
         copy = Artemis(self.sponsor, self.slot)
@@ -81,10 +75,7 @@ class Artemis(Corporation):
         copy.filled = self.filled[:]
         copy.at_cards = self.at_cards.copy()
         copy.hosted = [row[:] for row in self.hosted]
-        copy.every = self.every
-        copy.bonus = self.bonus
-        copy.fee = self.fee
-        copy.penalty = self.penalty
+        copy.arrival_bonus = self.arrival_bonus
         copy.copied(self)
         return copy
 
@@ -101,36 +92,33 @@ class Artemis(Corporation):
         table = state.tables.contents.corporations.artemis
         self.queue = table.setup.queue_tourists.of(seats)
         self.destinations = [Destination(row, seats) for row in table.destinations]
-        self.every = table.arrival_bonus.every
-        self.bonus = state.tables.scripts.number(table.arrival_bonus.effect)
-        fee = table.maintenance
-        self.fee = [fee.free_waiting, fee.credits, fee.reputation]
-        self.penalty = table.end_penalty.vp
+        self.arrival_bonus = state.tables.scripts.number(table.arrival_bonus.effect)
         self.filled = [0] * len(self.destinations)
         self.hosted = [[0] * len(self.destinations) for _ in range(seats)]
 
     def has_to_give(self, state: Shackleton) -> bool:
         return self.queue > 0
 
-    def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
-        """Tourists from the queue; every third of the game brings a credit."""
+    def receive(self, state: Shackleton, seat: int, count: int) -> None:
+        """Take tourists from the queue; each third one to arrive brings a bonus."""
         if state.is_bot(seat):
             return
+        every: int = state.tables.contents.corporations.artemis.arrival_bonus.every
         for _ in range(min(count, self.queue)):
             self.queue -= 1
             self.arrived += 1
             state.players[seat].goods[TOURIST] += 1
             state.tell(events.GAINED, seat, 1, TOURIST)
-            if self.arrived % self.every == 0:
-                run_effects.plan(state, seat, self.bonus, self.slot * 4 + PLAY)
+            if self.arrived % every == 0:
+                run_effects.plan(state, seat, self.arrival_bonus, self.source)
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        return state.players[seat].goods[TOURIST] > 0 and len(self.places(state, seat)) > 0
+    def question(self, seat: int, effect: CorporateEffect) -> HostTourist:
+        return HostTourist(seat)
 
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, Host):
-            for _ in range(effect.n):
-                state.agenda.append(HostTourist(seat))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
+        assert isinstance(effect, Host)
+        for _ in range(effect.n):
+            state.agenda.append(HostTourist(seat))
 
     def refuse_destination(self, state: Shackleton, seat: int, at: int) -> Reason | None:
         destination = self.destinations[at]
@@ -142,7 +130,7 @@ class Artemis(Corporation):
         return None if can_pay(state, seat, destination.price) else events.TOO_EXPENSIVE
 
     def places(self, state: Shackleton, seat: int) -> list[Action]:
-        """Where this seat could host a tourist now."""
+        """Return the actions that host a tourist wherever this seat can now."""
         found: list[Action] = []
         for at in range(len(self.destinations)):
             if self.refuse_destination(state, seat, at) is None:
@@ -153,7 +141,7 @@ class Artemis(Corporation):
         return found
 
     def host(self, state: Shackleton, seat: int, action: Action) -> None:
-        """A waiting tourist goes there; gain its reward."""
+        """Host a waiting tourist there and gain the reward."""
         state.players[seat].goods[TOURIST] -= 1
         react(state, seat, ON_HOST)
         if action.kind == HOST_AT:
@@ -163,7 +151,7 @@ class Artemis(Corporation):
             self.hosted[seat][at] += 1
             state.tell(events.HOSTED, seat, action.value, points)
             pay(state, seat, self.destinations[at].price)
-            score(state, seat, points, self.slot * 4 + PLAY)
+            score(state, seat, points, self.source)
         else:
             slot = self.at_cards.get(action.value, 0)
             self.at_cards[action.value] = slot + 1
@@ -173,67 +161,58 @@ class Artemis(Corporation):
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
         if counter == _WAITING:
             return state.players[seat].goods[TOURIST]
-        hosted = 0
-        used = 0
-        for number in self.hosted[seat]:
-            hosted += number
-            used += 1 if number else 0
-        for card in state.players[seat].projects:
-            number = self.at_cards.get(card, 0)
-            hosted += number
-            used += 1 if number else 0
-        return hosted if counter == _HOSTED else used
+        hosted = self.hosted[seat] + [self.at_cards.get(card, 0) for card in state.players[seat].projects]
+        return sum(hosted) if counter == _HOSTED else len([tourists for tourists in hosted if tourists])
 
     def maintain(self, state: Shackleton) -> None:
-        """Tourists who wait too long cost a credit or reputation each."""
+        """Charge credits or reputation for each tourist beyond those who may wait for free."""
         steps: list[Step[Any]] = []
         for seat in state.order:
-            for _ in range(state.players[seat].goods[TOURIST] - self.fee[FREE]):
+            for _ in range(state.players[seat].goods[TOURIST] - waiting_fee(state).free_waiting):
                 steps.append(TouristFee(seat))
         state.plan(steps)
 
     def end_points(self, state: Shackleton, seat: int) -> int:
-        return self.penalty * state.players[seat].goods[TOURIST]
+        penalty: int = state.tables.contents.corporations.artemis.end_penalty.vp
+        return penalty * state.players[seat].goods[TOURIST]
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """The next tourist goes to the lowest free place of the solo card."""
-        solo = state.solo
-        if solo is None or self.queue == 0:
-            return False
-        places: list[int] = state.tables.contents.solo.corporation_cards.artemis.side(hard).vp_places
-        if solo.tourists >= len(places):
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Host the next tourist in the lowest free place of the solo card."""
+        places: list[int] = state.tables.contents.solo.corporation_cards.artemis.side(solo.hard[self.slot]).vp_places
+        if self.queue == 0 or solo.tourists >= len(places):
             return False
         self.queue -= 1
         self.arrived += 1
         state.tell(events.BOT_TOURIST, places[solo.tourists])
-        score(state, state.seats, places[solo.tourists], self.slot * 4 + PLAY)
+        score(state, state.seats, places[solo.tourists], self.source)
         solo.tourists += 1
         return True
 
 
 def artemis_of(state: Shackleton) -> Artemis:
-    for corporation in state.corporations:
-        if isinstance(corporation, Artemis):
-            return corporation
-    raise LookupError("Artemis Tours is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Artemis, state.corporation(ARTEMIS))
+
+
+def waiting_fee(state: Shackleton) -> schema.WaitingFee:
+    """Return how many tourists may wait for free, and what each further one costs."""
+    return state.tables.contents.corporations.artemis.maintenance
 
 
 class HostTourist(Question):
-    """Where does the tourist go?"""
+    """Choose where to host a tourist."""
 
     def key(self) -> str:
         return "shackleton.ask.host"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        artemis = artemis_of(state)
-        offered = [WORDS.host[destination.number] for destination in artemis.destinations]
+        offered = [WORDS.host[destination.number] for destination in artemis_of(state).destinations]
         return offered + [
             WORDS.host_card[c] for c in state.players[self.seat].projects if state.tables.projects[c].slots
         ]
 
     def options(self, state: Shackleton) -> Sequence[Action]:
-        artemis = artemis_of(state)
-        return artemis.places(state, self.seat) if state.players[self.seat].goods[TOURIST] else ()
+        return artemis_of(state).places(state, self.seat) if state.players[self.seat].goods[TOURIST] else ()
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         artemis = artemis_of(state)
@@ -253,7 +232,7 @@ class HostTourist(Question):
 
 
 class TouristFee(Question):
-    """A credit or a reputation for a tourist who waits."""
+    """Pay credits or lose reputation for a waiting tourist."""
 
     def key(self) -> str:
         return "shackleton.ask.tourist-fee"
@@ -262,15 +241,15 @@ class TouristFee(Question):
         return (WORDS.pay_credit, WORDS.lose_reputation)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < artemis_of(state).fee[IN_CREDITS]:
+        if action is WORDS.pay_credit and state.players[self.seat].goods[CREDITS] < waiting_fee(state).credits:
             return events.TOO_EXPENSIVE
         return None
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.pay_credit:
-            spend(state, self.seat, CREDITS, artemis_of(state).fee[IN_CREDITS])
+            spend(state, self.seat, CREDITS, waiting_fee(state).credits)
         else:
-            lose_reputation(state, self.seat, artemis_of(state).fee[IN_REPUTATION])
+            lose_reputation(state, self.seat, waiting_fee(state).reputation)
 
 
-ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (HOST_AT,)  # kinds of actions of this corporation alone

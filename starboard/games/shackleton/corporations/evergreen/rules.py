@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import PLACE_FARM, WORDS
-from starboard.games.shackleton.components import NOTHING, PLANT, PLAY, REPUTATION, SECTORS, VP
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.components import EVERGREEN, NOTHING, PLANT, REPUTATION, SECTORS, VP
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import (
     COUNTERS,
@@ -20,18 +19,18 @@ from starboard.games.shackleton.effects import (
     Gain,
     amounts,
 )
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import Question, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _FARMS: Final = COUNTERS.index("farms")
 _SIZE: Final = COUNTERS.index("farm_size")
@@ -48,7 +47,6 @@ class Evergreen(Corporation):
         self.prices: list[list[int]] = []
         self.rewards: list[int] = []  # for placing
         self.harvests: list[int] = []
-        self.share = 0  # points for the owner of a farm that somebody else harvests
 
     def clone(self) -> Evergreen:
         copy = Evergreen(self.sponsor, self.slot)
@@ -57,7 +55,6 @@ class Evergreen(Corporation):
         copy.prices = self.prices
         copy.rewards = self.rewards
         copy.harvests = self.harvests
-        copy.share = self.share
         copy.copied(self)
         return copy
 
@@ -75,7 +72,6 @@ class Evergreen(Corporation):
         rows = table.farms.in_order()
         self.prices = [[], *[amounts(row.price) for row in rows]]
         self.rewards = [0, *[state.tables.scripts.number(row.place) for row in rows]]
-        self.share = table.recovery.other_owner_vp
         self.harvests = [0, *[state.tables.scripts.number(row.harvest) for row in rows]]
 
     def price_of(self, state: Shackleton, seat: int, size: int, less: int) -> list[int]:
@@ -84,15 +80,14 @@ class Evergreen(Corporation):
         return price
 
     def refuse_site(self, state: Shackleton, seat: int, size: int, sector: int) -> Reason | None:
-        """One farm per sector, and not larger than one's own structure there."""
+        """Return why a farm does not fit: one per sector, at most as large as the seat's structure there."""
         if self.farms[sector] != NOTHING:
             return events.DOES_NOT_FIT
         if self.left[size] == 0:
             return events.FARMS_GONE
         if not state.players[seat].present >> sector & 1:
             return events.DOES_NOT_FIT
-        sort = state.sort_of(sector, seat)
-        return None if state.tables.sizes[sort] >= size else events.DOES_NOT_FIT
+        return None if state.tables.sizes[state.sort_of(sector, seat)] >= size else events.DOES_NOT_FIT
 
     def refuse_farm(self, state: Shackleton, seat: int, size: int, sector: int, only: int, less: int) -> Reason | None:
         if only != NOTHING and size != only:
@@ -111,12 +106,9 @@ class Evergreen(Corporation):
                     found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
         return found
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        return isinstance(effect, Farm) and len(self.sites(state, seat, effect.size, effect.less)) > 0
-
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, Farm):
-            state.agenda.append(PlaceFarm(seat, effect.size, effect.less))
+    def question(self, seat: int, effect: CorporateEffect) -> PlaceFarm:
+        assert isinstance(effect, Farm)
+        return PlaceFarm(seat, effect.size, effect.less)
 
     def add(self, state: Shackleton, seat: int, size: int, sector: int) -> None:
         self.left[size] -= 1
@@ -137,7 +129,7 @@ class Evergreen(Corporation):
         return total if counter == _SIZE else sizes.bit_count()
 
     def harvest(self, state: Shackleton, seat: int, space: int) -> None:
-        """The winner of an astronaut harvests the whole line; other owners get a point (ruling 54)."""
+        """Plan the harvest of every farm on the line (ruling 54)."""
         sectors = state.tables.spaces[space].sectors
         for at in range(len(sectors) - 1, -1, -1):
             if self.farms[sectors[at]] != NOTHING:
@@ -148,22 +140,19 @@ class Evergreen(Corporation):
         state.tell(events.HARVESTED, seat, sector, farm >> 3)
         owner = farm & 7
         if owner != seat:
-            score(state, owner, self.share, self.slot * 4 + PLAY)
+            score(state, owner, state.tables.contents.corporations.evergreen.recovery.other_owner_vp, self.source)
         react(state, seat, ON_HARVEST)
         if state.is_bot(seat):
             for effect in state.tables.scripts.lists[self.harvests[farm >> 3]]:
                 if isinstance(effect, Gain) and effect.resource in (VP, REPUTATION):
-                    gain(state, seat, effect.resource, effect.n, self.slot * 4 + PLAY)
+                    gain(state, seat, effect.resource, effect.n, self.source)
         else:
-            run_effects.plan(state, seat, self.harvests[farm >> 3], self.slot * 4 + PLAY)
+            run_effects.plan(state, seat, self.harvests[farm >> 3], self.source)
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """The line with its largest total size; there its own sector nearest to the triangle (ruling 64c)."""
-        solo = state.solo
-        if solo is None:
-            return False
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Place a farm on the line where its total size is largest, in its sector nearest to the rim (ruling 64c)."""
         bot = state.seats
-        side = state.tables.contents.solo.corporation_cards.evergreen.side(hard)
+        side = state.tables.contents.solo.corporation_cards.evergreen.side(solo.hard[self.slot])
         wanted = by_development(side.size, solo.development)
         order = spaces_in_order(state, solo)
         order.sort(key=lambda space: -state.size_on(bot, space))
@@ -174,20 +163,18 @@ class Evergreen(Corporation):
                         if self.refuse_site(state, bot, size, sector) is None:
                             state.tell(events.BOT_FARM, space, solo.development, wanted)
                             self.add(state, bot, size, sector)
-                            score(state, bot, side.vp.in_order()[size - 1], self.slot * 4 + PLAY)
+                            score(state, bot, side.vp.in_order()[size - 1], self.source)
                             return True
         return False
 
 
 def evergreen_of(state: Shackleton) -> Evergreen:
-    for corporation in state.corporations:
-        if isinstance(corporation, Evergreen):
-            return corporation
-    raise LookupError("Evergreen Farms is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Evergreen, state.corporation(EVERGREEN))
 
 
 class PlaceFarm(Question):
-    """Which farm, and where?"""
+    """Choose a farm and its sector."""
 
     def __init__(self, seat: int, size: int, less: int) -> None:
         super().__init__(seat)
@@ -208,12 +195,10 @@ class PlaceFarm(Question):
         return evergreen_of(state).sites(state, self.seat, self.only, self.less)
 
     def wishes(self, state: Shackleton) -> Sequence[Action]:
-        found: list[Action] = []
-        for size in range(1, SIZES + 1):
-            for sector in range(len(SECTORS)):
-                if evergreen_of(state).refuse_site(state, self.seat, size, sector) is None:
-                    found.append(WORDS.farm[(size - 1) * len(SECTORS) + sector])
-        return found
+        evergreen = evergreen_of(state)
+        sites = [divmod(action.value, len(SECTORS)) for action in WORDS.farm]
+        fitting = [evergreen.refuse_site(state, self.seat, size + 1, sector) is None for size, sector in sites]
+        return [action for action, fits in zip(WORDS.farm, fitting, strict=True) if fits]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         return evergreen_of(state).price_of(state, self.seat, action.value // len(SECTORS) + 1, self.less)
@@ -223,18 +208,18 @@ class PlaceFarm(Question):
         evergreen, price = evergreen_of(state), self.cost(state, action)
         evergreen.add(state, self.seat, size, sector)
         react(state, self.seat, ON_FARM)
-        run_effects.plan(state, self.seat, evergreen.rewards[size], evergreen.slot * 4 + PLAY)
+        run_effects.plan(state, self.seat, evergreen.rewards[size], evergreen.source)
         pay(state, self.seat, price)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.only, self.less)
 
 
-class Harvest(Step[Shackleton]):
-    """One farm is harvested."""
+class Harvest(SeatStep):
+    """Harvest one farm."""
 
     def __init__(self, seat: int, sector: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.sector: Final = sector
 
     def run(self, state: Shackleton) -> None:
@@ -244,4 +229,4 @@ class Harvest(Step[Shackleton]):
         return (self.seat, self.sector)
 
 
-ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions of this corporation alone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -11,18 +11,18 @@ from starboard.games.shackleton.actions import BOARD_FROM, MODULES, SEND_TO_SHIP
 from starboard.games.shackleton.components import (
     FUEL,
     HQ,
+    MARS,
     NOTHING,
     ON_SHIP,
-    PLAY,
     SECTORS,
     SORT_OF,
     SORTS,
     STORAGE,
     STRUCTURES,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_SEND, SEND_FUEL, Board, BuildPanel, CorporateEffect
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.astronauts import go_aboard, residents
 from starboard.games.shackleton.rules.energy import (
@@ -35,14 +35,13 @@ from starboard.games.shackleton.rules.energy import (
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay
 from starboard.games.shackleton.rules.prices import changed, price_in
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import DiscountedQuestion, Question, RepeatedQuestion, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
-from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton
+from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 _STRUCTURES: Final = COUNTERS.index("ship_structures")
 _SIZE: Final = COUNTERS.index("ship_size")
@@ -67,7 +66,6 @@ class Mars(Corporation):
         self.bonuses: list[int] = []  # per panel, a list of effects
         self.completer = 0  # a list of effects for who fills a module
         self.owner = 0  # and one for every structure in it
-        self.majority: list[int] = []  # points for who sent most, tied, second, tied; from so many players on
 
     def clone(self) -> Mars:
         copy = Mars(self.sponsor, self.slot)
@@ -81,7 +79,6 @@ class Mars(Corporation):
         copy.bonuses = self.bonuses
         copy.completer = self.completer
         copy.owner = self.owner
-        copy.majority = self.majority
         copy.copied(self)
         return copy
 
@@ -107,54 +104,55 @@ class Mars(Corporation):
         self.bonuses = [scripts.number(effects) for effects in table.ship_panels.bonuses_left_to_right]
         self.completer = scripts.number(table.module_complete.completer)
         self.owner = scripts.number(table.module_complete.each_owner_per_structure)
-        most = table.end_majority
-        self.majority = [most.first, most.first_tied, most.second, most.second_tied, most.second_from_players]
 
     # Seats and panels
     def aboard(self, state: Shackleton, seat: int) -> list[int]:
-        """The structures of this seat on the ship, by place."""
+        """Return the structures of this seat on the ship, by place."""
         return [place for place, where in enumerate(state.players[seat].structures) if where == ON_SHIP]
 
     def seats_left(self, state: Shackleton, seat: int) -> int:
-        player = state.players[seat]
-        total = -(player.crew[0] + player.crew[1] + player.crew[2])
-        for place, where in enumerate(player.structures):
-            if where == ON_SHIP:
-                total += self.seats[SORT_OF[place]]
+        crew = state.players[seat].crew
+        total = -(crew[0] + crew[1] + crew[2])
+        for place in self.aboard(state, seat):
+            total += self.seats[SORT_OF[place]]
         return total
 
     def has_panels(self, state: Shackleton) -> bool:
         return self.panels < len(self.bonuses)
 
     def build_panel(self, state: Shackleton, seat: int) -> None:
-        """The next panel from the left, with its bonus; no energy (ruling 56)."""
+        """Build the next panel from the left and gain its bonus; it produces no energy (ruling 56)."""
         self.panels += 1
         state.tell(events.SHIP_PANEL, seat, self.panels)
-        run_effects.plan(state, seat, self.bonuses[self.panels - 1], self.slot * 4 + PLAY)
+        run_effects.plan(state, seat, self.bonuses[self.panels - 1], self.source)
 
-    # Its words
+    # Its effects
+    def question(self, seat: int, effect: CorporateEffect) -> Question:
+        if isinstance(effect, Board):
+            return BoardShip(seat, effect.n)
+        assert isinstance(effect, fx.SendStructure)
+        return SendStructure(seat, effect.less)
+
     def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
         if isinstance(effect, BuildPanel):
             return self.has_panels(state) and (effect.rare_earth == 0 or can_pay(state, seat, list(ONE_RARE_EARTH)))
         if isinstance(effect, Board):
             return self.seats_left(state, seat) > 0 and any([packed != 0 for packed in state.players[seat].housing])
-        return isinstance(effect, fx.SendStructure) and len(self.journeys(state, seat, effect.less)) > 0
+        return super().can(state, seat, effect)
 
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, BuildPanel):
-            self.build_panel(state, seat)
-            if effect.rare_earth:
-                pay_rare_earth(state, seat)
-        elif isinstance(effect, Board):
-            state.agenda.append(BoardShip(seat, effect.n))
-        elif isinstance(effect, fx.SendStructure):
-            state.agenda.append(SendStructure(seat, effect.less))
+    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect) -> None:
+        if not isinstance(effect, BuildPanel):
+            super().perform(state, seat, effect)
+            return
+        self.build_panel(state, seat)
+        if effect.rare_earth:
+            pay_rare_earth(state, seat)
 
     def price_of(self, state: Shackleton, seat: int, sort: int, less: int) -> int:
         return max(0, changed(state, seat, SEND_FUEL, self.fuel[sort]) - less)
 
     def slots_for(self, sort: int) -> list[int]:
-        """Free slots that take this sort, equal ones of a module once."""
+        """Return the free slots that take this sort; of equal slots of a module only the first."""
         found: list[int] = []
         for module in range(self.modules):
             seen = 0
@@ -176,6 +174,7 @@ class Mars(Corporation):
         return None if enough else events.CANNOT_PAY
 
     def journeys(self, state: Shackleton, seat: int, less: int) -> list[Action]:
+        """Return the actions that send a structure of this seat."""
         player = state.players[seat]
         found: list[Action] = []
         for sector in range(len(SECTORS)):
@@ -186,19 +185,18 @@ class Mars(Corporation):
                         found.append(WORDS.send[sector * len(MODULES) + slot])
         return found
 
-    def launch(self, state: Shackleton, seat: int, sector: int, slot: int) -> int:
-        """A structure goes aboard; returns its sort. A full module rewards everybody in it."""
+    def launch(self, state: Shackleton, seat: int, sector: int, slot: int) -> None:
+        """Move a structure to a slot; if that completes the module, its owners are rewarded."""
         place = state.players[seat].structures.index(sector)
         state.take_structure(seat, place, ON_SHIP)
         self.loaded[slot] = seat * 16 + place
         state.tell(events.SENT, seat, place, slot // SLOTS + 1)
         first = slot - slot % SLOTS
-        if NOTHING not in self.loaded[first : first + SLOTS]:
+        if self.empty_slots(slot) == 0:
             state.tell(events.MODULE_COMPLETE, seat, slot // SLOTS + 1)
             for at in range(first + SLOTS - 1, first - 1, -1):
-                run_effects.plan(state, self.loaded[at] >> 4, self.owner, self.slot * 4 + PLAY)
-            run_effects.plan(state, seat, self.completer, self.slot * 4 + PLAY)
-        return SORT_OF[place]
+                run_effects.plan(state, self.loaded[at] >> 4, self.owner, self.source)
+            run_effects.plan(state, seat, self.completer, self.source)
 
     def size_of(self, state: Shackleton, seat: int) -> int:
         return sum([state.tables.sizes[SORT_OF[place]] for place in self.aboard(state, seat)])
@@ -214,49 +212,47 @@ class Mars(Corporation):
         return min(crew) if counter == _CREW_SETS else self.panels
 
     def end_points(self, state: Shackleton, seat: int) -> int:
-        """Who has sent most, and second most with three or more players."""
-        first, first_tied, second, second_tied, players = self.majority
+        """Return the points for having sent most, or second most if there are enough players."""
+        majority = state.tables.contents.corporations.mars.end_majority
         sizes = [self.size_of(state, other) for other in range(len(state.players))]
         mine = sizes[seat]
         if mine == 0:
             return 0
         best = max(sizes)
         if mine == best:
-            return first if sizes.count(best) == 1 else first_tied
-        if sizes.count(best) > 1 or len(sizes) < players:
+            return majority.first if sizes.count(best) == 1 else majority.first_tied
+        if sizes.count(best) > 1 or len(sizes) < majority.second_from_players:
             return 0
         next_best = max([size for size in sizes if size < best])
         if mine != next_best:
             return 0
-        return second if sizes.count(next_best) == 1 else second_tied
+        return majority.second if sizes.count(next_best) == 1 else majority.second_tied
 
     # The AstroBot
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """A structure that completes a module, else its largest; by the triangle and the arrow."""
-        solo = state.solo
-        if solo is None:
-            return False
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Send a structure that completes a module, else its largest; triangle and arrow break ties."""
         bot = state.seats
         journey = self.journey_of_bot(state, bot, spaces_in_order(state, solo))
         if journey == NOTHING:
             return False
         sector, slot = divmod(journey, len(MODULES))
-        if self.would_complete(slot):
+        if self.empty_slots(slot) == 1:
             state.tell(events.BOT_COMPLETES, slot // SLOTS + 1)
         else:
             state.tell(events.BOT_LARGEST, state.players[bot].structures.index(sector))
-        side = state.tables.contents.solo.corporation_cards.mars.side(hard)
+        side = state.tables.contents.solo.corporation_cards.mars.side(solo.hard[self.slot])
         if solo.development >= side.astronaut_from:
             state.agenda.append(BotPassenger(bot))
         if solo.development >= side.panel_from and self.has_panels(state):
             self.build_panel(state, bot)
         self.launch(state, bot, sector, slot)
-        score(state, bot, by_development(side.vp, solo.development), self.slot * 4 + PLAY)
+        score(state, bot, by_development(side.vp, solo.development), self.source)
         return True
 
-    def would_complete(self, slot: int) -> bool:
+    def empty_slots(self, slot: int) -> int:
+        """Return the number of empty slots in the module of a slot."""
         first = slot - slot % SLOTS
-        return self.loaded[first : first + SLOTS].count(NOTHING) == 1
+        return self.loaded[first : first + SLOTS].count(NOTHING)
 
     def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> int:
         sectors: list[int] = []  # its own, in the order in which it meets them
@@ -266,7 +262,7 @@ class Mars(Corporation):
                     sectors.append(sector)
         for sector in sectors:
             for slot in self.slots_for(state.sort_of(sector, bot)):
-                if self.would_complete(slot):
+                if self.empty_slots(slot) == 1:
                     return sector * len(MODULES) + slot
         sectors.sort(key=lambda sector: -state.tables.sizes[state.sort_of(sector, bot)])
         for sector in sectors:
@@ -275,32 +271,20 @@ class Mars(Corporation):
         return NOTHING
 
 
-class BotPassenger(Step[Shackleton]):
-    """The AstroBot's astronaut for a structure it sent."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+class BotPassenger(SeatStep):
+    """The AstroBot takes an astronaut for a structure that it sent."""
 
     def run(self, state: Shackleton) -> None:
         state.tables.automaton.take_astronaut(state, self.seat, NOTHING)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
 
 def mars_of(state: Shackleton) -> Mars:
-    for corporation in state.corporations:
-        if isinstance(corporation, Mars):
-            return corporation
-    raise LookupError("To Mars is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Mars, state.corporation(MARS))
 
 
-class SendStructure(Question):
-    """Which structure, to which slot?"""
-
-    def __init__(self, seat: int, less: int) -> None:
-        super().__init__(seat)
-        self.less: Final = less
+class SendStructure(DiscountedQuestion):
+    """Choose a structure and its slot on the ship."""
 
     def key(self) -> str:
         return "shackleton.ask.send"
@@ -328,18 +312,11 @@ class SendStructure(Question):
             state.agenda.append(ShipPanelAfterwards(self.seat))  # ruling 56
         react(state, self.seat, ON_SEND, sort)
         mars.launch(state, self.seat, sector, slot)
-        score(state, self.seat, mars.points[sort], mars.slot * 4 + PLAY)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.less)
+        score(state, self.seat, mars.points[sort], mars.source)
 
 
-class BoardShip(Question):
-    """Astronauts of the base take seats, up to so many; they never come back."""
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
+class BoardShip(RepeatedQuestion):
+    """Send astronauts of the base to seats on the ship; they never come back."""
 
     def key(self) -> str:
         return "shackleton.ask.board"
@@ -356,21 +333,14 @@ class BoardShip(Question):
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         return None if action in self.options(state) else events.NOT_THERE
 
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.done:
-            return
+    def choose_once(self, state: Shackleton, action: Action) -> None:
         type, space = divmod(action.value, STORAGE + 1)
-        if self.left > 1:
-            state.agenda.append(BoardShip(self.seat, self.left - 1))
         state.players[self.seat].housing[space] -= 1 << (4 * type)
         go_aboard(state, self.seat, type)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.left)
-
 
 class ShipPanelAfterwards(Question):
-    """An action of this corporation outside a command action may be followed by a panel of the ship (ruling 56)."""
+    """Offer a panel of the ship after an action of this corporation outside a command action (ruling 56)."""
 
     def key(self) -> str:
         return "shackleton.ask.side-step"
@@ -389,4 +359,4 @@ class ShipPanelAfterwards(Question):
             take_side_step(state, self.seat, action)
 
 
-ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (SEND_TO_SHIP, BOARD_FROM)  # kinds of actions of this corporation alone

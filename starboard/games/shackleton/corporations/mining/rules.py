@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
-from starboard.games.shackleton.components import CREDITS, HELIUM, PLAY
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.components import CREDITS, HELIUM, MINING
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_SHIP, SHIP_ON_OCCUPIED, CorporateEffect, Ship, amounts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import arrow_side, by_development
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Among, Field, Listed, Whole
 from starboard.kernel.reason import Reason
@@ -44,8 +44,6 @@ class Mining(Corporation):
         self.cargo: list[int] = []  # markers per space
         self.sent: list[list[int]] = []  # per seat, levels
         self.cargo_markers = 0  # of each seat
-        self.sale = 0  # helium that can be sold in maintenance
-        self.helium_price = 0  # in credits
 
     def clone(self) -> Mining:
         copy = Mining(self.sponsor, self.slot)
@@ -53,8 +51,6 @@ class Mining(Corporation):
         copy.cargo = self.cargo[:]
         copy.sent = [row[:] for row in self.sent]
         copy.cargo_markers = self.cargo_markers
-        copy.sale = self.sale
-        copy.helium_price = self.helium_price
         copy.copied(self)
         return copy
 
@@ -72,14 +68,12 @@ class Mining(Corporation):
         self.cargo = [0] * len(self.spaces)
         self.sent = [[] for _ in range(seats)]
         self.cargo_markers = table.setup.cargo_markers_per_player
-        self.sale = table.maintenance.max
-        self.helium_price = table.maintenance.credits_each
 
     def markers_left(self, seat: int) -> int:
         return self.cargo_markers - len(self.sent[seat])
 
     def price_of(self, state: Shackleton, seat: int, space: int, less: int, reuse: bool) -> list[int]:
-        """Helium may be cheaper; a full space costs credits on top, if the effect does not allow it but a card."""
+        """Return a space's price; where only a card permits to reuse a full space, that card's credits are added."""
         price = self.spaces[space].price[:]
         price[HELIUM] = max(0, price[HELIUM] - less)
         if self.cargo[space] >= self.spaces[space].room and not reuse:
@@ -96,29 +90,20 @@ class Mining(Corporation):
             return events.TRANSPORT_TAKEN
         return None if can_pay(state, seat, self.price_of(state, seat, space, less, reuse)) else events.CANNOT_PAY
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        if self.markers_left(seat) <= 0 or not isinstance(effect, Ship):
-            return False
-        for space in range(len(self.spaces)):
-            if self.refuse_space(state, seat, space, effect.less, effect.reuse) is None:
-                return True
-        return False
-
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, Ship):
-            state.agenda.append(SendCargo(seat, effect.less, 1 if effect.reuse else 0))
+    def question(self, seat: int, effect: CorporateEffect) -> SendCargo:
+        assert isinstance(effect, Ship)
+        return SendCargo(seat, effect.less, 1 if effect.reuse else 0)
 
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
         return len(self.sent[seat]) if counter == _COUNT else sum(self.sent[seat])
 
     def maintain(self, state: Shackleton) -> None:
-        """Everybody may sell some helium."""
+        """Offer every person to sell some helium."""
         state.plan([SellHelium(seat) for seat in state.order if not state.is_bot(seat)])
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """A cargo marker on the level of its development; the arrow chooses the side (rulebook: Moon Mining)."""
-        solo = state.solo
-        if solo is None or self.markers_left(state.seats) <= 0:
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Place a cargo marker on the level of its development, on the side of the arrow (rulebook: Moon Mining)."""
+        if self.markers_left(state.seats) <= 0:
             return False
         card = state.tables.contents.solo.corporation_cards.mining
         wanted = by_development(card.level_by_development, solo.development)
@@ -132,20 +117,18 @@ class Mining(Corporation):
                 level = self.spaces[space].level
                 self.sent[state.seats].append(level)
                 state.tell(events.SHIPPED, state.seats, space)
-                score(state, state.seats, card.side(hard).vp_by_level[level], self.slot * 4 + PLAY)
+                score(state, state.seats, card.side(solo.hard[self.slot]).vp_by_level[level], self.source)
                 return True
         return False
 
 
 def mining_of(state: Shackleton) -> Mining:
-    for corporation in state.corporations:
-        if isinstance(corporation, Mining):
-            return corporation
-    raise LookupError("Moon Mining is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Mining, state.corporation(MINING))
 
 
 class SendCargo(Question):
-    """To which transport space?"""
+    """Choose a transport space."""
 
     def __init__(self, seat: int, less: int, reuse: int) -> None:
         super().__init__(seat)
@@ -170,7 +153,7 @@ class SendCargo(Question):
         mining.sent[self.seat].append(mining.spaces[action.value].level)
         state.tell(events.SHIPPED, self.seat, action.value)
         react(state, self.seat, ON_SHIP)
-        run_effects.plan(state, self.seat, mining.spaces[action.value].reward, mining.slot * 4 + PLAY)
+        run_effects.plan(state, self.seat, mining.spaces[action.value].reward, mining.source)
         pay(state, self.seat, price)
 
     def row(self) -> tuple[Any, ...]:
@@ -178,13 +161,13 @@ class SendCargo(Question):
 
 
 class SellHelium(Question):
-    """How much helium to sell?"""
+    """Choose how much helium to sell."""
 
     def key(self) -> str:
         return "shackleton.ask.sell-helium"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return WORDS.sell[: mining_of(state).sale + 1]
+        return WORDS.sell[: state.tables.contents.corporations.mining.maintenance.max + 1]
 
     def wishes(self, state: Shackleton) -> Sequence[Action]:
         return ()
@@ -193,8 +176,9 @@ class SellHelium(Question):
         return None if action.value <= state.players[self.seat].goods[HELIUM] else events.CANNOT_PAY
 
     def choose(self, state: Shackleton, action: Action) -> None:
+        price: int = state.tables.contents.corporations.mining.maintenance.credits_each
         spend(state, self.seat, HELIUM, action.value)
-        gain_credits(state, self.seat, action.value * mining_of(state).helium_price)
+        gain_credits(state, self.seat, action.value * price)
 
 
-ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (SEND_CARGO,)  # kinds of actions of this corporation alone

@@ -1,12 +1,10 @@
-"""What Space Robotics is worth to a seat: factories, and robots to work in them."""
+"""The value of Space Robotics to a seat: factories, and robots to work in them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.ai.corporation_valuation import (
-    IMPOSSIBLE,
     CorporationValuation,
     lower,
     open_objective,
@@ -14,12 +12,11 @@ from starboard.games.shackleton.ai.corporation_valuation import (
 from starboard.games.shackleton.components import NOTHING, ROBOT
 from starboard.games.shackleton.corporations.robotics.rules import BuildFactory, Robotics, StaffFactory
 from starboard.games.shackleton.effects import COUNTERS, ON_FACTORY
-from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.step import Step
 
 if TYPE_CHECKING:
-    from starboard.games.shackleton.ai.valuation import Outlook
+    from starboard.games.shackleton.ai.valuation import Valuation
 
 _STAFFED: Final = COUNTERS.index("robots_staffed")
 
@@ -27,60 +24,39 @@ _STAFFED: Final = COUNTERS.index("robots_staffed")
 class RoboticsValuation(CorporationValuation[Robotics]):
     """Factories and robots."""
 
-    def best(self, outlook: Outlook, corporation: Robotics, effect: fx.Effect) -> float:
-        best = IMPOSSIBLE
-        state, seat = outlook.state, outlook.seat
-        if isinstance(effect, fx.Factory):
-            for position in range(9):
-                if corporation.refuse_position(state, seat, position, effect.row, effect.less) is None:
-                    best = max(best, building(outlook, corporation, position, effect.less))
-        elif isinstance(effect, fx.Staff) and outlook.player.goods[ROBOT]:
-            for position in range(9):
-                if corporation.has_socket(seat, position):
-                    best = max(best, staffing(outlook, corporation, position))
-        return best
-
-    def answer(self, outlook: Outlook, corporation: Robotics, question: Step[Any], action: Action) -> float | None:
+    def answer(self, valuation: Valuation, corporation: Robotics, question: Step[Any], action: Action) -> float | None:
         if isinstance(question, BuildFactory):
-            return building(outlook, corporation, action.value, question.less)
-        return staffing(outlook, corporation, action.value) if isinstance(question, StaffFactory) else None
+            return building(valuation, corporation, action.value, question.less)
+        return staffing(valuation, corporation, action.value) if isinstance(question, StaffFactory) else None
 
-    def lower_prices(self, state: Shackleton, corporation: Robotics, seat: int, prices: list[float], soon: int) -> None:
-        lower(prices, ROBOT, state.players[seat].goods[ROBOT] - sockets(seat, corporation) - 2 * soon)
-
-
-def staffing(outlook: Outlook, robotics: Robotics, position: int) -> float:
-    """A robot of the reserve at work."""
-    output = outlook.script(robotics.output[position % 3]) * outlook.left
-    rate = outlook.end_rate(robotics, _STAFFED)
-    return output + rate - outlook.prices[ROBOT] + 0.3 * open_objective(outlook, robotics)
+    def lower_prices(self, valuation: Valuation, corporation: Robotics, prices: list[float]) -> None:
+        usable = sockets(valuation.seat, corporation) + 2 * valuation.uses_to_come
+        lower(prices, ROBOT, valuation.player.goods[ROBOT] - usable)
 
 
-def building(outlook: Outlook, robotics: Robotics, position: int, less: int) -> float:
-    """A new factory: its points, a new row or column, and the robots that will work in it."""
-    state, seat = outlook.state, outlook.seat
+def staffing(valuation: Valuation, robotics: Robotics, position: int) -> float:
+    """Return the value of putting a robot of the reserve to work."""
+    output = valuation.script(robotics.output[position % 3]) * valuation.left
+    rate = valuation.end_rate(robotics, _STAFFED)
+    return output + rate - valuation.prices[ROBOT] + 0.3 * open_objective(valuation, robotics)
+
+
+def building(valuation: Valuation, robotics: Robotics, position: int, less: int) -> float:
+    """Return the value of a new factory: its points, a new row or column, and the robots that will work in it."""
+    state, seat = valuation.state, valuation.seat
     row, column = position // 3, position % 3
-    value = robotics.points[row] - outlook.cost(robotics.price_of(state, seat, row, less))
-    value += open_objective(outlook, robotics) + outlook.reactions(ON_FACTORY, NOTHING)
-    mine = robotics.robots[seat]
-    new_row, new_column = True, True
-    for other in range(len(mine)):
-        if mine[other] != NOTHING:
-            if other // 3 == row:
-                new_row = False
-            if other % 3 == column:
-                new_column = False
+    value = robotics.points[row] - valuation.cost(robotics.price_of(state, seat, row, less))
+    value += open_objective(valuation, robotics) + valuation.reactions(ON_FACTORY, NOTHING)
+    built = [other for other, robots in enumerate(robotics.robots[seat]) if robots != NOTHING]
+    new_row = row not in [other // 3 for other in built]
+    new_column = column not in [other % 3 for other in built]
     value += (0.7 if new_row else 0.0) + (0.7 if new_column else 0.0)
-    per_robot = max(0.0, staffing(outlook, robotics, position))
+    per_robot = max(0.0, staffing(valuation, robotics, position))
     waiting = min(2, state.players[seat].goods[ROBOT], robotics.sockets[row])
-    return value + per_robot * (waiting + 0.4 * (robotics.sockets[row] - waiting) * min(1.0, outlook.rounds))
+    return value + per_robot * (waiting + 0.4 * (robotics.sockets[row] - waiting) * min(1.0, valuation.rounds))
 
 
 def sockets(seat: int, robotics: Robotics) -> int:
-    """Places for robots in a seat's factories."""
-    total = 0
-    mine = robotics.robots[seat]
-    for position in range(len(mine)):
-        if mine[position] != NOTHING:
-            total += robotics.sockets[position // 3] - mine[position]
-    return total
+    """Return the free places for robots in a seat's factories."""
+    at_work = enumerate(robotics.robots[seat])
+    return sum([robotics.sockets[position // 3] - robots for position, robots in at_work if robots != NOTHING])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_FACTORY, POSITIONS, STAFF_AT, WORDS
-from starboard.games.shackleton.components import NOTHING, PLAY, ROBOT, TITANIUM
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.components import NOTHING, ROBOT, ROBOTICS, TITANIUM
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import (
     COUNTERS,
@@ -20,14 +19,15 @@ from starboard.games.shackleton.effects import (
     Staff,
     amounts,
 )
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import score, spend
 from starboard.games.shackleton.rules.paying import can_pay, pay
 from starboard.games.shackleton.rules.prices import changed
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import Question, RepeatedQuestion
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, third
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Parts, Whole
 from starboard.kernel.reason import Reason
@@ -93,20 +93,15 @@ class Robotics(Corporation):
         robots = self.robots[seat][position]
         return robots != NOTHING and robots < self.sockets[position // 3]
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        for position in range(len(POSITIONS)):
-            if isinstance(effect, Factory):
-                if self.refuse_position(state, seat, position, effect.row, effect.less) is None:
-                    return True
-            elif self.has_socket(seat, position) and state.players[seat].goods[ROBOT]:
-                return True
-        return False
-
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
+    def question(self, seat: int, effect: CorporateEffect) -> Question:
         if isinstance(effect, Factory):
-            state.agenda.append(BuildFactory(seat, effect.row, effect.less))
-        elif isinstance(effect, Staff) and not state.is_bot(seat):
-            state.agenda.append(StaffFactory(seat, effect.n))
+            return BuildFactory(seat, effect.row, effect.less)
+        assert isinstance(effect, Staff)
+        return StaffFactory(seat, effect.n)
+
+    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
+        answers = self.question(seat, effect).options(state)
+        return len(answers) > 0 and answers[0] is not WORDS.done
 
     def add(self, state: Shackleton, seat: int, position: int) -> None:
         self.left[position] -= 1
@@ -126,17 +121,14 @@ class Robotics(Corporation):
         return sum([mine[position] for position in built if counter == _STAFFED or position % 3 == column])
 
     def pay_income(self, state: Shackleton, seat: int) -> None:
-        """Every robot at work gives what its column gives."""
+        """Plan the output of every robot at work, which depends on its column."""
         for position in range(len(POSITIONS) - 1, -1, -1):
             for _ in range(self.robots[seat][position]):
-                run_effects.plan(state, seat, self.output[position % 3], self.slot * 4 + PLAY)
+                run_effects.plan(state, seat, self.output[position % 3], self.source)
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """The wanted factory, or the next one to the right, below, above (ruling 64b)."""
-        solo = state.solo
-        if solo is None:
-            return False
-        side = state.tables.contents.solo.corporation_cards.robotics.side(hard)
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Build the wanted factory, or the next one to the right, below or above it (ruling 64b)."""
+        side = state.tables.contents.solo.corporation_cards.robotics.side(solo.hard[self.slot])
         row = FACTORY_ROWS.index(by_development(side.row, solo.development))
         column = third(state, solo)
         state.tell(events.BOT_POSITION, solo.development, row * 3 + column)
@@ -147,20 +139,18 @@ class Robotics(Corporation):
         for position in order:
             if self.left[position] and self.robots[state.seats][position] == NOTHING:
                 self.add(state, state.seats, position)
-                score(state, state.seats, side.vp.in_order()[position // 3], self.slot * 4 + PLAY)
+                score(state, state.seats, side.vp.in_order()[position // 3], self.source)
                 return True
         return False
 
 
 def robotics_of(state: Shackleton) -> Robotics:
-    for corporation in state.corporations:
-        if isinstance(corporation, Robotics):
-            return corporation
-    raise LookupError("Space Robotics is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Robotics, state.corporation(ROBOTICS))
 
 
 class BuildFactory(Question):
-    """Which factory?"""
+    """Choose a factory to build."""
 
     def __init__(self, seat: int, row: int, less: int) -> None:
         super().__init__(seat)
@@ -183,19 +173,15 @@ class BuildFactory(Question):
         robotics, price = robotics_of(state), self.cost(state, action)
         robotics.add(state, self.seat, action.value)
         react(state, self.seat, ON_FACTORY)
-        score(state, self.seat, robotics.points[action.value // 3], robotics.slot * 4 + PLAY)
+        score(state, self.seat, robotics.points[action.value // 3], robotics.source)
         pay(state, self.seat, price)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.only_row, self.less)
 
 
-class StaffFactory(Question):
-    """Put robots of the reserve to work, up to so many; they never leave (ruling 53)."""
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
+class StaffFactory(RepeatedQuestion):
+    """Put robots of the reserve to work; they never leave (ruling 53)."""
 
     def key(self) -> str:
         return "shackleton.ask.staff"
@@ -210,17 +196,10 @@ class StaffFactory(Question):
             return events.CANNOT_PAY
         return None if robotics_of(state).has_socket(self.seat, action.value) else events.NO_SOCKET
 
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.done:
-            return
-        if self.left > 1:
-            state.agenda.append(StaffFactory(self.seat, self.left - 1))
+    def choose_once(self, state: Shackleton, action: Action) -> None:
         spend(state, self.seat, ROBOT, 1)
         robotics_of(state).robots[self.seat][action.value] += 1
         state.tell(events.STAFFED, self.seat, action.value)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.left)
 
-
-ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (BUILD_FACTORY, STAFF_AT)  # kinds of actions of this corporation alone

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, cast
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT, WORDS, amounts_of, payment
-from starboard.games.shackleton.components import ICE, PLAY, RESOURCES, SAMPLES
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.components import ICE, RESOURCES, SAMPLES, SELENIUM
 from starboard.games.shackleton.corporations.selenium.schema import ExperimentTile
 from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import COUNTERS, ON_EXPERIMENT, CorporateEffect
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import score, spend
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import DiscountedQuestion, Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import third
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, agree
 from starboard.kernel.reason import Reason
@@ -40,6 +40,8 @@ class Experiment:
 
 class Selenium(Corporation):
     """Three stacks of experiments, and the kinds of its markers."""
+
+    MARKER_KINDS: ClassVar[tuple[str, ...]] = KINDS
 
     def __init__(self, sponsor: Sponsor, slot: int) -> None:
         super().__init__(sponsor, slot)
@@ -74,7 +76,7 @@ class Selenium(Corporation):
         return self.stacks
 
     def begin(self, state: Shackleton, seats: int) -> None:
-        """One kind at the centre, its twin in the box; the other four alternate on the board (ruling 8)."""
+        """Draw the kind of the marker at the centre; the other two kinds alternate on the board (ruling 8)."""
         fields: list[str] = []
         self.tiles = [None] * len(NAMES.experiments)
         for rows in state.tables.contents.corporations.selenium.experiments.in_order():
@@ -93,33 +95,23 @@ class Selenium(Corporation):
         self.kinds = [centre, others[0], others[1], others[0], others[1]]
 
     def next_kind(self) -> int:
-        """The centre marker is the first of all, placed in setup; the board gives the others in order."""
+        """Return the next kind from the board; the first of its kinds lies at the centre."""
         return self.kinds[self.placed + 1]
 
     def centre_kind(self) -> int:
         return self.kinds[0]
-
-    def kind_name(self, kind: int) -> str:
-        return KINDS[kind]
 
     def tile(self, number: int) -> Experiment:
         tile = self.tiles[number]
         assert tile is not None
         return tile
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        if isinstance(effect, fx.Experiment):
-            for column in range(3):
-                if self.stacks[column] and self.ways(state, seat, column, effect.less):
-                    return True
-        return False
-
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, fx.Experiment):
-            state.agenda.append(ChooseExperiment(seat, effect.less))
+    def question(self, seat: int, effect: CorporateEffect) -> ChooseExperiment:
+        assert isinstance(effect, fx.Experiment)
+        return ChooseExperiment(seat, effect.less)
 
     def ways(self, state: Shackleton, seat: int, column: int, less: int) -> list[list[int]]:
-        """Every way to pay for the visible tile: matching samples first, a pair for each missing one (ruling 51)."""
+        """Return the ways to pay for the visible tile: matching samples, a pair for each missing one (ruling 51)."""
         if not self.stacks[column]:
             return []
         ways: list[list[int]] = []
@@ -127,15 +119,16 @@ class Selenium(Corporation):
         return ways
 
     def complete(self, state: Shackleton, seat: int, column: int) -> None:
-        """The samples are gone: gain the reward, keep the tile, turn up the next."""
+        """Keep the tile, reveal the next one and gain the reward; the samples are paid."""
         tile = self.stacks[column].pop(0)
         self.kept[seat].append(tile)
         state.tell(events.EXPERIMENTED, seat, tile)
         self.show(state, column)
         react(state, seat, ON_EXPERIMENT)
-        run_effects.plan(state, seat, self.tile(tile).reward, self.slot * 4 + PLAY)
+        run_effects.plan(state, seat, self.tile(tile).reward, self.source)
 
     def show(self, state: Shackleton, column: int) -> None:
+        """Reveal the new first tile of a stack, if there is one."""
         if self.stacks[column]:
             state.tell(events.EXPERIMENT_SHOWN, column, self.stacks[column][0])
             for seat in range(state.seats):
@@ -150,30 +143,27 @@ class Selenium(Corporation):
         return min(by_field)
 
     def maintain(self, state: Shackleton) -> None:
-        """The visible tiles are discarded."""
+        """Discard the visible tiles."""
         for column in range(3):
             if self.stacks[column]:
                 self.stacks[column].pop(0)
                 self.show(state, column)
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """Discard the tile that the triangle points at, for points."""
-        solo = state.solo
-        if solo is None:
-            return False
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Score points for the tile that the triangle points at, and discard it."""
         column = third(state, solo)
         state.tell(events.BOT_COLUMN, column)
         if not self.stacks[column]:
             return False
         state.tell(events.BOT_DISCARDED, self.stacks[column].pop(0))
         self.show(state, column)
-        side = state.tables.contents.solo.corporation_cards.selenium.side(hard)
-        score(state, state.seats, side.vp.in_order()[column], self.slot * 4 + PLAY)
+        side = state.tables.contents.solo.corporation_cards.selenium.side(solo.hard[self.slot])
+        score(state, state.seats, side.vp.in_order()[column], self.source)
         return True
 
 
 def _add_fewer(goods: list[int], needs: list[int], less: int, ways: list[list[int]]) -> None:
-    """The same for all ways to do without so many of the needs."""
+    """Add the ways to pay that leave out so many of the needed samples."""
     if less == 0 or sum(needs) == 0:
         add_ways(goods, needs, ways)
         return
@@ -185,7 +175,7 @@ def _add_fewer(goods: list[int], needs: list[int], less: int, ways: list[list[in
 
 
 def add_ways(goods: list[int], needs: list[int], ways: list[list[int]]) -> None:
-    """Ways to pay exactly these needs from these goods, none twice."""
+    """Add the ways to pay exactly these needs from these goods, none twice."""
     paid = [0, 0, 0]
     missing = 0
     for kind in range(3):
@@ -195,6 +185,7 @@ def add_ways(goods: list[int], needs: list[int], ways: list[list[int]]) -> None:
 
 
 def _add_pairs(goods: list[int], paid: list[int], missing: int, kind: int, ways: list[list[int]]) -> None:
+    """Add the ways to replace the missing samples by pairs of this kind and later ones."""
     if missing == 0:
         if paid not in ways:
             ways.append(paid[:])
@@ -215,18 +206,12 @@ def sample_payment(way: list[int]) -> Action:
 
 
 def selenium_of(state: Shackleton) -> Selenium:
-    for corporation in state.corporations:
-        if isinstance(corporation, Selenium):
-            return corporation
-    raise LookupError("Selenium Research is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Selenium, state.corporation(SELENIUM))
 
 
-class ChooseExperiment(Question):
-    """Which of the three visible experiments?"""
-
-    def __init__(self, seat: int, less: int) -> None:
-        super().__init__(seat)
-        self.less: Final = less
+class ChooseExperiment(DiscountedQuestion):
+    """Choose one of the three visible experiments."""
 
     def key(self) -> str:
         return "shackleton.ask.experiment"
@@ -244,12 +229,9 @@ class ChooseExperiment(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         state.agenda.append(PaySamples(self.seat, action.value, self.less))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.less)
-
 
 class PaySamples(Question):
-    """Which samples are used up?"""
+    """Choose which samples to use up."""
 
     def __init__(self, seat: int, column: int, less: int) -> None:
         super().__init__(seat)
@@ -262,9 +244,6 @@ class PaySamples(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [sample_payment(way) for way in selenium_of(state).ways(state, self.seat, self.column, self.less)]
 
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        return self.candidates(state)
-
     def choose(self, state: Shackleton, action: Action) -> None:
         way = amounts_of(action)
         for sample in SAMPLES:
@@ -275,4 +254,4 @@ class PaySamples(Question):
         return (self.seat, self.column, self.less)
 
 
-ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions of this corporation alone

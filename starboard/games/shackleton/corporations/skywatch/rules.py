@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
@@ -12,22 +12,22 @@ from starboard.games.shackleton.components import (
     ENERGY,
     LOST,
     NOTHING,
-    PLAY,
     SECTORS,
+    SKYWATCH,
     SORT_OF,
     TITANIUM,
     WATCH,
 )
-from starboard.games.shackleton.corporation import Corporation
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_DEFEND, CorporateEffect, Defend, amounts
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import consume, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import DiscountedQuestion
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development
-from starboard.games.shackleton.state import Shackleton
+from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field, Listed, Name, Whole
 from starboard.kernel.reason import Reason
@@ -54,9 +54,6 @@ class Skywatch(Corporation):
         self.bonuses: list[int] = []  # per space of the track, a list of effects or NOTHING
         self.strengths: list[int] = []  # per level
         self.zones: list[list[int]] = []  # per direction, its sectors
-        self.shield = 0  # strength that saves the points
-        self.loss = 0  # points per size
-        self.majority: list[int] = []  # points for the strongest and the next
 
     def clone(self) -> Skywatch:
         copy = Skywatch(self.sponsor, self.slot)
@@ -71,9 +68,6 @@ class Skywatch(Corporation):
         copy.bonuses = self.bonuses
         copy.strengths = self.strengths
         copy.zones = self.zones
-        copy.shield = self.shield
-        copy.loss = self.loss
-        copy.majority = self.majority
         copy.copied(self)
         return copy
 
@@ -101,9 +95,6 @@ class Skywatch(Corporation):
         self.points = [row.vp for row in rows]
         self.strengths = table.programs.strength.in_order()
         self.zones = [[SECTORS.index(id) for id in zone] for zone in table.zones.in_order()]
-        self.shield = table.maintenance.shield_strength
-        self.loss = table.maintenance.vp_loss_per_size
-        self.majority = [table.end_majority.first, table.end_majority.second]
         track = table.track
         self.begins = [section[0] for section in track.sections.in_order()]
         self.length = track.length
@@ -112,8 +103,8 @@ class Skywatch(Corporation):
             for at in range(self.length + 1)
         ]
 
-    def receive(self, state: Shackleton, seat: int, count: int, source: int) -> None:
-        """Along the track; bonuses of passed spaces count (ruling 55)."""
+    def receive(self, state: Shackleton, seat: int, count: int) -> None:
+        """Advance along the track; the bonuses of passed spaces count (ruling 55)."""
         goods = state.players[seat].goods
         before = goods[WATCH]
         after = min(before + count, self.length)
@@ -123,10 +114,7 @@ class Skywatch(Corporation):
         state.tell(events.ADVANCED, seat, after - before, after)
         for space in range(after, before, -1):  # a stack: the first bonus goes in last
             if self.bonuses[space] != NOTHING:
-                self.give_bonus(state, seat, self.bonuses[space])
-
-    def give_bonus(self, state: Shackleton, seat: int, script: int) -> None:
-        run_effects.plan(state, seat, script, self.slot * 4 + PLAY)
+                run_effects.plan(state, seat, self.bonuses[space], self.source)
 
     def price_of(self, program: int, less: int) -> list[int]:
         price = self.prices[program][:]
@@ -140,16 +128,9 @@ class Skywatch(Corporation):
             return events.PROGRAM_FULL
         return None if can_pay(state, seat, self.price_of(program, less)) else events.CANNOT_PAY
 
-    def can(self, state: Shackleton, seat: int, effect: CorporateEffect) -> bool:
-        if isinstance(effect, Defend):
-            for program in range(9):
-                if self.refuse_program(state, seat, program, effect.less) is None:
-                    return True
-        return False
-
-    def perform(self, state: Shackleton, seat: int, effect: CorporateEffect, source: int) -> None:
-        if isinstance(effect, Defend):
-            state.agenda.append(Contribute(seat, effect.less))
+    def question(self, seat: int, effect: CorporateEffect) -> Contribute:
+        assert isinstance(effect, Defend)
+        return Contribute(seat, effect.less)
 
     def add(self, state: Shackleton, seat: int, program: int) -> None:
         self.programs[program] |= 1 << seat
@@ -166,19 +147,16 @@ class Skywatch(Corporation):
         return state.players[seat].goods[WATCH]
 
     def strength(self, seat: int, section: int) -> int:
-        """What this seat has put into the defence of a section."""
-        total = 0
-        for level in range(3):
-            if self.programs[section * 3 + level] >> seat & 1:
-                total += self.strengths[level]
-        return total
+        """Return the strength that this seat has added to the defence of a section."""
+        levels = [level for level in range(3) if self.programs[section * 3 + level] >> seat & 1]
+        return sum([self.strengths[level] for level in levels])
 
     def is_safe(self, state: Shackleton, section: int) -> bool:
-        total = sum([self.strength(seat, section) for seat in range(len(state.players))])
-        return total >= self.threat
+        """Whether all players together avert the asteroid of a section."""
+        return sum([self.strength(seat, section) for seat in range(len(state.players))]) >= self.threat
 
     def maintain(self, state: Shackleton) -> None:
-        """The asteroids arrive: where the defence is too weak, structures are lost."""
+        """Let the asteroids arrive; they destroy structures where the defence is too weak."""
         for section in range(3):
             if self.is_safe(state, section):
                 state.tell(events.AVERTED, section)
@@ -187,37 +165,37 @@ class Skywatch(Corporation):
                 self.strike(state, section)
 
     def strike(self, state: Shackleton, section: int) -> None:
+        """Destroy the structures in the zone of an asteroid; who defended too little loses points."""
+        impact = state.tables.contents.corporations.skywatch.maintenance
         zone = self.zones[self.asteroids[section]]
         for seat, player in enumerate(state.players):
             for place, where in enumerate(player.structures):
                 if where in zone:
                     state.take_structure(seat, place, LOST)
                     state.tell(events.DESTROYED, seat, place, where)
-                    if self.strength(seat, section) < self.shield:
-                        loss = self.loss * state.tables.sizes[SORT_OF[place]]
-                        score(state, seat, -loss, self.slot * 4 + PLAY)
+                    if self.strength(seat, section) < impact.shield_strength:
+                        loss: int = impact.vp_loss_per_size * state.tables.sizes[SORT_OF[place]]
+                        score(state, seat, -loss, self.source)
 
     def end_points(self, state: Shackleton, seat: int) -> int:
-        """For each section that held: the strongest and the next."""
+        """Return the points for being first or second in the defence of the sections that are safe."""
+        majority = state.tables.contents.corporations.skywatch.end_majority
         total = 0
         for section in range(3):
             mine = self.strength(seat, section)
             if mine and self.is_safe(state, section):
                 above = {self.strength(other, section) for other in range(len(state.players))}
                 higher = len([strength for strength in above if strength > mine])
-                if higher < len(self.majority):
-                    total += self.majority[higher]
+                if higher < 2:
+                    total += (majority.first, majority.second)[higher]
         return total
 
-    def act_for_bot(self, state: Shackleton, hard: bool) -> bool:
-        """Advance by development, then contribute from the bottom in the section reached; never a failure."""
-        solo = state.solo
-        if solo is None:
-            return False
+    def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
+        """Advance by development, then contribute in the section reached, from the bottom; this never fails."""
         bot = state.seats
         card = state.tables.contents.solo.corporation_cards.skywatch
-        side = card.side(hard)
-        self.receive(state, bot, by_development(side.steps, solo.development), 0)
+        side = card.side(solo.hard[self.slot])
+        self.receive(state, bot, by_development(side.steps, solo.development))
         reached = state.players[bot].goods[WATCH]
         section = max([at for at in range(3) if self.begins[at] <= reached])
         for level in range(3):
@@ -227,26 +205,20 @@ class Skywatch(Corporation):
             if free and state.energy >= energy:
                 self.add(state, bot, program)
                 consume(state, bot, energy)
-                score(state, bot, side.vp.in_order()[level], self.slot * 4 + PLAY)
+                score(state, bot, side.vp.in_order()[level], self.source)
                 return True
         state.tell(events.BOT_BLOCKED, section)
-        self.receive(state, bot, card.blocked_steps, 0)
+        self.receive(state, bot, card.blocked_steps)
         return True
 
 
 def skywatch_of(state: Shackleton) -> Skywatch:
-    for corporation in state.corporations:
-        if isinstance(corporation, Skywatch):
-            return corporation
-    raise LookupError("Sky Watch is not in play")
+    """Return the corporation, which must be in play."""
+    return cast(Skywatch, state.corporation(SKYWATCH))
 
 
-class Contribute(Question):
-    """To which program of a section that was reached?"""
-
-    def __init__(self, seat: int, less: int) -> None:
-        super().__init__(seat)
-        self.less: Final = less
+class Contribute(DiscountedQuestion):
+    """Choose a program of a section that was reached."""
 
     def key(self) -> str:
         return "shackleton.ask.defend"
@@ -264,11 +236,8 @@ class Contribute(Question):
         skywatch = skywatch_of(state)
         skywatch.add(state, self.seat, action.value)
         react(state, self.seat, ON_DEFEND, action.value // 3)
-        score(state, self.seat, skywatch.points[action.value], skywatch.slot * 4 + PLAY)
+        score(state, self.seat, skywatch.points[action.value], skywatch.source)
         pay(state, self.seat, self.cost(state, action))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.less)
 
-
-ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions that are nobody else's
+ACTIONS: Final[tuple[int, ...]] = (CONTRIBUTE,)  # kinds of actions of this corporation alone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starboard.games.shackleton.leader import Leader
+from starboard.games.shackleton.interfaces import Leader
 from starboard.games.shackleton.rules.leaders.canada import AstronautAfterBuilding, SwapBeforeActing
 from starboard.games.shackleton.rules.leaders.europe import ActionAfterExploring, LowRents
 from starboard.games.shackleton.rules.leaders.japan import CheapProjects, MarkerWhenFunding

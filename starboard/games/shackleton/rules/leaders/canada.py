@@ -5,7 +5,7 @@ from __future__ import annotations
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CREDITS, NOTHING, TYPES
 from starboard.games.shackleton.effects import ON_BUILD
-from starboard.games.shackleton.leader import PaidLeader
+from starboard.games.shackleton.interfaces import PaidLeader
 from starboard.games.shackleton.rules.astronauts import TakeAstronaut, can_take
 from starboard.games.shackleton.rules.gains import spend
 from starboard.games.shackleton.rules.turn import MainAction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starboard.games.shackleton.components import NOTHING
 from starboard.games.shackleton.data.schema.base_game import CraterCost
 from starboard.games.shackleton.effects import ON_EXPLORE
-from starboard.games.shackleton.leader import AbleLeader, PaidLeader
+from starboard.games.shackleton.interfaces import AbleLeader, PaidLeader
 from starboard.games.shackleton.rules.corporation_actions import OneAction, possible_actions
 from starboard.games.shackleton.rules.gains import gain_credits
 from starboard.games.shackleton.state import Player, Shackleton

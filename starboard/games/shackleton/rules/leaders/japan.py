@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.games.shackleton.effects import ANYWHERE, ON_FUND
-from starboard.games.shackleton.leader import PaidLeader
+from starboard.games.shackleton.interfaces import PaidLeader
 from starboard.games.shackleton.rules.markers import ActivateMarker, on_the_board
 from starboard.games.shackleton.state import Player, Shackleton
 

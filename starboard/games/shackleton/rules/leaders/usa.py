@@ -5,7 +5,7 @@ from __future__ import annotations
 from starboard.games.shackleton.components import PLAY
 from starboard.games.shackleton.data.schema.base_game import Substitute
 from starboard.games.shackleton.effects import ON_BUILD
-from starboard.games.shackleton.leader import AbleLeader, PaidLeader
+from starboard.games.shackleton.interfaces import AbleLeader, PaidLeader
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.state import Player, Shackleton
 

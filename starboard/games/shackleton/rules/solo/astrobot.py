@@ -18,7 +18,7 @@ from starboard.games.shackleton.components import (
     SORTS,
     TYPES,
 )
-from starboard.games.shackleton.corporation import Corporation
+from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.building import refuse_site
 from starboard.games.shackleton.rules.funding import draw_from, visible
@@ -215,7 +215,7 @@ class AstroBot(Crew):
 
     def corporation_action(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
         state.tell(events.ACTED, state.seats, corporation.number)
-        if not corporation.act_for_bot(state, solo.hard[corporation.slot]):
+        if not corporation.act_for_bot(state, solo):
             state.tell(events.BOT_FAILED, corporation.number)
             gain_reputation(state, state.seats, FAILURE)
 
