@@ -217,7 +217,7 @@ def _corporation(found: Any, state: Shackleton, slot: int) -> Corporation:
     place = f"corporations[{slot}]"
     row = dict(an_object(found, place))
     number: int = Name(CORPORATIONS, None).read(row.pop("id", None), f"{place}.id")
-    corporation = all_corporations.found(state.tables, number, slot)
+    corporation = all_corporations.create(state.tables, number, slot)
     corporation.begin(state, state.size)
     read([*CORPORATION_FIELDS[1:], *corporation.fields(state.size)], row, corporation, place)
     corporation.check(state)

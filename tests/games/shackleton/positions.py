@@ -301,7 +301,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 def _found(state: Shackleton, names: list[str], experiments: str, kinds: str, asteroids: str) -> None:
     """The corporations, with what luck decides laid in the order asked for."""
     for slot, name in enumerate(names):
-        corporation = all_corporations.found(state.tables, CORPORATIONS.index(name), slot)
+        corporation = all_corporations.create(state.tables, CORPORATIONS.index(name), slot)
         corporation.begin(state, state.size)
         if isinstance(corporation, Selenium):
             corporation.kinds = [KINDS.index(kind) for kind in kinds.split()]

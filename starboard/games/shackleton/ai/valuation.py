@@ -171,9 +171,7 @@ class Valuation:
         """Reputation for the icons on the way, and something for all who need it."""
         state = self.state
         after = min(state.energy + n, self.tables.most_energy)
-        icons = 0
-        for level in range(state.energy + 1, after + 1):
-            icons += self.tables.icons >> level & 1
+        icons = self.tables.icons_between(state.energy, after)
         use = 0.25 if state.energy < 4 and self.turns > 1 else 0.1
         return icons * self.prices[REPUTATION] + (after - state.energy) * use
 

@@ -19,7 +19,7 @@ _ACTIONS: Final = (
     mars.ACTIONS,
 )  # fmt: skip
 OWNERS: Final[dict[int, int]] = {kind: number for number, kinds in enumerate(_ACTIONS) for kind in kinds}
-"""Whose a kind of action is, if it is one corporation's."""
+"""The corporation that a kind of action belongs to, if there is one."""
 
 
 _BY_NUMBER: Final[tuple[type[Corporation], ...]] = (
@@ -28,6 +28,6 @@ _BY_NUMBER: Final[tuple[type[Corporation], ...]] = (
 )  # fmt: skip
 
 
-def found(tables: Tables, number: int, slot: int) -> Corporation:
-    """A corporation takes its place at the table."""
+def create(tables: Tables, number: int, slot: int) -> Corporation:
+    """Return a corporation with an empty board, for one of the three slots of the table."""
     return _BY_NUMBER[number](tables.sponsors[number], slot)

@@ -274,6 +274,10 @@ class Tables:
         price[ENERGY] += self.energies[sort]
         return price
 
+    def icons_between(self, low: int, high: int) -> int:
+        """Return the number of reputation icons on the energy track above one level, up to another."""
+        return (self.icons & (2 << high) - (2 << low)).bit_count()
+
     def corporation_projects(self, corporation: int) -> list[int]:
         return [number for number, project in enumerate(self.projects) if project.corporation == corporation]
 

@@ -54,7 +54,7 @@ def starting_position(setup: dict[str, Any]) -> Shackleton:
 
 
 def _corporation(state: Shackleton, setup: dict[str, Any], slot: int, id: str) -> Corporation:
-    corporation = all_corporations.found(state.tables, CORPORATIONS.index(id), slot)
+    corporation = all_corporations.create(state.tables, CORPORATIONS.index(id), slot)
     corporation.begin(state, state.size)
     deck = [NAMES.projects.index(card) for card in setup["decks"][id]]
     if sorted(deck) != sorted(state.tables.corporation_projects(corporation.number)):

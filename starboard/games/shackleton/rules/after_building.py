@@ -10,7 +10,6 @@ from starboard.games.shackleton.actions import WORDS
 from starboard.games.shackleton.components import (
     NOTHING,
     PLAY,
-    SECTORS,
     SORT_OF,
     STORAGE,
 )
@@ -19,16 +18,15 @@ from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.astronauts import residents, room_in
 from starboard.games.shackleton.rules.gains import gain
 from starboard.games.shackleton.rules.markers import EngineerBonus
-from starboard.games.shackleton.rules.question import LeaderOffer, Question
+from starboard.games.shackleton.rules.question import LeaderOffer, Question, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 class MoveIn(Question):
-    """Astronauts of the base may move into the new structure now, or wait for maintenance (ruling 28)."""
+    """Choose astronauts of the base to move into the new structure before maintenance (ruling 28)."""
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
@@ -63,11 +61,11 @@ class MoveIn(Question):
         return (self.seat, self.place)
 
 
-class AfterBuilding(Step[Shackleton]):
-    """A leader, then cards that wait for a build."""
+class AfterBuilding(SeatStep):
+    """Plan the leader's offer, then the cards that react to a build."""
 
     def __init__(self, seat: int, place: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.place: Final = place
 
     def run(self, state: Shackleton) -> None:
@@ -80,20 +78,14 @@ class AfterBuilding(Step[Shackleton]):
 
 
 class LeaderAfterBuild(LeaderOffer):
-    """What the builder's leader offers."""
+    """The offer of the builder's leader."""
 
 
-class BuildBonus(Step[Shackleton]):
-    """An engineer's bonus, where the structure now stands."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+class BuildBonus(SeatStep):
+    """Plan the engineer's bonus in the sector of the new structure."""
 
     def run(self, state: Shackleton) -> None:
         state.agenda.append(EngineerBonus(self.seat, state.built_sector))
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 class MineOp(EffectOp[Mine]):
@@ -113,7 +105,7 @@ class MineOp(EffectOp[Mine]):
 
 
 class MineAnywhere(Question):
-    """The mineral of any sector where the seat has a structure."""
+    """Choose the mineral of any sector where the seat has a structure."""
 
     def key(self) -> str:
         return "shackleton.ask.mine"
@@ -123,10 +115,8 @@ class MineAnywhere(Question):
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         present = state.players[self.seat].present
-        for sector in range(len(SECTORS)):
-            if present >> sector & 1 and state.tables.minerals[sector] == 1 + action.value:
-                return None
-        return events.NOT_THERE
+        mined = [mineral for sector, mineral in enumerate(state.tables.minerals) if present >> sector & 1]
+        return None if 1 + action.value in mined else events.NOT_THERE
 
     def choose(self, state: Shackleton, action: Action) -> None:
         gain(state, self.seat, 1 + action.value, 1, PLAY)

@@ -19,17 +19,18 @@ from starboard.kernel.reason import Reason
 
 
 def living_in(player: Player, space: int) -> int:
-    """How many astronauts a housing space holds."""
+    """Return how many astronauts a housing space holds."""
     packed = player.housing[space]
     return (packed & 15) + (packed >> 4 & 15) + (packed >> 8)
 
 
 def of_type(player: Player, space: int, type: int) -> int:
+    """Return how many astronauts of a type a housing space holds."""
     return player.housing[space] >> (4 * type) & 15
 
 
 def residents(player: Player, words: list[Action], but: int) -> list[Action]:
-    """Per type and housing space with such an astronaut, one space apart, the word of a family for it."""
+    """Return the actions of a family for the types of astronauts in each housing space but one."""
     found: list[Action] = []
     for space in range(STORAGE + 1):
         if space != but and player.housing[space]:
@@ -40,7 +41,7 @@ def residents(player: Player, words: list[Action], but: int) -> list[Action]:
 
 
 def room_in(state: Shackleton, player: Player, space: int) -> int:
-    """Free places of a housing space; a structure that left the crater keeps its places."""
+    """Return the free places of a housing space; a structure that left the crater keeps its places."""
     if space == STORAGE:
         return 1 - living_in(player, space)
     if player.structures[space] == UNBUILT:
@@ -49,16 +50,14 @@ def room_in(state: Shackleton, player: Player, space: int) -> int:
 
 
 def free_spaces(state: Shackleton, seat: int, with_storage: bool = True) -> list[int]:
-    """The housing spaces with room."""
+    """Return the housing spaces with room."""
     player = state.players[seat]
-    found: list[int] = []
-    for space in range(STORAGE + 1 if with_storage else STORAGE):
-        if room_in(state, player, space) > 0:
-            found.append(space)
-    return found
+    spaces = range(STORAGE + 1 if with_storage else STORAGE)
+    return [space for space in spaces if room_in(state, player, space) > 0]
 
 
 def has_room(state: Shackleton, seat: int, with_storage: bool = True) -> bool:
+    """Whether a seat can house another astronaut, in its base or on a ship."""
     player = state.players[seat]
     for space in range(STORAGE + 1 if with_storage else STORAGE):
         if room_in(state, player, space) > 0:
@@ -67,7 +66,7 @@ def has_room(state: Shackleton, seat: int, with_storage: bool = True) -> bool:
 
 
 def free_seats(state: Shackleton, seat: int) -> int:
-    """Seats beyond the base that this seat has and nobody has taken."""
+    """Return the free places that this seat has outside its base."""
     left = 0
     for corporation in state.corporations:
         left += corporation.seats_left(state, seat)
@@ -75,19 +74,26 @@ def free_seats(state: Shackleton, seat: int) -> int:
 
 
 def can_take(state: Shackleton, seat: int, type: int, with_storage: bool = True) -> bool:
-    """Is there such an astronaut in the Gateway, and room for it?"""
+    """Whether such an astronaut is in the Gateway and the seat has room for it."""
     gateway = state.gateway
     there = gateway[0] + gateway[1] + gateway[2] if type == NOTHING else gateway[type]
     return there > 0 and has_room(state, seat, with_storage)
 
 
-class TakeAstronaut(Question):
-    """Choose an astronaut of the Gateway."""
+class NewAstronaut(Question):
+    """A question about an astronaut that joins a base."""
 
     def __init__(self, seat: int, type: int, with_storage: int) -> None:
         super().__init__(seat)
         self.type: Final = type
         self.with_storage: Final = with_storage
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, self.type, self.with_storage)
+
+
+class TakeAstronaut(NewAstronaut):
+    """Choose an astronaut of the Gateway."""
 
     def key(self) -> str:
         return "shackleton.ask.take"
@@ -110,17 +116,9 @@ class TakeAstronaut(Question):
         state.tell(events.TOOK, self.seat, action.value)
         state.agenda.append(House(self.seat, action.value, self.with_storage))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type, self.with_storage)
 
-
-class House(Question):
-    """Find a place for an astronaut: in the base, or on a ship."""
-
-    def __init__(self, seat: int, type: int, with_storage: int) -> None:
-        super().__init__(seat)
-        self.type: Final = type
-        self.with_storage: Final = with_storage
+class House(NewAstronaut):
+    """Choose a place for an astronaut, in the base or on a ship."""
 
     def key(self) -> str:
         return "shackleton.ask.house-" + TYPES[self.type]
@@ -144,17 +142,15 @@ class House(Question):
         else:
             settle_in(state, self.seat, self.type, action.value)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type, self.with_storage)
-
 
 def settle_in(state: Shackleton, seat: int, type: int, space: int) -> None:
+    """House an astronaut in a space of the base."""
     state.players[seat].housing[space] += 1 << (4 * type)
     state.tell(events.HOUSED, seat, type, space)
 
 
 def go_aboard(state: Shackleton, seat: int, type: int) -> None:
-    """Onto the ship, for good."""
+    """Give an astronaut a seat on the ship, where it stays."""
     state.players[seat].crew[type] += 1
     state.tell(events.BOARDED, seat, type)
     react(state, seat, ON_BOARD, type)
@@ -173,7 +169,7 @@ class TakeOp(EffectOp[fx.TakeAstronaut]):
 
 
 def take_one(state: Shackleton, seat: int, type: int) -> None:
-    """Plan an astronaut for a seat; the AstroBot chooses by its own list."""
+    """Let a seat take an astronaut of the Gateway; the AstroBot chooses by its own rules."""
     if state.is_bot(seat):
         state.tables.automaton.take_astronaut(state, seat, type)
     else:

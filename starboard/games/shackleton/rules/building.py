@@ -25,24 +25,21 @@ from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
     Aim,
     Purse,
-    refuse_side_step,
-    side_step_price,
+    WithSideSteps,
     side_steps,
-    take_side_step,
 )
 from starboard.games.shackleton.rules.gains import consume
 from starboard.games.shackleton.rules.paying import Substitutes, can_pay, pay
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import SeatStep
 from starboard.games.shackleton.state import COMMANDING, Player, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 SECTOR_COUNT: Final = len(SECTORS)
 
 
 def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason | None:
-    """Why a structure of this sort does not fit there, power apart."""
+    """Return why a structure of this sort does not fit there, apart from power."""
     if state.players[seat].present >> sector & 1:
         return events.YOURS_ALREADY
     owners = state.sectors[sector]
@@ -60,7 +57,7 @@ def refuse_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason 
 
 
 def sites(state: Shackleton, seat: int, sort: int, anywhere: bool) -> list[int]:
-    """Sectors that take a structure of this sort; without a spare panel only those with one."""
+    """Return the sectors that take a structure of this sort: those with power or, with a spare panel, anywhere."""
     found: list[int] = []
     for sector in range(SECTOR_COUNT):
         if (anywhere or state.powered >> sector & 1) and refuse_site(state, seat, sort, sector) is None:
@@ -69,7 +66,7 @@ def sites(state: Shackleton, seat: int, sort: int, anywhere: bool) -> list[int]:
 
 
 def next_of(player: Player, buildable: int) -> int:
-    """The place on the player board that this build would take, or NOTHING."""
+    """Return the place on the player board that this build would use, or NOTHING."""
     if buildable == 0:
         return player.next_dome()
     place = PLACE_OF[buildable]
@@ -77,7 +74,7 @@ def next_of(player: Player, buildable: int) -> int:
 
 
 def fitting(state: Shackleton, seat: int) -> list[Action]:
-    """One structure of each sort that is left, wherever it would fit with the means for it."""
+    """Return the builds of one structure of each sort that is left, wherever it would fit."""
     sorts: set[int] = set()
     found: list[Action] = []
     for buildable in range(len(BUILDABLE)):
@@ -89,7 +86,7 @@ def fitting(state: Shackleton, seat: int) -> list[Action]:
 
 
 class BuildAim(Aim):
-    """To build anything."""
+    """To build anything at all."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
         self.state: Final = state
@@ -98,9 +95,8 @@ class BuildAim(Aim):
         self.substitutes: Final = Substitutes(state, player, True)
         self.sorts: Final = [0, 0, 0, 0]  # 0: none left, 1: only with a spare panel, 2: a powered sector fits
         for buildable in range(len(BUILDABLE)):
-            place = next_of(player, buildable)
             sort = SORT_OF[PLACE_OF[buildable]]
-            if place != NOTHING and self.sorts[sort] == 0:
+            if self.sorts[sort] == 0 and next_of(player, buildable) != NOTHING:
                 if sites(state, seat, sort, False):
                     self.sorts[sort] = 2
                 elif sites(state, seat, sort, True):
@@ -121,7 +117,7 @@ class BuildAim(Aim):
 
 
 class FreeBuildAim(Aim):
-    """To have a place with power for something that costs nothing."""
+    """To have a powered place for a free structure."""
 
     def __init__(self, state: Shackleton, seat: int, sorts: int) -> None:
         self.powered = False
@@ -136,8 +132,8 @@ class FreeBuildAim(Aim):
         return self.powered or (self.dark and purse.panels > 0)
 
 
-class ChooseBuild(Question):
-    """What to build and where; panels and energy may come first."""
+class ChooseBuild(WithSideSteps):
+    """Choose what to build and where."""
 
     def key(self) -> str:
         return "shackleton.ask.build"
@@ -150,24 +146,20 @@ class ChooseBuild(Question):
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind != BUILD_AT:
-            return side_step_price(state, action)
+            return super().cost(state, action)
         return state.tables.structure_price(SORT_OF[PLACE_OF[action.value // SECTOR_COUNT]])
 
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action.kind != BUILD_AT:
-            return refuse_side_step(state, self.seat, action, BuildAim(state, self.seat))
+    def aim(self, state: Shackleton) -> BuildAim:
+        return BuildAim(state, self.seat)
+
+    def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
         buildable, sector = divmod(action.value, SECTOR_COUNT)
         return refuse_build(state, self.seat, buildable, sector)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
-        allowed = buildings(state, self.seat, NOTHING)
-        return allowed + side_steps(state, self.seat, BuildAim(state, self.seat))
+        return buildings(state, self.seat, NOTHING) + side_steps(state, self.seat, self.aim(state))
 
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action.kind != BUILD_AT:
-            state.agenda.append(self)
-            take_side_step(state, self.seat, action)
-            return
+    def choose_answer(self, state: Shackleton, action: Action) -> None:
         buildable, sector = divmod(action.value, SECTOR_COUNT)
         place = next_of(state.players[self.seat], buildable)
         sort = SORT_OF[place]
@@ -176,7 +168,7 @@ class ChooseBuild(Question):
 
 
 def refuse_build(state: Shackleton, seat: int, buildable: int, sector: int) -> Reason | None:
-    """Why this cannot be built there now."""
+    """Return why this cannot be built there now."""
     sort = SORT_OF[PLACE_OF[buildable]]
     if next_of(state.players[seat], buildable) == NOTHING:
         return events.ALREADY_BUILT
@@ -184,13 +176,18 @@ def refuse_build(state: Shackleton, seat: int, buildable: int, sector: int) -> R
         return events.NO_ENERGY
     if not can_pay(state, seat, state.tables.costs[sort], building=True):
         return events.CANNOT_PAY
+    return refuse_powered_site(state, seat, sort, sector)
+
+
+def refuse_powered_site(state: Shackleton, seat: int, sort: int, sector: int) -> Reason | None:
+    """Return why a structure of this sort does not fit there, or has no power there."""
     if not state.powered >> sector & 1 and state.centre_panels == 0:
         return events.NO_POWER
     return refuse_site(state, seat, sort, sector)
 
 
 def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
-    """Every build that is possible now; for a free one, `free_sorts` says which sorts, as bits."""
+    """Return every build that is possible now; for a free one, `free_sorts` holds the sorts as bits."""
     player = state.players[seat]
     tables = state.tables
     free = free_sorts != NOTHING
@@ -199,9 +196,7 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
     allowed: list[Action] = []
     for buildable in range(len(BUILDABLE)):
         sort = SORT_OF[PLACE_OF[buildable]]
-        if free and not free_sorts >> sort & 1:
-            continue
-        if next_of(player, buildable) == NOTHING:
+        if (free and not free_sorts >> sort & 1) or next_of(player, buildable) == NOTHING:
             continue
         if not known >> sort & 1:
             known |= 1 << sort
@@ -212,8 +207,8 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
     return allowed
 
 
-class FreeBuild(Question):
-    """A structure for nothing but a place with power; it may be declined (ruling 29)."""
+class FreeBuild(WithSideSteps):
+    """Choose a structure that costs nothing but needs power; it may be declined (ruling 29)."""
 
     def __init__(self, seat: int, sorts: int) -> None:
         super().__init__(seat)
@@ -228,36 +223,31 @@ class FreeBuild(Question):
     def wishes(self, state: Shackleton) -> Sequence[Action]:
         return [*fitting(state, self.seat), *SIDE_STEPS]
 
-    def cost(self, state: Shackleton, action: Action) -> list[int]:
-        return side_step_price(state, action)
+    def aim(self, state: Shackleton) -> FreeBuildAim:
+        return FreeBuildAim(state, self.seat, self.sorts)
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action in SIDE_STEPS and state.command_stage != COMMANDING:
+            return events.NOT_OFFERED
+        return super().refuse(state, action)
+
+    def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.skip:
             return None
-        if action in SIDE_STEPS:
-            if state.command_stage != COMMANDING:
-                return events.NOT_OFFERED
-            return refuse_side_step(state, self.seat, action, FreeBuildAim(state, self.seat, self.sorts))
         buildable, sector = divmod(action.value, SECTOR_COUNT)
         sort = SORT_OF[PLACE_OF[buildable]]
         if not self.sorts >> sort & 1:
             return events.NOT_THIS_SORT
         if next_of(state.players[self.seat], buildable) == NOTHING:
             return events.ALREADY_BUILT
-        if not state.powered >> sector & 1 and state.centre_panels == 0:
-            return events.NO_POWER
-        return refuse_site(state, self.seat, sort, sector)
+        return refuse_powered_site(state, self.seat, sort, sector)
 
     def options(self, state: Shackleton) -> Sequence[Action]:
-        aim = FreeBuildAim(state, self.seat, self.sorts)
-        extra = side_steps(state, self.seat, aim) if state.command_stage == COMMANDING else []
+        extra = side_steps(state, self.seat, self.aim(state)) if state.command_stage == COMMANDING else []
         return [*buildings(state, self.seat, self.sorts), *extra, WORDS.skip]
 
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action in SIDE_STEPS:
-            state.agenda.append(self)
-            take_side_step(state, self.seat, action)
-        elif action is not WORDS.skip:
+    def choose_answer(self, state: Shackleton, action: Action) -> None:
+        if action is not WORDS.skip:
             buildable, sector = divmod(action.value, SECTOR_COUNT)
             state.agenda.append(Raise(self.seat, next_of(state.players[self.seat], buildable), sector, 0))
 
@@ -265,11 +255,11 @@ class FreeBuild(Question):
         return (self.seat, self.sorts)
 
 
-class Raise(Step[Shackleton]):
-    """The structure is paid for: it goes up, and everything follows in the order of ruling 27."""
+class Raise(SeatStep):
+    """Put up a structure that is paid for; everything else follows in the order of ruling 27."""
 
     def __init__(self, seat: int, place: int, sector: int, energy: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.place: Final = place
         self.sector: Final = sector
         self.energy: Final = energy
@@ -283,23 +273,28 @@ class Raise(Step[Shackleton]):
         state.agenda.append(AfterBuilding(self.seat, self.place))
         state.agenda.append(MoveIn(self.seat, self.place))
         sort = SORT_OF[self.place]
+        scripts: list[int] = []
         if sort == DOME:
-            run_effects.plan(state, self.seat, state.tables.dome_bonuses[self.place], FROM_STRUCTURES)
+            scripts = [state.tables.dome_bonuses[self.place]]
         elif sort == LABORATORY:
-            for other in range(2, -1, -1):  # a stack: the new one goes in last and fires first (ruling 26)
-                place = FIRST_LABORATORY + other
-                if place != self.place and state.players[self.seat].has_built(place):
-                    run_effects.plan(state, self.seat, state.tables.laboratories[other], FROM_STRUCTURES)
-            run_effects.plan(
-                state, self.seat, state.tables.laboratories[self.place - FIRST_LABORATORY], FROM_STRUCTURES
-            )
+            new = self.place - FIRST_LABORATORY
+            for laboratory in (
+                2,
+                1,
+                0,
+            ):  # a stack: the new one is planned last and runs first (ruling 26)
+                if laboratory != new and state.players[self.seat].has_built(FIRST_LABORATORY + laboratory):
+                    scripts.append(state.tables.laboratories[laboratory])
+            scripts.append(state.tables.laboratories[new])
+        for script in scripts:
+            run_effects.plan(state, self.seat, script, FROM_STRUCTURES)
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.place, self.sector, self.energy)
 
 
 def give_power(state: Shackleton, sector: int) -> None:
-    """A dark sector gets a panel from the centre (ruling 24)."""
+    """Move a panel from the centre to a sector without power (ruling 24)."""
     if not state.powered >> sector & 1:
         state.centre_panels -= 1
         state.powered |= 1 << sector

@@ -1,4 +1,4 @@
-"""What cards, objectives and end scoring can count."""
+"""The counters of cards, objectives and end scoring."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from starboard.games.shackleton.components import (
     CREDITS,
     FUEL,
     HELIUM,
-    ICE,
     INNER,
     LABORATORY,
     NOTHING,
     PLANT,
     RARE_EARTH,
     REPUTATION,
+    SAMPLES,
     SORT_OF,
     TITANIUM,
     UNBUILT,
@@ -23,12 +23,9 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.effects import COUNTER_OWNERS, COUNTERS
 from starboard.games.shackleton.state import Shackleton
 
-_CREDITS: Final = 0
-_REPUTATION: Final = 1
-_METALS: Final = 2
-_SAMPLES: Final = 3
-_PLANTS: Final = 4
-_FUEL: Final = 5
+_GOODS: Final[tuple[tuple[int, ...], ...]] = (  # per counter of goods, which ones it adds up
+    (CREDITS,), (REPUTATION,), (TITANIUM, RARE_EARTH, HELIUM), SAMPLES, (PLANT,), (FUEL,),
+)  # fmt: skip
 _PROJECTS: Final = 6
 _PROJECTS_OF_FIRST: Final = 7
 _DOMES: Final = COUNTERS.index("domes")
@@ -44,25 +41,14 @@ _BOTH: Final = COUNTERS.index("workshops_plus_laboratories")
 
 
 def count(state: Shackleton, seat: int, counter: int) -> int:
-    """How many of this the seat has."""
+    """Return a seat's value of a counter."""
     owner = COUNTER_OWNERS[counter]
     if owner != NOTHING:
         corporation = state.find(owner)
         return 0 if corporation is None else corporation.count(state, seat, counter)
     player = state.players[seat]
-    goods = player.goods
-    if counter == _CREDITS:
-        return goods[CREDITS]
-    if counter == _REPUTATION:
-        return goods[REPUTATION]
-    if counter == _METALS:
-        return goods[TITANIUM] + goods[RARE_EARTH] + goods[HELIUM]
-    if counter == _SAMPLES:
-        return goods[ICE] + goods[ICE + 1] + goods[ICE + 2]
-    if counter == _PLANTS:
-        return goods[PLANT]
-    if counter == _FUEL:
-        return goods[FUEL]
+    if counter < _PROJECTS:
+        return sum([player.goods[good] for good in _GOODS[counter]])
     if counter == _PROJECTS:
         return len(player.projects)
     if counter < _DOMES:
@@ -97,24 +83,19 @@ def count(state: Shackleton, seat: int, counter: int) -> int:
 
 
 def built(state: Shackleton, seat: int, sort: int) -> int:
-    """Structures of a sort, wherever they are now."""
-    total = 0
-    for place, where in enumerate(state.players[seat].structures):
-        if where != UNBUILT and SORT_OF[place] == sort:
-            total += 1
-    return total
+    """Return how many structures of a sort were built, wherever they are now."""
+    places = enumerate(state.players[seat].structures)
+    return len([place for place, where in places if where != UNBUILT and SORT_OF[place] == sort])
 
 
 def size_in_crater(state: Shackleton, seat: int) -> int:
-    total = 0
-    for place, where in enumerate(state.players[seat].structures):
-        if 0 <= where < len(state.sectors):
-            total += state.tables.sizes[SORT_OF[place]]
-    return total
+    """Return the total size of a seat's structures in the crater."""
+    places = enumerate(state.players[seat].structures)
+    return sum([state.tables.sizes[SORT_OF[place]] for place, where in places if 0 <= where < len(state.sectors)])
 
 
 def lines_led(state: Shackleton, seat: int) -> int:
-    """Lines where this seat has more size than anybody else."""
+    """Return the number of lines where this seat's total size is larger than anybody else's."""
     led = 0
     seen = 0
     for number, space in enumerate(state.tables.spaces):
@@ -122,12 +103,7 @@ def lines_led(state: Shackleton, seat: int) -> int:
             continue
         seen |= 1 << space.line
         mine = state.size_on(seat, number)
-        if mine == 0:
-            continue
-        ahead = True
-        for other in range(len(state.players)):
-            if other != seat and state.size_on(other, number) >= mine:
-                ahead = False
-        if ahead:
+        rivals = [state.size_on(other, number) for other in range(len(state.players)) if other != seat]
+        if mine > max(rivals):
             led += 1
     return led

@@ -49,7 +49,7 @@ class GainOp(EffectOp[fx.Gain]):
 
 
 def give(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool) -> None:
-    """What an effect brings; of samples of any kind each is chosen."""
+    """Give what an effect brings; each sample of any kind is chosen."""
     if resource != ANY_SAMPLE:
         gain(state, seat, resource, count, source, silent)
     elif not state.is_bot(seat):
@@ -58,7 +58,7 @@ def give(state: Shackleton, seat: int, resource: int, count: int, source: int, s
 
 
 class ChooseSample(Question):
-    """A sample of any kind is gained: which?"""
+    """Choose which sample to gain."""
 
     def __init__(self, seat: int, silent: int) -> None:
         super().__init__(seat)
@@ -68,9 +68,6 @@ class ChooseSample(Question):
         return "shackleton.ask.sample"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return WORDS.sample
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sample
 
     def choose(self, state: Shackleton, action: Action) -> None:
@@ -116,7 +113,7 @@ class MayOp(EffectOp[fx.May]):
 
 
 class May(Question):
-    """Do it or not?"""
+    """Choose whether to perform a list of effects."""
 
     def __init__(self, seat: int, script: int, source: int, silent: int) -> None:
         super().__init__(seat)
@@ -128,9 +125,6 @@ class May(Question):
         return "shackleton.ask.may"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        return (WORDS.yes, WORDS.no)
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.yes, WORDS.no)
 
     def choose(self, state: Shackleton, action: Action) -> None:
@@ -145,10 +139,7 @@ class ChooseOp(EffectOp[fx.Choose]):
     """choose"""
 
     def can(self, state: Shackleton, seat: int) -> bool:
-        for script in self.effect.scripts:
-            if run_effects.can_start(state, seat, script):
-                return True
-        return False
+        return any([run_effects.can_start(state, seat, script) for script in self.effect.scripts])
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):
@@ -157,7 +148,7 @@ class ChooseOp(EffectOp[fx.Choose]):
 
 
 class Branch(Question):
-    """One of several lists of effects; only those that can start."""
+    """Choose one of several lists of effects that can start."""
 
     def __init__(self, seat: int, scripts: tuple[int, ...], source: int, silent: int) -> None:
         super().__init__(seat)
@@ -193,12 +184,12 @@ class GainPerOp(EffectOp[fx.GainPer]):
 
 
 def amount_of(state: Shackleton, seat: int, effect: fx.GainPer) -> int:
-    """How much an effect gives that counts something."""
+    """Return how much an effect gives that counts something."""
     return min(effect.n * (count(state, seat, effect.counter) // effect.each), effect.most)
 
 
 class CorporateOp(Op):
-    """An op that belongs to one corporation."""
+    """The meaning of an effect that belongs to one corporation."""
 
     def __init__(self, effect: fx.CorporateEffect) -> None:
         self.effect: Final = effect
@@ -223,5 +214,5 @@ _OPS: Final[dict[type[fx.Effect], Callable[[Any], Op]]] = {
 
 
 def meaning(effect: fx.Effect) -> Op:
-    """The op that performs an effect."""
+    """Return the op that performs an effect."""
     return CorporateOp(effect) if isinstance(effect, fx.CorporateEffect) else _OPS[type(effect)](effect)

@@ -1,7 +1,7 @@
-"""Side steps of a command action: solar panels and bought energy, and what they could still make possible.
+"""Side steps of a command action: building solar panels and buying energy.
 
-A build or a project may be chosen only if some order of side steps leads to it, and no side step is offered that would
-make it impossible (rulings 20-22). `Purse` is what a seat would have left after such steps.
+A build or a project may be chosen only if some order of side steps makes it possible, and no side step is offered
+that makes it impossible (rulings 20-22). A `Purse` holds what a seat would have left after side steps.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules.gains import produce, spend
 from starboard.games.shackleton.rules.paying import Pay, Substitutes
 from starboard.games.shackleton.rules.prices import price_in
+from starboard.games.shackleton.rules.question import Question
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -32,7 +33,7 @@ ONE_RARE_EARTH: Final = tuple(price_in(RARE_EARTH, 1))
 
 
 class Purse:
-    """What a seat can spend, and the energy and panels at hand, now or after some side steps."""
+    """What a seat can spend, and the energy and panels of all, now or after some side steps."""
 
     def __init__(self, state: Shackleton, seat: int, credits: int) -> None:
         goods = state.players[seat].goods
@@ -44,7 +45,7 @@ class Purse:
         self.robots = goods[ROBOT]
         self.fuel = goods[FUEL]
         self.energy = state.energy
-        self.panels = state.centre_panels  # at the centre, for anybody
+        self.panels = state.centre_panels  # spare panels at the centre, for anybody
         self.taken = state.panels_taken
         self.panel_built = state.panel_built
 
@@ -55,7 +56,7 @@ class Purse:
         return copy
 
     def can_afford(self, price: list[int], substitutes: Substitutes) -> bool:
-        """Titanium, rare earth and credits, with whatever may stand in for them."""
+        """Whether it covers titanium, rare earth and credits of a price, with the permitted substitutes."""
         titanium = price[TITANIUM] - self.titanium  # missing
         rare_earth = price[RARE_EARTH] - self.rare_earth
         if titanium > 0 and substitutes.robots:
@@ -70,7 +71,7 @@ class Purse:
         return self.credits >= price[CREDITS] + substitutes.credits * (titanium + rare_earth)
 
     def after_panel(self, with_fuel: bool) -> Purse | None:
-        """After building a panel with rare earth or fuel; nothing if that cannot be."""
+        """Return the purse after building a panel with rare earth or fuel; None if that is impossible."""
         tables = self.state.tables
         if self.panel_built or self.taken >= len(tables.panels) or self.energy >= tables.no_panels_from:
             return None
@@ -82,44 +83,39 @@ class Purse:
         return after
 
     def after_ship_panel(self, with_fuel: bool) -> Purse | None:
+        """Return the purse after building a panel of the ship; None if that is impossible."""
         return None if self.panel_built else self._without_rare_earth(with_fuel)
 
     def _without_rare_earth(self, with_fuel: bool) -> Purse | None:
+        permitted = not with_fuel or self.state.players[self.seat].permits & FUEL_AS_RARE_EARTH
+        if not permitted or (self.fuel if with_fuel else self.rare_earth) == 0:
+            return None
         after = self.copy()
-        if with_fuel:
-            if self.fuel == 0 or not self.state.players[self.seat].permits & FUEL_AS_RARE_EARTH:
-                return None
-            after.fuel -= 1
-        else:
-            if self.rare_earth == 0:
-                return None
-            after.rare_earth -= 1
+        after.fuel -= 1 if with_fuel else 0
+        after.rare_earth -= 0 if with_fuel else 1
         after.panel_built = True
         return after
 
     def after_purchase(self) -> Purse | None:
-        """After buying one energy; nothing if that cannot be."""
-        if self.energy >= LOW_ENERGY:
-            return None
-        price = self.state.tables.energy_prices[self.energy]
-        if self.credits < price:
+        """Return the purse after buying one energy; None if that is impossible."""
+        if self.energy >= LOW_ENERGY or self.credits < self.state.tables.energy_prices[self.energy]:
             return None
         after = self.copy()
-        after.credits -= price
+        after.credits -= self.state.tables.energy_prices[self.energy]
         after.energy += 1
         return after
 
 
 class Aim:
-    """What side steps are for: a build or a project."""
+    """What side steps should make possible: a build or a project."""
 
     def reached(self, purse: Purse) -> bool:
-        """Could it be done with this purse, without further side steps?"""
+        """Whether this purse suffices without further side steps."""
         raise NotImplementedError
 
 
 def within_reach(aim: Aim, purse: Purse) -> bool:
-    """Is there an order of side steps that leads to it?"""
+    """Whether some order of side steps makes it possible."""
     if aim.reached(purse):
         return True
     for with_fuel in (False, True):
@@ -134,7 +130,7 @@ SIDE_STEPS: Final = (WORDS.panel, WORDS.ship_panel, WORDS.buy_energy)
 
 
 def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | None) -> Reason | None:
-    """Why a side step cannot be taken now; with an aim, also whether the aim stays possible."""
+    """Return why a side step cannot be taken now, be it that it would make the aim impossible."""
     purse = Purse(state, seat, state.players[seat].goods[CREDITS])
     if action is WORDS.buy_energy:
         if state.energy >= LOW_ENERGY:
@@ -150,9 +146,8 @@ def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | No
             return events.ENERGY_FULL
         if state.panels_taken >= len(state.tables.panels):
             return events.NO_PANELS
-    else:
-        if with_panels(state) is None:
-            return events.NO_PANELS
+    elif with_panels(state) is None:
+        return events.NO_PANELS
     payable = False
     for with_fuel in (False, True):
         after = purse.after_panel(with_fuel) if action is WORDS.panel else purse.after_ship_panel(with_fuel)
@@ -164,7 +159,7 @@ def refuse_side_step(state: Shackleton, seat: int, action: Action, aim: Aim | No
 
 
 def side_steps(state: Shackleton, seat: int, aim: Aim | None) -> list[Action]:
-    """The side steps that can be taken now."""
+    """Return the side steps that can be taken now."""
     goods = state.players[seat].goods
     if state.energy >= LOW_ENERGY and (state.panel_built or goods[RARE_EARTH] + goods[FUEL] == 0):
         return []
@@ -172,14 +167,14 @@ def side_steps(state: Shackleton, seat: int, aim: Aim | None) -> list[Action]:
 
 
 def side_step_price(state: Shackleton, action: Action) -> list[int]:
-    """What a side step costs, if this is one."""
+    """Return what an action costs if it is a side step."""
     if action is WORDS.buy_energy:
         return price_in(CREDITS, state.tables.energy_prices[state.energy])
     return list(ONE_RARE_EARTH) if action in SIDE_STEPS else price_in(RARE_EARTH, 0)
 
 
 def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
-    """Do it."""
+    """Build a panel or buy energy."""
     if action is WORDS.buy_energy:
         price = side_step_price(state, action)[CREDITS]
         spend(state, seat, CREDITS, price)
@@ -190,15 +185,44 @@ def take_side_step(state: Shackleton, seat: int, action: Action) -> None:
     if action is WORDS.panel:
         state.centre_panels += 1
         next_panel(state, seat)
-    else:
-        ship = with_panels(state)
-        if ship is not None:
-            ship.build_panel(state, seat)
+    elif (ship := with_panels(state)) is not None:
+        ship.build_panel(state, seat)
     pay_rare_earth(state, seat)
 
 
+class WithSideSteps(Question):
+    """A question that comes again after each side step that the seat takes before answering it."""
+
+    def aim(self, state: Shackleton) -> Aim | None:
+        """Return what the side steps must leave possible."""
+        return None
+
+    def cost(self, state: Shackleton, action: Action) -> list[int]:
+        return side_step_price(state, action)
+
+    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
+        if action in SIDE_STEPS:
+            return refuse_side_step(state, self.seat, action, self.aim(state))
+        return self.refuse_answer(state, action)
+
+    def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
+        """Return why an action other than a side step is not allowed."""
+        return None
+
+    def choose(self, state: Shackleton, action: Action) -> None:
+        if action in SIDE_STEPS:
+            state.agenda.append(self)
+            take_side_step(state, self.seat, action)
+        else:
+            self.choose_answer(state, action)
+
+    def choose_answer(self, state: Shackleton, action: Action) -> None:
+        """Do what was chosen, which is no side step."""
+        raise NotImplementedError
+
+
 def with_panels(state: Shackleton) -> Corporation | None:
-    """The corporation that has panels of its own left, if there is one."""
+    """Return the corporation that has panels of its own left, or None."""
     for corporation in state.corporations:
         if corporation.has_panels(state):
             return corporation
@@ -206,7 +230,7 @@ def with_panels(state: Shackleton) -> Corporation | None:
 
 
 def pay_rare_earth(state: Shackleton, seat: int) -> None:
-    """One rare earth, or what may stand in for it; comes before what was planned."""
+    """Pay one rare earth, or its substitute, before the planned steps."""
     if Substitutes(state, state.players[seat], False).fuel:
         state.agenda.append(Pay(seat, ONE_RARE_EARTH, 0))
     else:
@@ -214,7 +238,7 @@ def pay_rare_earth(state: Shackleton, seat: int) -> None:
 
 
 def next_panel(state: Shackleton, seat: int) -> None:
-    """The next panel of the row produces its energy."""
+    """Take the next panel of the row, which produces its energy."""
     energy = state.tables.panels[state.panels_taken]
     state.panels_taken += 1
     state.tell(events.PANEL, seat)

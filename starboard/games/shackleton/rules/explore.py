@@ -16,32 +16,31 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.effects import ON_EXPLORE
 from starboard.games.shackleton.rules.gains import gain, gain_credits
 from starboard.games.shackleton.rules.markers import ActivateAround
-from starboard.games.shackleton.rules.question import LeaderOffer
+from starboard.games.shackleton.rules.question import LeaderOffer, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 def active_sectors(state: Shackleton, space: int) -> list[int]:
-    """The sectors of a line that hold a structure, nearest first."""
+    """Return the sectors of a line that hold a structure, nearest first."""
     return [sector for sector in state.tables.spaces[space].sectors if state.sectors[sector]]
 
 
 def rent_of(state: Shackleton, seat: int, space: int) -> int:
-    """What the space costs this seat for each foreign sector."""
+    """Return the rent of this seat for each foreign sector on the line of a space."""
     return state.leader_of(seat).rent(state.players[seat], state.tables.spaces[space].cost)
 
 
 def rents(state: Shackleton, seat: int, space: int) -> int:
-    """All rents of a line together."""
+    """Return the sum of all rents on the line of a space."""
     present = state.players[seat].present
     foreign = [sector for sector in active_sectors(state, space) if not present >> sector & 1]
     return len(foreign) * rent_of(state, seat, space) if foreign else 0
 
 
 def refuse_space(state: Shackleton, seat: int, space: int) -> Reason | None:
-    """Why this seat cannot explore from this space, whatever the astronaut."""
+    """Return why this seat cannot explore from this space with any astronaut."""
     if state.crater[space] != NOTHING or not state.tables.open_spaces[space]:
         return events.SPACE_TAKEN
     if not active_sectors(state, space):
@@ -73,7 +72,7 @@ def explore(state: Shackleton, seat: int, space: int, type: int) -> None:
 
 
 def pay_rent(state: Shackleton, seat: int, sector: int, rent: int) -> None:
-    """To the owner of the largest structure; neutral domes and the AstroBot take nothing (ruling 15)."""
+    """Pay rent to the owner of the largest structure; neutral domes and the AstroBot take nothing (ruling 15)."""
     state.players[seat].goods[CREDITS] -= rent
     owner = state.largest_owner(sector)
     if 0 <= owner < state.seats:
@@ -83,11 +82,11 @@ def pay_rent(state: Shackleton, seat: int, sector: int, rent: int) -> None:
         state.tell(events.RENT_TO_SUPPLY, seat, rent, sector)
 
 
-class AfterExploring(Step[Shackleton]):
-    """A leader, and cards that wait for an exploration (ruling 17)."""
+class AfterExploring(SeatStep):
+    """Plan the leader's offer and the cards that react to an exploration (ruling 17)."""
 
     def __init__(self, seat: int, type: int, sectors: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.type: Final = type
         self.sectors: Final = sectors
 
@@ -103,4 +102,4 @@ class AfterExploring(Step[Shackleton]):
 
 
 class LeaderAfterExploring(LeaderOffer):
-    """What the explorer's leader offers."""
+    """The offer of the explorer's leader."""

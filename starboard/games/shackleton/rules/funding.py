@@ -15,14 +15,12 @@ from starboard.games.shackleton.rules.energy import (
     SIDE_STEPS,
     Aim,
     Purse,
-    refuse_side_step,
-    side_step_price,
+    WithSideSteps,
     side_steps,
-    take_side_step,
 )
 from starboard.games.shackleton.rules.gains import consume, spend
 from starboard.games.shackleton.rules.prices import changed, price_in, technicians_at_work
-from starboard.games.shackleton.rules.question import LeaderOffer, Question
+from starboard.games.shackleton.rules.question import CorporationQuestion, LeaderOffer
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.action import Action
@@ -48,18 +46,15 @@ class FundingPrice:
 
 
 def project_price(state: Shackleton, seat: int, card: int) -> list[int]:
-    """Credits, and the energy that must be there."""
-    corporation = state.find(state.tables.projects[card].corporation)
-    if corporation is None:
-        return price_in(CREDITS, 0)
-    cost = FundingPrice(state, seat, corporation)
+    """Return the credits that a project costs, and the energy that must be available."""
+    cost = FundingPrice(state, seat, state.corporation(state.tables.projects[card].corporation))
     price = price_in(CREDITS, cost.credits)
     price[ENERGY] = cost.energy
     return price
 
 
 class FundAim(Aim):
-    """To fund anything."""
+    """To fund anything at all."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
         self.prices: Final = [FundingPrice(state, seat, c) for c in state.corporations if c.deck]
@@ -72,11 +67,12 @@ class FundAim(Aim):
 
 
 def visible(corporation: Corporation) -> list[int]:
+    """Return the projects that can be funded."""
     return corporation.deck[:VISIBLE]
 
 
-class ChooseProject(Question):
-    """Which project to fund; panels and energy may come first."""
+class ChooseProject(WithSideSteps):
+    """Choose a project to fund."""
 
     def key(self) -> str:
         return "shackleton.ask.fund"
@@ -87,13 +83,13 @@ class ChooseProject(Question):
         return [*[WORDS.fund[card] for card in cards], *SIDE_STEPS]
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
-        if action.kind != FUND_CARD:
-            return side_step_price(state, action)
-        return project_price(state, self.seat, action.value)
+        is_card = action.kind == FUND_CARD
+        return project_price(state, self.seat, action.value) if is_card else super().cost(state, action)
 
-    def refuse(self, state: Shackleton, action: Action) -> Reason | None:
-        if action.kind != FUND_CARD:
-            return refuse_side_step(state, self.seat, action, FundAim(state, self.seat))
+    def aim(self, state: Shackleton) -> FundAim:
+        return FundAim(state, self.seat)
+
+    def refuse_answer(self, state: Shackleton, action: Action) -> Reason | None:
         corporation = state.find(state.tables.projects[action.value].corporation)
         if corporation is None or action.value not in visible(corporation):
             return events.NOT_VISIBLE
@@ -110,50 +106,33 @@ class ChooseProject(Question):
             if state.energy >= price.energy and credits >= price.credits:
                 for card in visible(corporation):
                     allowed.append(WORDS.fund[card])
-        return allowed + side_steps(state, self.seat, FundAim(state, self.seat))
+        return allowed + side_steps(state, self.seat, self.aim(state))
 
-    def choose(self, state: Shackleton, action: Action) -> None:
-        if action.kind != FUND_CARD:
-            state.agenda.append(self)
-            take_side_step(state, self.seat, action)
-            return
-        corporation = state.find(state.tables.projects[action.value].corporation)
-        if corporation is not None:
-            price = FundingPrice(state, self.seat, corporation)
-            consume(state, self.seat, price.consume)
-            spend(state, self.seat, CREDITS, price.credits)
-            take_project(state, self.seat, corporation, action.value, price.credits)
+    def choose_answer(self, state: Shackleton, action: Action) -> None:
+        corporation = state.corporation(state.tables.projects[action.value].corporation)
+        price = FundingPrice(state, self.seat, corporation)
+        consume(state, self.seat, price.consume)
+        spend(state, self.seat, CREDITS, price.credits)
+        take_project(state, self.seat, corporation, action.value, price.credits)
 
 
-class FreeFunding(Question):
-    """A visible project for nothing."""
-
-    def __init__(self, seat: int, corporation: int) -> None:
-        super().__init__(seat)
-        self.corporation: Final = corporation
+class FreeFunding(CorporationQuestion):
+    """Choose a visible project to fund for free."""
 
     def key(self) -> str:
         return "shackleton.ask.fund-free"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        offered: list[Action] = []
-        for corporation in state.corporations:
-            if self.corporation == NOTHING or corporation.number == self.corporation:
-                for card in visible(corporation):
-                    offered.append(WORDS.fund[card])
-        return offered
+        offering = [each for each in state.corporations if self.corporation in (NOTHING, each.number)]
+        return [WORDS.fund[card] for corporation in offering for card in visible(corporation)]
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        corporation = state.find(state.tables.projects[action.value].corporation)
-        if corporation is not None:
-            take_project(state, self.seat, corporation, action.value, 0)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.corporation)
+        corporation = state.corporation(state.tables.projects[action.value].corporation)
+        take_project(state, self.seat, corporation, action.value, 0)
 
 
 def take_project(state: Shackleton, seat: int, corporation: Corporation, card: int, credits: int) -> None:
-    """The card changes hands, the next one becomes visible, then its effect and what a leader offers."""
+    """Give a project to a seat and reveal the next one; its effect and the leader's offer follow."""
     player = state.players[seat]
     project = state.tables.projects[card]
     draw_from(state, corporation, card)
@@ -168,7 +147,7 @@ def take_project(state: Shackleton, seat: int, corporation: Corporation, card: i
 
 
 def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
-    """A visible project leaves; the next one of the pile is seen by everybody."""
+    """Remove a visible project; everybody sees the next one of the pile."""
     corporation.deck.remove(card)
     if len(corporation.deck) >= VISIBLE:
         state.tell(events.REVEALED, corporation.number, corporation.deck[VISIBLE - 1])
@@ -177,7 +156,7 @@ def draw_from(state: Shackleton, corporation: Corporation, card: int) -> None:
 
 
 class LeaderWhenFunding(LeaderOffer):
-    """What the leader of the new owner offers, for the project's corporation."""
+    """The offer of the new owner's leader, about the project's corporation."""
 
     def __init__(self, seat: int, corporation: int) -> None:
         super().__init__(seat)
@@ -194,12 +173,8 @@ class FreeFundOp(EffectOp[FundFree]):
     """fund_free"""
 
     def can(self, state: Shackleton, seat: int) -> bool:
-        for corporation in state.corporations:
-            if corporation.deck and (
-                self.effect.corporation == NOTHING or corporation.number == self.effect.corporation
-            ):
-                return True
-        return False
+        only = self.effect.corporation
+        return any([len(each.deck) > 0 and only in (NOTHING, each.number) for each in state.corporations])
 
     def perform(self, state: Shackleton, seat: int, source: int, silent: bool) -> bool:
         if not state.is_bot(seat):

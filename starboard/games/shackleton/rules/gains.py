@@ -1,6 +1,8 @@
-"""Gaining and losing: tracks with their ends, the shared energy, points with their source."""
+"""Gains and losses: goods, reputation with the ends of its track, shared energy, and points with their source."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
@@ -17,11 +19,11 @@ from starboard.games.shackleton.effects import GIVERS, ON_GAIN
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import Shackleton
 
-_TOLD = [at in TOLD_WHEN_GAINED for at in range(len(RESOURCES))]
+_TRIGGERS_CARDS: Final = [at in TOLD_WHEN_GAINED for at in range(len(RESOURCES))]
 
 
 def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, silent: bool = False) -> None:
-    """Take from the supply or move a track; `silent` inside a reaction to a gain (ruling 6)."""
+    """Gain so much of a resource; if `silent`, no card reacts to it (ruling 6)."""
     if count <= 0:
         return
     if resource == VP:
@@ -37,18 +39,19 @@ def gain(state: Shackleton, seat: int, resource: int, count: int, source: int, s
     elif not state.is_bot(seat):  # the AstroBot never has resources or credits (ruling 66)
         state.players[seat].goods[resource] += count
         state.tell(events.GAINED, seat, count, resource)
-        if _TOLD[resource] and not silent:
+        if _TRIGGERS_CARDS[resource] and not silent:
             react(state, seat, ON_GAIN, resource)
 
 
 def gain_credits(state: Shackleton, seat: int, count: int) -> None:
+    """Give credits to a person; the AstroBot has none."""
     if count > 0 and not state.is_bot(seat):
         state.players[seat].goods[CREDITS] += count
         state.tell(events.GAINED, seat, count, CREDITS)
 
 
 def score(state: Shackleton, seat: int, points: int, source: int) -> None:
-    """Points, remembered by where they came from; who has none loses none."""
+    """Gain or lose points, counted by their source; a seat without points loses none."""
     goods = state.players[seat].goods
     had = goods[VP]
     state.players[seat].score(points, source)
@@ -59,11 +62,9 @@ def score(state: Shackleton, seat: int, points: int, source: int) -> None:
 
 
 def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
-    """Up the track; above its end, points."""
+    """Move up the reputation track; steps beyond its end become points."""
     goods = state.players[seat].goods
-    most = state.tables.most_reputation
-    room = most - goods[REPUTATION]
-    gained = count if count <= room else room
+    gained = min(count, state.tables.most_reputation - goods[REPUTATION])
     if gained:
         goods[REPUTATION] += gained
         state.tell(events.GAINED, seat, gained, REPUTATION)
@@ -72,9 +73,9 @@ def gain_reputation(state: Shackleton, seat: int, count: int) -> None:
 
 
 def lose_reputation(state: Shackleton, seat: int, count: int) -> None:
-    """Down the track; below its beginning, points."""
+    """Move down the reputation track; steps below its beginning cost points."""
     goods = state.players[seat].goods
-    lost = count if count <= goods[REPUTATION] else goods[REPUTATION]
+    lost = min(count, goods[REPUTATION])
     if lost:
         goods[REPUTATION] -= lost
         state.tell(events.LOST, seat, lost, REPUTATION)
@@ -83,27 +84,27 @@ def lose_reputation(state: Shackleton, seat: int, count: int) -> None:
 
 
 def produce(state: Shackleton, seat: int, count: int) -> None:
-    """Energy for everybody; reputation for each icon passed or reached (ruling 23)."""
+    """Produce energy for everybody; the seat gains reputation for each icon passed or reached (ruling 23)."""
     before = state.energy
     after = min(before + count, state.tables.most_energy)
     if after == before:
         return
     state.energy = after
     state.tell(events.PRODUCED, seat, after - before, after)
-    icons = 0
-    for level in range(before + 1, after + 1):
-        icons += state.tables.icons >> level & 1
+    icons = state.tables.icons_between(before, after)
     if icons:
         gain_reputation(state, seat, icons)
 
 
 def consume(state: Shackleton, seat: int, count: int) -> None:
+    """Take energy off the track."""
     if count:
         state.energy -= count
         state.tell(events.CONSUMED, seat, count, state.energy)
 
 
 def spend(state: Shackleton, seat: int, resource: int, count: int) -> None:
+    """Pay so much of a resource."""
     if count:
         state.players[seat].goods[resource] -= count
         state.tell(events.PAID, seat, count, resource)

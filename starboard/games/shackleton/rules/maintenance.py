@@ -13,17 +13,23 @@ from starboard.games.shackleton.components import (
     FROM_STRUCTURES,
     HEADQUARTERS,
     NOTHING,
-    PLAY,
     REPUTATION,
     SORT_OF,
     TYPES,
 )
-from starboard.games.shackleton.effects import ON_INCOME
+from starboard.games.shackleton.effects import ON_INCOME, UPKEEP
 from starboard.games.shackleton.rules import run_effects
-from starboard.games.shackleton.rules.astronauts import free_seats, free_spaces, go_aboard, living_in, settle_in
+from starboard.games.shackleton.rules.astronauts import (
+    free_seats,
+    free_spaces,
+    go_aboard,
+    living_in,
+    room_in,
+    settle_in,
+)
 from starboard.games.shackleton.rules.gains import lose_reputation
-from starboard.games.shackleton.rules.prices import engineers_at_work, upkeep_after_cards
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.prices import changed, engineers_at_work
+from starboard.games.shackleton.rules.question import Question, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import MAINTENANCE, Player, Shackleton
 from starboard.kernel.action import Action
@@ -34,7 +40,7 @@ BASE_SPACES: Final = 13
 
 
 class Maintenance(Step[Shackleton]):
-    """The order of the steps."""
+    """Plan the steps of maintenance in their order."""
 
     def run(self, state: Shackleton) -> None:
         state.phase = MAINTENANCE
@@ -45,7 +51,7 @@ class Maintenance(Step[Shackleton]):
 
 
 class MaintainCorporations(Step[Shackleton]):
-    """Step 1, in the order of the table."""
+    """Step 1: corporations do their part, in the order of the table."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
@@ -62,7 +68,7 @@ class MaintainCorporations(Step[Shackleton]):
 
 
 def winner_of(state: Shackleton, space: int) -> int:
-    """Who would get the astronaut of this space: the largest total size on its line (ruling 45)."""
+    """Return who would win the astronaut of a space: the largest total size on its line (ruling 45), or NOTHING."""
     best = 0
     tied: list[int] = []
     for seat in range(len(state.players)):
@@ -83,7 +89,7 @@ def winner_of(state: Shackleton, space: int) -> int:
 
 
 class Recover(Step[Shackleton]):
-    """Step 2: astronauts of the rim, clockwise from the top."""
+    """Step 2: astronauts of the rim go to their winners, clockwise from the top."""
 
     def __init__(self, space: int) -> None:
         self.space: Final = space
@@ -112,7 +118,7 @@ class Recover(Step[Shackleton]):
 
 
 class ShipOrBase(Question):
-    """A recovered astronaut may go aboard, if there is a free seat."""
+    """Choose whether a recovered astronaut takes a free seat on the ship or goes to the base."""
 
     def __init__(self, seat: int, type: int) -> None:
         super().__init__(seat)
@@ -133,10 +139,8 @@ class ShipOrBase(Question):
         return None if action in self.options(state) else events.NO_ROOM
 
     def run(self, state: Shackleton) -> None:
-        if free_seats(state, self.seat):
-            go_aboard(state, self.seat, self.type)
-        else:
-            state.players[self.seat].arriving[self.type] += 1
+        """Decide for the AstroBot, which prefers the ship."""
+        self.choose(state, WORDS.to_ship if free_seats(state, self.seat) else WORDS.to_base)
 
     def choose(self, state: Shackleton, action: Action) -> None:
         if action is WORDS.to_ship:
@@ -148,17 +152,29 @@ class ShipOrBase(Question):
         return (self.seat, self.type)
 
 
-class Rearrange(Step[Shackleton]):
-    """Everybody picks up all astronauts of the base and houses them anew, in turn order (ruling 46)."""
+class InTurnOrder(Step[Shackleton]):
+    """A part of maintenance that each player does in turn order."""
 
     def __init__(self, place: int) -> None:
         self.place: Final = place  # in the turn order
 
     def run(self, state: Shackleton) -> None:
-        if self.place == state.size:
-            return
-        state.agenda.append(Rearrange(self.place + 1))
-        seat = state.order[self.place]
+        if self.place < state.size:
+            state.agenda.append(type(self)(self.place + 1))
+            self.serve(state, state.order[self.place])
+
+    def serve(self, state: Shackleton, seat: int) -> None:
+        """Do this part for one seat."""
+        raise NotImplementedError
+
+    def row(self) -> tuple[Any, ...]:
+        return (self.place,)
+
+
+class Rearrange(InTurnOrder):
+    """Pick up all astronauts of the base and house them anew (ruling 46)."""
+
+    def serve(self, state: Shackleton, seat: int) -> None:
         player = state.players[seat]
         types = player.arriving
         player.arriving = [0, 0, 0]
@@ -172,28 +188,26 @@ class Rearrange(Step[Shackleton]):
         else:
             state.agenda.append(HouseAll(seat, types[0], types[1], types[2], before))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.place,)
-
 
 class HouseAll(Question):
-    """One by one: engineers, technicians, scientists; to the Gateway only what is too many."""
+    """House engineers, technicians and scientists one by one; only those without room go to the Gateway."""
 
     def __init__(
         self, seat: int, engineers: int, technicians: int, scientists: int, before: tuple[int, ...] = ()
     ) -> None:
         super().__init__(seat)
         self.left: Final = (engineers, technicians, scientists)
-        self.before: Final = before  # who lived where, packed as in the player's housing; no rule asks for it
+        self.before: Final = before  # the housing before, for standing orders; no rule reads it
 
     def first(self) -> int:
+        """Return the type of the next astronaut, or NOTHING."""
         for type in range(3):
             if self.left[type]:
                 return type
         return NOTHING
 
     def old_homes(self, player: Player) -> list[int]:
-        """Spaces that had more astronauts of the type in question than have come back to them yet."""
+        """Return the spaces that had more astronauts of this type before than they have now."""
         shift = 4 * max(0, self.first())
         now = player.housing
         return [space for space, packed in enumerate(self.before) if packed >> shift & 15 > now[space] >> shift & 15]
@@ -209,11 +223,7 @@ class HouseAll(Question):
             return ()
         spaces = free_spaces(state, self.seat)
         allowed = [WORDS.house[space] for space in spaces]
-        player = state.players[self.seat]
-        room = 0
-        for space in spaces:
-            size = 1 if space == BASE_SPACES - 1 else state.tables.sizes[SORT_OF[space]]
-            room += size - living_in(player, space)
+        room = sum([room_in(state, state.players[self.seat], space) for space in spaces])
         if self.left[0] + self.left[1] + self.left[2] > room:
             allowed.append(WORDS.to_gateway)
         return allowed
@@ -236,34 +246,21 @@ class HouseAll(Question):
         return (self.seat, *self.left, self.before)
 
 
-class CollectIncome(Step[Shackleton]):
-    """Step 3, in turn order: corporations, cards, domes, headquarters (ruling 47)."""
+class CollectIncome(InTurnOrder):
+    """Step 3: income from corporations, cards, domes and headquarters (ruling 47)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def run(self, state: Shackleton) -> None:
-        if self.place == state.size:
-            return
-        state.agenda.append(CollectIncome(self.place + 1))
-        seat = state.order[self.place]
+    def serve(self, state: Shackleton, seat: int) -> None:
         state.agenda.append(BaseIncome(seat))
         react(state, seat, ON_INCOME)
         if not state.is_bot(seat):
             for slot in range(len(state.corporations) - 1, -1, -1):
                 corporation = state.corporations[slot]
                 corporation.pay_income(state, seat)
-                run_effects.plan(state, seat, corporation.sponsor.income, slot * 4 + PLAY)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.place,)
+                run_effects.plan(state, seat, corporation.sponsor.income, corporation.source)
 
 
-class BaseIncome(Step[Shackleton]):
-    """What astronauts bring in domes and in the headquarters."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+class BaseIncome(SeatStep):
+    """Income from astronauts in domes and in the headquarters."""
 
     def run(self, state: Shackleton) -> None:
         player = state.players[self.seat]
@@ -274,19 +271,17 @@ class BaseIncome(Step[Shackleton]):
                 if player.housing[dome] >> (4 * type) & 15:
                     run_effects.plan(state, self.seat, state.tables.dome_income[type], FROM_STRUCTURES)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
 
 def upkeep_of(state: Shackleton, seat: int) -> int:
-    """Reputation and structures in the crater, less what engineers in the top workshop save (ruling 48)."""
+    """Return the upkeep for reputation and structures, less what engineers in the top workshop save (ruling 48)."""
     player = state.players[seat]
     total = state.tables.reputation_upkeep[player.goods[REPUTATION]] + structure_upkeep(state, player)
     total -= engineers_at_work(player) * state.tables.engineer_saves
-    return upkeep_after_cards(state, seat, max(0, total))
+    return changed(state, seat, UPKEEP, max(0, total))
 
 
 def structure_upkeep(state: Shackleton, player: Player) -> int:
+    """Return the upkeep of all structures in the crater."""
     total = 0
     for place, where in enumerate(player.structures):
         if 0 <= where < len(state.sectors):
@@ -294,17 +289,10 @@ def structure_upkeep(state: Shackleton, player: Player) -> int:
     return total
 
 
-class PayUpkeep(Step[Shackleton]):
-    """Step 4, in turn order. What cannot be paid costs reputation, then points."""
+class PayUpkeep(InTurnOrder):
+    """Step 4: pay upkeep. What cannot be paid costs reputation, then points."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def run(self, state: Shackleton) -> None:
-        if self.place == state.size:
-            return
-        state.agenda.append(PayUpkeep(self.place + 1))
-        seat = state.order[self.place]
+    def serve(self, state: Shackleton, seat: int) -> None:
         if state.is_bot(seat):
             return
         player = state.players[seat]
@@ -316,12 +304,9 @@ class PayUpkeep(Step[Shackleton]):
             state.tell(events.SHORT, seat, due - paid)
             lose_reputation(state, seat, due - paid)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.place,)
-
 
 class CleanUp(Step[Shackleton]):
-    """Step 5: the command area is emptied, cards are ready again."""
+    """Step 5: empty the command area and make cards usable again."""
 
     def run(self, state: Shackleton) -> None:
         state.command = [[], [], []]

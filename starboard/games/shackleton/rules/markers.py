@@ -8,7 +8,7 @@ from typing import Any, Final
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import MARKER, WORDS
-from starboard.games.shackleton.components import CORPORATIONS, NOTHING, PLAY, SECTORS
+from starboard.games.shackleton.components import CORPORATIONS, NOTHING, SECTORS
 from starboard.games.shackleton.effects import ANYWHERE, AT_THE_SECTOR, ON_MARKER
 from starboard.games.shackleton.interfaces import EffectOp
 from starboard.games.shackleton.rules.question import Question
@@ -20,37 +20,38 @@ from starboard.kernel.reason import Reason
 
 
 def around(state: Shackleton, sector: int) -> list[int]:
-    """The spaces of a sector that hold a marker."""
+    """Return the spaces of a sector that hold a marker."""
     return [space for space in state.tables.markers_at[sector] if state.markers[space] != NOTHING]
 
 
 def on_the_board(state: Shackleton, corporation: int) -> list[int]:
-    """Markers anywhere, equal ones once: the first in order stands for the others."""
+    """Return the spaces of markers anywhere, of equal markers only the first."""
+    return different(state, corporation, list(range(len(state.markers))))
+
+
+def on_the_line(state: Shackleton, corporation: int) -> list[int]:
+    """Return the spaces of markers that touch a sector activated by this exploration, of equal ones only the first."""
+    touched: list[int] = []
+    for space, sectors in enumerate(state.tables.touched_by):
+        if any([state.active >> sector & 1 for sector in sectors]):
+            touched.append(space)
+    return different(state, corporation, touched)
+
+
+def different(state: Shackleton, corporation: int, spaces: list[int]) -> list[int]:
+    """Return those of the spaces that hold a marker of the corporation, of equal markers only the first."""
     found: list[int] = []
     seen = 0
-    for space, marker in enumerate(state.markers):
+    for space in spaces:
+        marker = state.markers[space]
         if marker != NOTHING and (corporation == NOTHING or marker >> 2 == corporation) and not seen >> marker & 1:
             seen |= 1 << marker
             found.append(space)
     return found
 
 
-def on_the_line(state: Shackleton, corporation: int) -> list[int]:
-    """Markers that touch a sector activated by this exploration, equal ones once."""
-    found: list[int] = []
-    seen = 0
-    for space, marker in enumerate(state.markers):
-        if marker != NOTHING and (corporation == NOTHING or marker >> 2 == corporation) and not seen >> marker & 1:
-            for sector in state.tables.touched_by[space]:
-                if state.active >> sector & 1:
-                    seen |= 1 << marker
-                    found.append(space)
-                    break
-    return found
-
-
 def choice_of(state: Shackleton, corporation: int, where: int) -> list[int]:
-    """The markers that an effect may activate."""
+    """Return the spaces of the markers that an effect may activate."""
     if where == ANYWHERE:
         return on_the_board(state, corporation)
     if where == AT_THE_SECTOR:
@@ -61,19 +62,16 @@ def choice_of(state: Shackleton, corporation: int, where: int) -> list[int]:
 
 
 def activate(state: Shackleton, seat: int, space: int) -> None:
-    """Get what a marker gives; then cards that wait for it."""
+    """Plan the effects of a marker, then the cards that react to it."""
     marker = state.markers[space]
-    number = marker >> 2
-    corporation = state.find(number)
-    if corporation is None:
-        return
-    state.tell(events.ACTIVATED, seat, number, space)
-    react(state, seat, ON_MARKER, number)
-    plan(state, seat, corporation.marker_effect(marker & 3), corporation.slot * 4 + PLAY)
+    corporation = state.corporation(marker >> 2)
+    state.tell(events.ACTIVATED, seat, corporation.number, space)
+    react(state, seat, ON_MARKER, corporation.number)
+    plan(state, seat, corporation.marker_effect(marker & 3), corporation.source)
 
 
 class ActivateMarker(Question):
-    """Choose a marker for an effect."""
+    """Choose a marker to activate."""
 
     def __init__(self, seat: int, corporation: int, where: int) -> None:
         super().__init__(seat)
@@ -100,7 +98,7 @@ class ActivateMarker(Question):
 
 
 class ActivateAround(Question):
-    """A scientist activates one marker around each sector of the line, no marker twice (ruling 16)."""
+    """Choose a marker around each sector of the line that a scientist explores, no marker twice (ruling 16)."""
 
     def __init__(self, seat: int, sectors: tuple[int, ...], used: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -120,6 +118,7 @@ class ActivateAround(Question):
         self.go_on(state, self.used)
 
     def go_on(self, state: Shackleton, used: tuple[int, ...]) -> None:
+        """Ask about the next sector."""
         if len(self.sectors) > 1:
             state.agenda.append(ActivateAround(self.seat, self.sectors[1:], used))
 
@@ -132,17 +131,15 @@ class ActivateAround(Question):
 
 
 def place(state: Shackleton, seat: int, number: int, space: int) -> None:
-    """The next marker of a corporation goes onto the main board: its projects become dearer."""
-    corporation = state.find(number)
-    if corporation is None:
-        return
+    """Place the next marker of a corporation on the main board, which makes its projects dearer."""
+    corporation = state.corporation(number)
     state.markers[space] = number * 4 + corporation.next_kind()
     corporation.placed += 1
     state.tell(events.MARKER_PLACED, seat, number, space)
 
 
 class EngineerBonus(Question):
-    """Activate a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
+    """Choose a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
 
     def __init__(self, seat: int, sector: int) -> None:
         super().__init__(seat)

@@ -1,4 +1,4 @@
-"""Paying: robots may stand in for titanium, fuel for rare earth, credits for a builder's materials (ruling 41)."""
+"""Payments, with robots for titanium, fuel for rare earth, and credits for building materials (ruling 41)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOT_FOR_CREDITS: Final = (0, 0, 0, 0)
 
 
 class Substitutes:
-    """What may stand in for something else in one payment."""
+    """What may replace something else in one payment."""
 
     def __init__(self, state: Shackleton, player: Player, building: bool) -> None:
         self.robots = player.permits & ROBOT_AS_TITANIUM != 0
@@ -40,7 +40,7 @@ class Substitutes:
 
 
 def enough(goods: list[int], price: list[int]) -> bool:
-    """Is all of it there, without substitutes? Energy and samples of any kind apart."""
+    """Whether the goods cover a price without substitutes, apart from energy and samples of any kind."""
     for at in range(HELD):
         if price[at] > goods[at]:
             return False
@@ -48,7 +48,7 @@ def enough(goods: list[int], price: list[int]) -> bool:
 
 
 def ways_to_pay(state: Shackleton, seat: int, price: list[int], building: bool) -> list[list[int]]:
-    """Every way to pay this price, as what is really spent."""
+    """Return every way to pay this price, each as what is really spent."""
     player = state.players[seat]
     goods = player.goods
     substitutes = Substitutes(state, player, building)
@@ -74,7 +74,7 @@ def ways_to_pay(state: Shackleton, seat: int, price: list[int], building: bool) 
 
 
 def can_pay(state: Shackleton, seat: int, price: list[int], building: bool = False) -> bool:
-    """Is there a way? Energy is consumed, and samples of any kind are chosen, apart from it."""
+    """Whether a seat can pay a price, including its energy and its samples of any kind."""
     if price[ENERGY] > state.energy:
         return False
     goods = state.players[seat].goods
@@ -90,26 +90,26 @@ def can_pay(state: Shackleton, seat: int, price: list[int], building: bool = Fal
 
 
 def pay(state: Shackleton, seat: int, price: list[int], building: bool = False) -> None:
-    """Plan the payment; if there is more than one way, it is asked."""
+    """Pay a price; if there can be several ways, plan a question."""
     for _ in range(price[ANY_SAMPLE]):
         state.agenda.append(DiscardSample(seat))
     price = price[:]
     price[ANY_SAMPLE] = 0
-    player = state.players[seat]
-    if Substitutes(state, player, building).any():
+    if Substitutes(state, state.players[seat], building).any():
         state.agenda.append(Pay(seat, tuple(price), 1 if building else 0))
     else:
         spend_all(state, seat, price)
 
 
 def spend_all(state: Shackleton, seat: int, way: list[int]) -> None:
+    """Spend the goods of a payment and consume its energy."""
     for resource in range(HELD):
         spend(state, seat, resource, way[resource])
     consume(state, seat, way[ENERGY])
 
 
 class Pay(Question):
-    """Which way to pay."""
+    """Choose a way to pay."""
 
     def __init__(self, seat: int, price: tuple[int, ...], building: int) -> None:
         super().__init__(seat)
@@ -123,9 +123,6 @@ class Pay(Question):
         ways = ways_to_pay(state, self.seat, list(self.price), self.building != 0)
         return [payment(way) for way in ways]
 
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        return self.candidates(state)
-
     def choose(self, state: Shackleton, action: Action) -> None:
         spend_all(state, self.seat, amounts_of(action))
 
@@ -134,7 +131,7 @@ class Pay(Question):
 
 
 class DiscardSample(Question):
-    """One sample of any kind is spent."""
+    """Choose a sample to spend."""
 
     def key(self) -> str:
         return "shackleton.ask.discard-sample"
@@ -142,9 +139,6 @@ class DiscardSample(Question):
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         goods = state.players[self.seat].goods
         return [WORDS.discard[at] for at, sample in enumerate(SAMPLES) if goods[sample]]
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        return self.candidates(state)
 
     def choose(self, state: Shackleton, action: Action) -> None:
         spend(state, self.seat, SAMPLES[action.value], 1)

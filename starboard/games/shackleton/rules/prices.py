@@ -1,11 +1,11 @@
-"""Prices that workshops and cards change."""
+"""Prices, and how workshops and cards change them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starboard.games.shackleton.components import ENGINEER, FIRST_WORKSHOP, RESOURCES, SCIENTIST, TECHNICIAN
-from starboard.games.shackleton.effects import COMMAND_COST, UPKEEP
+from starboard.games.shackleton.effects import COMMAND_COST
 from starboard.games.shackleton.state import Player, Shackleton
 
 TOP: Final = FIRST_WORKSHOP
@@ -14,26 +14,29 @@ BOTTOM: Final = FIRST_WORKSHOP + 2
 
 
 def price_in(resource: int, count: int) -> list[int]:
-    """So much of one resource."""
+    """Return a price of so much of one resource."""
     price = [0] * len(RESOURCES)
     price[resource] = count
     return price
 
 
 def engineers_at_work(player: Player) -> int:
+    """Return the engineers in the workshop that lowers upkeep."""
     return player.housing[TOP] >> (4 * ENGINEER) & 15
 
 
 def technicians_at_work(player: Player) -> int:
+    """Return the technicians in the workshop that makes projects cheaper."""
     return player.housing[MIDDLE] >> (4 * TECHNICIAN) & 15
 
 
 def scientists_at_work(player: Player) -> int:
+    """Return the scientists in the workshop that makes command spaces cheaper."""
     return player.housing[BOTTOM] >> (4 * SCIENTIST) & 15
 
 
 def changed(state: Shackleton, seat: int, stat: int, value: int) -> int:
-    """A price after what the cards of this seat change; no card takes it below its own least."""
+    """Return a price after the changes by the seat's cards; no card lowers it below that card's minimum."""
     for card in state.players[seat].projects:
         for modifier in state.tables.projects[card].modifiers:
             if modifier.stat == stat:
@@ -43,14 +46,10 @@ def changed(state: Shackleton, seat: int, stat: int, value: int) -> int:
 
 
 def command_cost(state: Shackleton, seat: int, row: int) -> int:
-    """The credits for the leftmost free space of a row; -1 if the row is full."""
+    """Return the credits for the leftmost free space of a row; -1 if the row is full."""
     costs = state.tables.command_costs[state.size][row]
     used = len(state.command[row])
     if used >= len(costs):
         return -1
     saved = scientists_at_work(state.players[seat]) * state.tables.scientist_saves
     return changed(state, seat, COMMAND_COST, max(0, costs[used] - saved))
-
-
-def upkeep_after_cards(state: Shackleton, seat: int, upkeep: int) -> int:
-    return changed(state, seat, UPKEEP, upkeep)

@@ -1,4 +1,4 @@
-"""Cards that wait for something: each fires right after its event, in the order of funding (rulings 3-6)."""
+"""Reactions of cards: each runs right after its event, in the order of funding (rulings 3-6)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starboard.kernel.step import Step
 
 
 def react(state: Shackleton, seat: int, event: int, about: int = NOTHING) -> None:
-    """Something happened: plan what the cards of this seat do about it, before whatever was planned."""
+    """Plan the reactions of a seat's cards to an event, before whatever was planned."""
     player = state.players[seat]
     if not player.reacts_to >> event & 1:
         return
-    for place in range(len(player.projects) - 1, -1, -1):  # a stack: the first card goes in last
+    for place in range(len(player.projects) - 1, -1, -1):  # the agenda is a stack: the first card is planned last
         project = state.tables.projects[player.projects[place]]
         if project.reacts_to >> event & 1:
             for number in range(len(project.whens) - 1, -1, -1):
@@ -27,7 +27,7 @@ def react(state: Shackleton, seat: int, event: int, about: int = NOTHING) -> Non
 
 
 class React(Step[Shackleton]):
-    """One card's reaction. A limit is used up only if the effect can start (ruling 5)."""
+    """Run one card's reaction; its limit is used up only if the effect can start (ruling 5)."""
 
     def __init__(self, seat: int, place: int, number: int) -> None:
         self.seat: Final = seat
@@ -40,11 +40,9 @@ class React(Step[Shackleton]):
         project = state.tables.projects[card]
         when = project.whens[self.number]
         bit = 1 << (self.place * 2 + self.number)
-        if when.limit == ONCE_A_TURN and player.spent_turn & bit:
-            return
-        if when.limit == ONCE_A_ROUND and player.spent & 1 << self.place:
-            return
-        if not run_effects.can_start(state, self.seat, when.script):
+        used_this_turn = when.limit == ONCE_A_TURN and player.spent_turn & bit
+        used_this_round = when.limit == ONCE_A_ROUND and player.spent & 1 << self.place
+        if used_this_turn or used_this_round or not run_effects.can_start(state, self.seat, when.script):
             return
         if when.limit == ONCE_A_TURN:
             player.spent_turn |= bit

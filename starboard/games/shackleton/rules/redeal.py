@@ -1,4 +1,4 @@
-"""What nobody can see: the order of cards and tiles to come; which ones they are is known to all (ruling 70)."""
+"""Hidden information: the order of cards and tiles to come; which ones they are is public (ruling 70)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from starboard.games.shackleton.state import SHUTTLES, Shackleton
 
 
 def hide(state: Shackleton) -> None:
-    """Put everything hidden into a fixed order, so that it tells nothing."""
+    """Put everything hidden into a fixed order, so that it reveals nothing."""
     _each(state, deal=False)
 
 
@@ -30,14 +30,14 @@ def _each(state: Shackleton, deal: bool) -> None:
         solo.decks = [deck[:] for deck in solo.decks]
         for number, deck in enumerate(solo.decks):
             known = 1 if number == 0 and solo.row else 0
-            if number + 1 <= state.round or known:  # drawn: its order only says what the row and the deck say
+            if number + 1 <= state.round or known:  # it was drawn, and its order follows from the row and the deck
                 deck.sort()
             else:
                 _mix(state, deck, 0, deal)
 
 
 def _mix(state: Shackleton, cards: list[int], first: int, deal: bool) -> None:
-    """Shuffle or sort what comes after the visible ones."""
+    """Shuffle or sort the entries after the visible ones."""
     rest = cards[first:]
     if deal:
         state.shuffle(rest)
@@ -47,7 +47,7 @@ def _mix(state: Shackleton, cards: list[int], first: int, deal: bool) -> None:
 
 
 def _mix_tiles(state: Shackleton, round: int, tiles: list[int], deal: bool) -> None:
-    """Tiles of rounds to come are unknown; of this round, those revealed are known, the AstroBot's one last."""
+    """Shuffle or sort the tiles of a round that are not revealed; the AstroBot's tile is revealed last."""
     if state.round > round:
         return
     if state.round < round:

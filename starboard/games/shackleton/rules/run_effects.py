@@ -1,4 +1,4 @@
-"""Running a list of effects from left to right; what an effect asks or triggers comes before the rest of the list."""
+"""Run a list of effects from left to right; what an effect asks or triggers precedes the rest of the list."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from starboard.kernel.step import Step
 
 
 def plan(state: Shackleton, seat: int, script: int, source: int, silent: bool = False) -> None:
-    """Run this list next."""
+    """Plan to run this list next."""
     if state.tables.scripts.lists[script]:
         state.agenda.append(Run(seat, script, 0, source, 1 if silent else 0))
 
 
 def can_start(state: Shackleton, seat: int, script: int) -> bool:
-    """Can the first step of this list be done? Conditions and prices before it must hold too (ruling 4)."""
+    """Whether the first effect of a list is possible; conditions and prices before it must hold (ruling 4)."""
     ops = state.tables.ops(script)
     return len(ops) > 0 and ops[0].can(state, seat)
 
 
 def can_act(state: Shackleton, seat: int, script: int) -> bool:
-    """Can this list be chosen as an action? Its first step must be possible; a gain from an empty queue is skipped."""
+    """Whether a list can be chosen as an action: its first effect that may not be skipped must be possible."""
     for op in state.tables.ops(script):
         possible = op.can(state, seat)
         if possible or not op.may_be_skipped():
@@ -36,7 +36,7 @@ class Run(Step[Shackleton]):
         self.seat: Final = seat
         self.script: Final = script
         self.at: Final = at
-        self.source: Final = source  # where points will have come from
+        self.source: Final = source  # of points that the list scores
         self.silent: Final = silent
 
     def run(self, state: Shackleton) -> None:
@@ -47,7 +47,7 @@ class Run(Step[Shackleton]):
             agenda.append(Run(self.seat, self.script, self.at + 1, self.source, self.silent))
         goes_on = ops[self.at].perform(state, self.seat, self.source, self.silent != 0)
         if more and not goes_on:
-            agenda.pop()  # an op that ends the list plans nothing itself
+            agenda.pop()  # an op that ends the list has planned nothing itself
 
     def row(self) -> tuple[Any, ...]:
         return (self.seat, self.script, self.at, self.source, self.silent)

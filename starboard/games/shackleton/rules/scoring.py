@@ -19,7 +19,7 @@ from starboard.kernel.step import Step
 
 
 class FinalScoring(Step[Shackleton]):
-    """Projects, laboratories, reputation, then the corporations from the top."""
+    """Score projects, laboratories and reputation, then the corporations from the top."""
 
     def run(self, state: Shackleton) -> None:
         state.phase = OVER
@@ -38,7 +38,7 @@ class FinalScoring(Step[Shackleton]):
 
 
 def score_projects(state: Shackleton, seat: int) -> None:
-    """The printed points of the cards, remembered with their corporation."""
+    """Score the printed points of the cards, counted for their corporations."""
     total = 0
     for card in state.players[seat].projects:
         project = state.tables.projects[card]
@@ -48,7 +48,7 @@ def score_projects(state: Shackleton, seat: int) -> None:
 
 
 def laboratory_points(state: Shackleton, seat: int) -> int:
-    """By the number of matching astronauts in each laboratory that was built."""
+    """Return the points for matching astronauts in the laboratories."""
     player = state.players[seat]
     total = 0
     for type in range(3):
@@ -58,7 +58,7 @@ def laboratory_points(state: Shackleton, seat: int) -> int:
 
 
 def score_corporation(state: Shackleton, seat: int, corporation: Corporation) -> None:
-    """End scoring of a corporation, and of the projects that wait for it."""
+    """Score a corporation and the end-of-game abilities of its projects."""
     player = state.players[seat]
     before = player.goods[VP]
     bot = state.is_bot(seat)
@@ -70,6 +70,7 @@ def score_corporation(state: Shackleton, seat: int, corporation: Corporation) ->
 
 
 def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
+    """Return the points that a corporation's end scoring gives a seat."""
     total = corporation.end_points(state, seat)
     for effect in corporation.sponsor.scorings:
         total += amount_of(state, seat, effect)
@@ -77,7 +78,7 @@ def corporation_points(state: Shackleton, seat: int, corporation: Corporation) -
 
 
 def card_points(state: Shackleton, seat: int, corporation: Corporation) -> int:
-    """What the end-of-game abilities of its projects bring."""
+    """Return the points from the end-of-game abilities of a corporation's projects."""
     total = 0
     for card in state.players[seat].projects:
         project = state.tables.projects[card]

@@ -23,7 +23,7 @@ CARDS: Final = 7  # of the AstroBot
 
 
 def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
-    """A table with nothing dealt."""
+    """Return a state with nothing dealt."""
     players = 2 if seats == 1 else seats
     return Shackleton(
         [], rng, 0, tables, settings, seats, [fresh_player() for _ in range(players)], [], None, [], [],
@@ -32,30 +32,23 @@ def blank(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
 
 
 def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackleton:
-    """Deal everything that luck decides; nothing random happens later (ruling 2)."""
+    """Deal everything random; nothing random happens later (ruling 2)."""
     state = blank(tables, settings, rng, seats)
     numbers = chosen_corporations(state, settings.corporations)
     for slot, number in enumerate(numbers):
-        corporation = all_corporations.found(tables, number, slot)
+        corporation = all_corporations.create(tables, number, slot)
         corporation.deck = tables.corporation_projects(number)
         state.shuffle(corporation.deck)
         corporation.begin(state, state.size)
         state.corporations.append(corporation)
-    for _ in range(ROUNDS):
-        tiles = list(range(1, TILES + 1))
-        state.shuffle(tiles)
-        state.shuttles.append(tiles)
+    state.shuttles = [shuffled(state, TILES) for _ in range(ROUNDS)]
     tokens = list(range(len(LEADERS) // 2))
     state.shuffle(tokens)
     side = state.below(2)
     for token in tokens[:seats]:
         state.leaders.append(token * 2 + (side if tables.same_sides else state.below(2)))
     if seats == 1:
-        decks: list[list[int]] = []
-        for _ in range(ROUNDS):
-            cards = list(range(1, CARDS + 1))
-            state.shuffle(cards)
-            decks.append(cards)
+        decks = [shuffled(state, CARDS) for _ in range(ROUNDS)]
         state.solo = Solo(decks, [], [], [0, 0, 0], settings.hard_sides(), 0, 0)
     else:
         first = state.below(seats)
@@ -64,19 +57,26 @@ def begin(tables: Rulebook, settings: Settings, rng: int, seats: int) -> Shackle
     return state
 
 
-def chosen_corporations(state: Shackleton, wish: str) -> list[int]:
-    """Three corporations in a random order."""
+def shuffled(state: Shackleton, most: int) -> list[int]:
+    """Return the numbers from 1 to `most` in a random order."""
+    numbers = list(range(1, most + 1))
+    state.shuffle(numbers)
+    return numbers
+
+
+def chosen_corporations(state: Shackleton, wanted: str) -> list[int]:
+    """Return three corporations in a random order."""
     numbers = list(range(len(CORPORATIONS)))
-    if wish in RECOMMENDED:
-        numbers = [CORPORATIONS.index(name) for name in RECOMMENDED[wish]]
-    elif wish != "random":
-        numbers = [CORPORATIONS.index(name) for name in wish.split("+")]
+    if wanted in RECOMMENDED:
+        numbers = [CORPORATIONS.index(name) for name in RECOMMENDED[wanted]]
+    elif wanted != "random":
+        numbers = [CORPORATIONS.index(name) for name in wanted.split("+")]
     state.shuffle(numbers)
     return numbers[:3]
 
 
 def lay_out(state: Shackleton) -> None:
-    """What follows from the deal: tracks, neutral domes, first markers, and the steps of the players."""
+    """Set up tracks, neutral domes and first markers, and plan the setup of the players."""
     tables = state.tables
     state.energy = tables.energy_start[state.size]
     if state.size == 2:
@@ -97,13 +97,13 @@ def lay_out(state: Shackleton) -> None:
 
 
 def power_from_the_row(state: Shackleton, sector: int) -> None:
-    """Panels of the setup come from the row and give neither energy nor reputation (ruling 10)."""
+    """Put a panel of the row into a sector; in setup it gives neither energy nor reputation (ruling 10)."""
     state.panels_taken += 1
     state.powered |= 1 << sector
 
 
 class ChooseLeader(Question):
-    """Take a leader token."""
+    """Choose a leader token."""
 
     def key(self) -> str:
         return "shackleton.ask.leader-token"
@@ -121,7 +121,7 @@ class ChooseLeader(Question):
 
 
 class StartDome(Question):
-    """The first dome, with a panel, in an empty sector around the centre; then one of its markers."""
+    """Choose an empty sector at the centre for the first dome and its panel; a marker there is activated."""
 
     def key(self) -> str:
         return "shackleton.ask.start-dome"
@@ -138,13 +138,14 @@ class StartDome(Question):
 
 
 def place_first_dome(state: Shackleton, seat: int, sector: int) -> None:
+    """Put the first dome of a seat and its panel into a sector."""
     power_from_the_row(state, sector)
     state.put_structure(seat, 0, sector)
     state.tell(events.STARTED_AT, seat, sector)
 
 
 class BotDome(Step[Shackleton]):
-    """The AstroBot's first dome."""
+    """Place the AstroBot's first dome."""
 
     def run(self, state: Shackleton) -> None:
         place_first_dome(state, state.seats, state.tables.automaton.first_sector(state))

@@ -1,4 +1,4 @@
-"""The shuttle phase: draft in reverse order, a new turn order, the spare tile fills the Gateway."""
+"""The shuttle phase: a draft in reverse turn order, a new turn order, and the spare tile for the Gateway."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
-from starboard.games.shackleton.components import FROM_ELSEWHERE, ROUNDS
+from starboard.games.shackleton.components import FROM_ELSEWHERE, NOTHING, ROUNDS
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.maintenance import Maintenance
 from starboard.games.shackleton.rules.question import Question
@@ -22,7 +22,7 @@ TURNS: Final = 6  # main actions of everybody in a round
 
 
 class BeginRound(Step[Shackleton]):
-    """Reveal tiles: one more than there are players; with the AstroBot two, and one face down for it."""
+    """Reveal one tile more than there are players; with the AstroBot two, and one face down for it."""
 
     def run(self, state: Shackleton) -> None:
         state.round += 1
@@ -41,7 +41,7 @@ class BeginRound(Step[Shackleton]):
 
 
 class ChooseShuttle(Question):
-    """Take a tile with its astronauts and goods."""
+    """Choose a tile with its astronauts and goods."""
 
     def key(self) -> str:
         return "shackleton.ask.shuttle"
@@ -59,6 +59,7 @@ class ChooseShuttle(Question):
 
 
 def board_shuttle(state: Shackleton, seat: int, number: int) -> None:
+    """Give a seat a tile and its astronauts."""
     player = state.players[seat]
     player.shuttle = number
     player.available = state.tables.crews[state.round][number][:]
@@ -66,7 +67,7 @@ def board_shuttle(state: Shackleton, seat: int, number: int) -> None:
 
 
 class Launch(Step[Shackleton]):
-    """Lowest number first; the spare tile is unloaded, but no more than four of a type stay (ruling 12)."""
+    """Set the turn order by tile number, and unload the spare tile up to the Gateway's limit per type (ruling 12)."""
 
     def run(self, state: Shackleton) -> None:
         if state.solo is not None:
@@ -90,12 +91,11 @@ class Launch(Step[Shackleton]):
 
 
 class NextTurn(Step[Shackleton]):
-    """Whose turn it is; after six each, maintenance."""
+    """Begin the next turn; after six turns each, plan maintenance."""
 
     def run(self, state: Shackleton) -> None:
         if state.turn == TURNS * state.size:
-            state.agenda.append(EndRound())
-            state.agenda.append(Maintenance())
+            state.then(Maintenance(), EndRound())
             return
         seat = state.order[state.turn % state.size]
         state.turn += 1
@@ -104,33 +104,29 @@ class NextTurn(Step[Shackleton]):
         if state.is_bot(seat):
             state.agenda.append(BotTurn())
         else:
-            state.agenda.append(ClaimObjectives(seat))
-            state.agenda.append(MainAction(seat, -1))
+            state.then(MainAction(seat, NOTHING), ClaimObjectives(seat))
 
 
 def begin_turn(state: Shackleton) -> None:
-    """Nothing was used yet this turn."""
+    """Reset what lasts for one turn."""
     state.reputation_used = 0
     state.panel_built = False
     state.command_stage = NOT_COMMANDING
     state.active = 0
-    state.built_sector = -1
+    state.built_sector = NOTHING
     for player in state.players:
         player.spent_turn = 0
 
 
 class BotTurn(Step[Shackleton]):
-    """The AstroBot draws a card and acts."""
+    """Let the AstroBot draw a card and act."""
 
     def run(self, state: Shackleton) -> None:
         state.tables.automaton.take_turn(state)
 
 
 class EndRound(Step[Shackleton]):
-    """Three rounds, then the final scoring."""
+    """Begin the next round or, after the last one, the final scoring."""
 
     def run(self, state: Shackleton) -> None:
-        if state.round < ROUNDS:
-            state.agenda.append(BeginRound())
-        else:
-            state.agenda.append(FinalScoring())
+        state.agenda.append(BeginRound() if state.round < ROUNDS else FinalScoring())

@@ -30,16 +30,15 @@ from starboard.games.shackleton.rules.explore import explore, refuse_space, rent
 from starboard.games.shackleton.rules.funding import ChooseProject, FundAim
 from starboard.games.shackleton.rules.gains import gain_credits, score, spend
 from starboard.games.shackleton.rules.prices import command_cost, price_in
-from starboard.games.shackleton.rules.question import Question
+from starboard.games.shackleton.rules.question import Question, SeatStep
 from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.state import COMMANDING, Shackleton
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Step
 
 
 class MainAction(Question):
-    """Choose an astronaut and what it does; after a swap only the new one (ruling 40)."""
+    """Choose an astronaut and what it does; after a swap, the new astronaut must act (ruling 40)."""
 
     def __init__(self, seat: int, only: int) -> None:
         super().__init__(seat)
@@ -52,9 +51,11 @@ class MainAction(Question):
         return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
 
     def wishes(self, state: Shackleton) -> Sequence[Action]:
-        """Rents and rows cost the same for all astronauts."""
-        type = next((at for at in range(len(TYPES)) if self.refuse_type(state, at) is None), NOTHING)
-        return [] if type == NOTHING else [*WORDS.explore[type :: len(TYPES)], *WORDS.deploy[type :: len(TYPES)]]
+        """Return explorations and rows for one type only: they cost the same for all astronauts."""
+        for type in range(len(TYPES)):
+            if self.refuse_type(state, type) is None:
+                return [*WORDS.explore[type :: len(TYPES)], *WORDS.deploy[type :: len(TYPES)]]
+        return []
 
     def cost(self, state: Shackleton, action: Action) -> list[int]:
         if action.kind == EXPLORE:
@@ -77,16 +78,12 @@ class MainAction(Question):
         return leader.refuse_swap(state, self.seat, action)
 
     def refuse_type(self, state: Shackleton, type: int) -> Reason | None:
-        if self.only != NOTHING and type != self.only:
-            return events.NO_ASTRONAUT
-        return None if state.players[self.seat].available[type] else events.NO_ASTRONAUT
+        """Return why an astronaut of this type cannot act."""
+        usable = self.only in (NOTHING, type) and state.players[self.seat].available[type]
+        return None if usable else events.NO_ASTRONAUT
 
     def options(self, state: Shackleton) -> Sequence[Action]:
-        player = state.players[self.seat]
-        types: list[int] = []
-        for type in range(3):
-            if player.available[type] and (self.only == NOTHING or self.only == type):
-                types.append(type)
+        types = [type for type in range(len(TYPES)) if self.refuse_type(state, type) is None]
         allowed: list[Action] = []
         for space in range(len(state.crater)):
             if refuse_space(state, self.seat, space) is None:
@@ -120,7 +117,7 @@ class MainAction(Question):
 
 
 def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
-    """Why a command row cannot be used now (rulings 19, 20)."""
+    """Return why a command row cannot be used now (rulings 19, 20)."""
     cost = command_cost(state, seat, row)
     if cost < 0:
         return events.ROW_FULL
@@ -135,7 +132,7 @@ def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
 
 
 def deploy(state: Shackleton, seat: int, row: int, type: int) -> None:
-    """Pay the space; then the action, side steps, and the bonus of the matching astronaut."""
+    """Pay for the space, then plan the action, side steps, and the bonus of the matching astronaut."""
     cost = command_cost(state, seat, row)
     state.command_stage = COMMANDING
     state.players[seat].available[type] -= 1
@@ -168,7 +165,7 @@ def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
 
 
 class GatewayVisit(Question):
-    """Credits, an astronaut, a corporation action: which comes next?"""
+    """Choose which comes next: credits, an astronaut, or a corporation action."""
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
@@ -179,9 +176,6 @@ class GatewayVisit(Question):
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.step[step] for step in range(3) if not self.done >> step & 1]
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        return self.candidates(state)
 
     def choose(self, state: Shackleton, action: Action) -> None:
         done = self.done | 1 << action.value
@@ -198,11 +192,11 @@ class GatewayVisit(Question):
         return (self.seat, self.done)
 
 
-class JoinGateway(Step[Shackleton]):
-    """The visitor stays in the Gateway."""
+class JoinGateway(SeatStep):
+    """Leave the visitor in the Gateway."""
 
     def __init__(self, seat: int, type: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.type: Final = type
 
     def run(self, state: Shackleton) -> None:
@@ -214,52 +208,35 @@ class JoinGateway(Step[Shackleton]):
 
 
 class ClaimObjectives(Question):
-    """At the end of a turn, any objectives that are met, one per corporation (ruling 43)."""
+    """Choose objectives to claim at the end of a turn, one per corporation (ruling 43)."""
 
     def key(self) -> str:
         return "shackleton.ask.objective"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
-        offered: list[Action] = []
-        for corporation in state.corporations:
-            offered += WORDS.claim[corporation.number * 3 : corporation.number * 3 + 3]
-        offered.append(WORDS.pass_on)
-        return offered
+        numbers = [corporation.number * 3 + level for corporation in state.corporations for level in range(3)]
+        return [*[WORDS.claim[number] for number in numbers], WORDS.pass_on]
 
     def refuse(self, state: Shackleton, action: Action) -> Reason | None:
         if action is WORDS.pass_on:
             return None
         number, level = divmod(action.value, len(LEVELS))
-        corporation = state.find(number)
-        return events.NOT_OFFERED if corporation is None else refuse_claim(state, self.seat, corporation, level)
-
-    def options(self, state: Shackleton) -> Sequence[Action]:
-        allowed: list[Action] = []
-        claimed = state.players[self.seat].claimed
-        for corporation in state.corporations:
-            if claimed[corporation.slot] == NOTHING:
-                for level in range(3):
-                    if refuse_claim(state, self.seat, corporation, level) is None:
-                        allowed.append(WORDS.claim[corporation.number * 3 + level])
-        allowed.append(WORDS.pass_on)
-        return allowed
+        return refuse_claim(state, self.seat, state.corporation(number), level)
 
     def choose(self, state: Shackleton, action: Action) -> None:
-        if action is WORDS.pass_on:
-            return
-        number, level = divmod(action.value, len(LEVELS))
-        corporation = state.find(number)
-        if corporation is not None:
+        if action is not WORDS.pass_on:
+            number, level = divmod(action.value, len(LEVELS))
             state.agenda.append(self)
-            claim(state, self.seat, corporation, level)
+            claim(state, self.seat, state.corporation(number), level)
 
 
 def spaces_left(state: Shackleton, corporation: Corporation, level: int) -> int:
-    """Free spaces for an objective marker."""
+    """Return the free spaces of an objective."""
     return state.tables.objective_spaces[state.size][level] - corporation.claims[level].bit_count()
 
 
 def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> Reason | None:
+    """Return why a seat cannot claim an objective."""
     if state.players[seat].claimed[corporation.slot] != NOTHING:
         return events.CLAIMED_ALREADY
     if spaces_left(state, corporation, level) <= 0:
@@ -271,7 +248,7 @@ def refuse_claim(state: Shackleton, seat: int, corporation: Corporation, level: 
 
 
 def claim(state: Shackleton, seat: int, corporation: Corporation, level: int) -> None:
-    """Printed points and the bonus of the reputation track."""
+    """Claim an objective for its printed points and the bonus of the reputation track."""
     player = state.players[seat]
     points = state.tables.objective_vp[level] + state.tables.objective_bonus[player.goods[REPUTATION]]
     player.claimed[corporation.slot] = level

@@ -141,7 +141,7 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
     found += [described(tables.projects[card], tables) for card in tables.corporation_projects(number)]
     for seats in (2, 3, 4):
         state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), seats)
-        corporation = all_corporations.found(tables, number, 0)
+        corporation = all_corporations.create(tables, number, 0)
         corporation.begin(state, seats)
         found.append(described(corporation, tables))
     return repr(found)

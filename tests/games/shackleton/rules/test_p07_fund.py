@@ -108,9 +108,9 @@ def test_the_level_must_reach_what_is_consumed_too(tmp_path: Path) -> None:
     tables = tables_with(tmp_path / "mine", "corporations/mining.json", "funding 0 consume", 2)
     state = blank(tables, Settings({"corporations": "random", "astrobot": "easy"}), seeded(1), 2)
     state.players[0].housing[STRUCTURES.index("workshop-middle")] = 2 << 4
-    price = FundingPrice(state, 0, all_corporations.found(tables, MINING, 0))
+    price = FundingPrice(state, 0, all_corporations.create(tables, MINING, 0))
     assert (price.credits, price.energy, price.consume) == (1, 2, 2)
-    assert FundingPrice(state, 1, all_corporations.found(tables, MINING, 0)).energy == 3
+    assert FundingPrice(state, 1, all_corporations.create(tables, MINING, 0)).energy == 3
 
 
 def test_energy_is_consumed_then_credits_are_paid_then_the_card_is_taken_then_it_acts() -> None:
