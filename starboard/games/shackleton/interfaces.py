@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from starboard.games.shackleton.components import HEADQUARTERS, KINDS_OF_POINTS, NOTHING, PLAY
 from starboard.games.shackleton.data.schema.base_game import Credits, Side
-from starboard.games.shackleton.data.tables import Names, Sponsor, Tables
+from starboard.games.shackleton.data.tables import Names, Price, Sponsor, Tables
 from starboard.games.shackleton.effects import CorporateEffect, Effect
 from starboard.kernel.action import Action
 from starboard.kernel.fields import Field
@@ -183,6 +183,11 @@ class Corporation:
 
     def begin(self, state: Shackleton, seats: int) -> None:
         """Set its board up; `seats` is the number of players for which its tables are read."""
+
+    def funding_step(self) -> Price:
+        """Return what its projects cost now, before discounts: the more markers have left its board, the more."""
+        ladder = self.sponsor.ladder
+        return ladder[min(self.placed, len(ladder) - 1)]
 
     # Markers
     def next_kind(self) -> int:

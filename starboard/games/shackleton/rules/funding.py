@@ -33,8 +33,7 @@ class FundingPrice:
     """What a project of a corporation costs a seat now."""
 
     def __init__(self, state: Shackleton, seat: int, corporation: Corporation) -> None:
-        ladder = corporation.sponsor.ladder
-        step = ladder[min(corporation.placed, len(ladder) - 1)]
+        step = corporation.funding_step()
         player = state.players[seat]
         helpers = technicians_at_work(player)
         credits = step.credits - helpers * state.tables.technician_saves

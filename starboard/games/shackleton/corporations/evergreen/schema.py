@@ -6,7 +6,15 @@ from typing import Annotated, Literal
 
 from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.data.schema.effect_rows import Steps
-from starboard.games.shackleton.data.schema.types import Amount, Count, OneToThree, PerPlayers, Price, Table, told
+from starboard.games.shackleton.data.schema.types import (
+    Amount,
+    Count,
+    OneToThree,
+    PerPlayers,
+    Price,
+    Table,
+    note,
+)
 
 FIT = "one farm per sector; you need a structure there and its size must be at least the farm's size"
 
@@ -31,6 +39,6 @@ class Evergreen(Ordinary, kw_only=True, frozen=True):
     markers: Markers
     setup: FarmsSetup
     farms: OneToThree[FarmRow]
-    fit_rule: Annotated[str, told(FIT)] = ""
+    fit_rule: Annotated[str, note(FIT)] = ""
     maintenance: Quiet
     recovery: Harvest

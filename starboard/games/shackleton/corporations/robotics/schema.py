@@ -8,7 +8,16 @@ from msgspec import Meta
 
 from starboard.games.shackleton.data.schema.corporation_common import Markers, Ordinary, Quiet
 from starboard.games.shackleton.data.schema.effect_rows import Steps
-from starboard.games.shackleton.data.schema.types import Amount, ByRow, ByThird, Count, PerPlayers, Price, Table, told
+from starboard.games.shackleton.data.schema.types import (
+    Amount,
+    ByRow,
+    ByThird,
+    Count,
+    PerPlayers,
+    Price,
+    Table,
+    note,
+)
 
 
 class TilesSetup(Table, frozen=True):
@@ -28,7 +37,7 @@ class FactoryColumn(Table, frozen=True):
 class Factories(Table, frozen=True):
     rows: ByRow[FactoryRow]
     columns: ByThird[FactoryColumn]
-    limit: Annotated[str, told("a player may own at most one factory per position")] = ""
+    limit: Annotated[str, note("a player may own at most one factory per position")] = ""
 
 
 class FactoryOutput(Table, frozen=True):

@@ -19,7 +19,7 @@ from starboard.games.shackleton.data.schema.types import (
     Sector,
     Several,
     Table,
-    told,
+    note,
 )
 
 ASTEROIDS = (
@@ -30,8 +30,8 @@ ASTEROIDS = (
 
 class AsteroidSetup(Table, kw_only=True, frozen=True):
     hook: Literal["draw_asteroids"]
-    asteroids: Annotated[str, told(ASTEROIDS)] = ""
-    zone: Annotated[str, told("the outer corner sector of that direction and its two outer neighbours")] = ""
+    asteroids: Annotated[str, note(ASTEROIDS)] = ""
+    zone: Annotated[str, note("the outer corner sector of that direction and its two outer neighbours")] = ""
     threat: PerPlayers[Amount]
 
 

@@ -25,6 +25,7 @@ from starboard.games.shackleton.data.schema.types import (
     Value,
     fixed,
     listed,
+    refuse_if,
 )
 
 T = TypeVar("T")
@@ -60,8 +61,7 @@ class EnergyTrack(Table, frozen=True):
         }
         for what, spaces in named.items():
             for space in spaces:
-                if space > last:
-                    raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {last}")
+                refuse_if(space > last, f"{what}: there is no space {space}, the track goes from 0 to {last}")
         closed = self.no_panels_at.value
         if closed != list(range(closed[0], last + 1)):
             raise ValueError(f"no_panels_at must be the last spaces of the track, up to {last}, not {listed(closed)}")
@@ -86,8 +86,7 @@ class ReputationTrack(Table, frozen=True):
         named = {"actions": [*self.actions], "objective_bonus": [*self.objective_bonus], "upkeep": [*self.upkeep]}
         for what, spaces in named.items():
             for space in spaces:
-                if space > self.max:
-                    raise ValueError(f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
+                refuse_if(space > self.max, f"{what}: there is no space {space}, the track goes from 0 to {self.max}")
 
     def overflow_vp(self) -> int:
         """The points for what is gained beyond the last space."""
@@ -109,8 +108,7 @@ class CommandArea(Table, frozen=True):
     space_costs: PerPlayers[Rows[CommandRow]]
 
     def __post_init__(self) -> None:
-        if self.rows != ["build", "fund", "corporation"]:
-            raise ValueError("rows must be build, fund, corporation in this order")
+        refuse_if(self.rows != ["build", "fund", "corporation"], "rows must be build, fund, corporation in this order")
         if self.bonus.in_order() != list(TYPES):
             raise ValueError(f"bonus must be {listed(TYPES)} in this order: the rules know no other")
 
@@ -127,8 +125,7 @@ class GatewayVisit(Table, frozen=True):
             raise ValueError("effects: gain must be of credits: the rules know no other visit")
         if self.effects[1].take_astronaut != TakeAstronaut() or self.effects[2].corp_action != CorpAction():
             raise ValueError("effects: expected one astronaut and one corporation action, any: the rules know no other")
-        if not self.any_order:
-            raise ValueError("any_order must be true: the rules know no other way")
+        refuse_if(not self.any_order, "any_order must be true: the rules know no other way")
 
     def credits(self) -> int:
         return (self.effects[0].gain or {})["credits"]
@@ -223,10 +220,8 @@ class PlayerBoard(Table, frozen=True):
 
     def __post_init__(self) -> None:
         for found, (sort, (count, size)) in zip(self.structures.in_order(), BUILDINGS.items(), strict=True):
-            if found.count != count:
-                raise ValueError(f"structures {sort}: count must be {count}: the rules know no other")
-            if found.size != size:
-                raise ValueError(f"structures {sort}: size must be {size}: the rules know no other")
+            refuse_if(found.count != count, f"structures {sort}: count must be {count}: the rules know no other")
+            refuse_if(found.size != size, f"structures {sort}: size must be {size}: the rules know no other")
 
 
 class Credits(Table, frozen=True):
@@ -271,8 +266,7 @@ class Leaders(Table, frozen=True):
 
     def __post_init__(self) -> None:
         for name, side, hook in zip(LEADERS, self.in_order(), HOOKS, strict=True):
-            if side.hook != hook:
-                raise ValueError(f"{name}: hook must be {hook!r}: the rules know no other")
+            refuse_if(side.hook != hook, f"{name}: hook must be {hook!r}: the rules know no other")
 
     def in_order(self) -> list[Side[Credits] | Side[CraterCost] | Side[Substitute]]:
         canada, europe, japan, usa = self.canada, self.europe, self.japan, self.usa
@@ -289,8 +283,7 @@ class Tile(Table, frozen=True):
 
     def __post_init__(self) -> None:
         crew = self.engineer + self.technician + self.scientist
-        if crew != CREW:
-            raise ValueError(f"a shuttle brings {CREW} astronauts, this one (round {self.round}) {crew}")
+        refuse_if(crew != CREW, f"a shuttle brings {CREW} astronauts, this one (round {self.round}) {crew}")
 
 
 class Shuttles(Table, kw_only=True, frozen=True):

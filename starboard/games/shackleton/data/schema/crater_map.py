@@ -15,10 +15,12 @@ from starboard.games.shackleton.data.schema.types import (
     Sector,
     Table,
     Value,
+    complete,
     distinct,
     fixed,
     listed,
     one_of,
+    refuse_if,
 )
 from starboard.kernel.errors import listing
 
@@ -116,17 +118,16 @@ class Board(Table, kw_only=True, frozen=True):
     starting_marker_spaces: StartMarkers
 
     def __post_init__(self) -> None:
-        complete("sectors", SECTORS, list(self.sectors))
-        complete("lines", LINES, list(self.lines))
-        complete("marker_spaces", MARKER_SPACES, list(self.marker_spaces))
-        complete("marker_corners", SECTORS, list(self.marker_corners))
+        complete("sectors:", SECTORS, list(self.sectors))
+        complete("lines:", LINES, list(self.lines))
+        complete("marker_spaces:", MARKER_SPACES, list(self.marker_spaces))
+        complete("marker_corners:", SECTORS, list(self.marker_corners))
         ids = [row.id for row in self.crater_spaces]
         if ids != list(SPACES):
             raise ValueError(f"crater_spaces must be {SPACES[0]} to {SPACES[-1]} in this order, not {listing(ids)}")
         for id, line in self.lines.items():
             kind = KINDS[abs(int(id[1:]))]
-            if line.kind != kind:
-                raise ValueError(f"lines {id}: kind must be {kind}, not {line.kind}: the rules know no other")
+            refuse_if(line.kind != kind, f"lines {id}: kind must be {kind}, not {line.kind}: the rules know no other")
         for at, row in enumerate(self.crater_spaces):
             self._check_space(row, 60 * (at // len(ANGLES)) + ANGLES[at % len(ANGLES)])
         for id, sector in self.sectors.items():
@@ -174,10 +175,3 @@ class Board(Table, kw_only=True, frozen=True):
         corners = list(self.marker_corners[id].by_name().values())
         if sorted(corners) != sorted(sector.marker_spaces):
             raise ValueError(f"marker_corners {id} has {listed(corners)}, sectors {id} {listed(sector.marker_spaces)}")
-
-
-def complete(what: str, expected: tuple[str, ...], found: list[str]) -> None:
-    """All of these must be there."""
-    missing = [id for id in expected if id not in found]
-    if missing:
-        raise ValueError(f"{what}: {listed(missing)} missing")

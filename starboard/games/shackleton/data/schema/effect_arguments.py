@@ -1,11 +1,12 @@
-"""What each operation of the effect vocabulary needs to know, and the effect that it stands for."""
+"""The arguments of each operation of the effect vocabulary."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import astuple
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton.components import CORPORATIONS, NOTHING, RESOURCES, SORTS, TYPES, VP
@@ -16,12 +17,30 @@ AnyType = Annotated[str, one_of("astronaut", ("any", *TYPES))]
 AnyRow = Annotated[str, one_of("row", ("any", *fx.FACTORY_ROWS))]
 
 
-class Arguments(Table, frozen=True):
-    """What an operation needs to know."""
+# Per field that names something, the names in the order of their numbers
+_NAMES: dict[str, Sequence[str]] = {
+    "corp": CORPORATIONS, "type": TYPES, "row": fx.FACTORY_ROWS, "res": RESOURCES, "per": fx.COUNTERS,
+}  # fmt: skip
 
-    def effect(self) -> fx.Effect:
-        """The effect that the rules perform."""
-        raise NotImplementedError
+
+class Arguments(Table, frozen=True):
+    """The arguments of an operation, in the order of its effect's fields."""
+
+    def numbers(self) -> list[int]:
+        """Return the arguments of the effect: numbers instead of names, NOTHING for any, UNLIMITED for no limit."""
+        return [_number(field, getattr(self, field)) for field in self.__struct_fields__]
+
+
+def _number(field: str, value: Any) -> int:
+    """Return one argument as a number."""
+    if value is UNSET:
+        return fx.UNLIMITED
+    if value == "any":
+        return NOTHING
+    if isinstance(value, Table):
+        value = astuple(value)[0]  # how much less is paid, of the only resource that it names
+    number: int = _NAMES[field].index(value) if isinstance(value, str) else value
+    return number
 
 
 class ActivateMarker(Arguments, kw_only=True, frozen=True):
@@ -31,8 +50,8 @@ class ActivateMarker(Arguments, kw_only=True, frozen=True):
     where: Literal["board", "line", "sector"]
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.ActivateMarker(number_of(self.corp, CORPORATIONS), fx.WHERE[self.where], self.n)
+    def numbers(self) -> list[int]:
+        return [_number("corp", self.corp), fx.WHERE[self.where], self.n]
 
 
 class Mine(Arguments, frozen=True):
@@ -41,8 +60,8 @@ class Mine(Arguments, frozen=True):
     where: Literal["built_sector", "own_sector"]
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.Mine(fx.MINES[self.where], self.n)
+    def numbers(self) -> list[int]:
+        return [fx.MINES[self.where], self.n]
 
 
 class TakeAstronaut(Arguments, frozen=True):
@@ -51,17 +70,14 @@ class TakeAstronaut(Arguments, frozen=True):
     type: AnyType = "any"
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.TakeAstronaut(number_of(self.type, TYPES), self.n)
-
 
 class BuildFree(Arguments, frozen=True):
     """One of these structures, for nothing."""
 
     types: Annotated[list[Sort], Meta(min_length=1, max_length=len(SORTS))]
 
-    def effect(self) -> fx.Effect:
-        return fx.BuildFree(sum([1 << at for at, sort in enumerate(SORTS) if sort in self.types]))
+    def numbers(self) -> list[int]:
+        return [sum([1 << at for at, sort in enumerate(SORTS) if sort in self.types])]
 
 
 class FundFree(Arguments, frozen=True):
@@ -70,18 +86,12 @@ class FundFree(Arguments, frozen=True):
     corp: AnyCorp = "any"
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.FundFree(number_of(self.corp, CORPORATIONS), self.n)
-
 
 class CorpAction(Arguments, frozen=True):
     """An action of any corporation, or of this one."""
 
     corp: AnyCorp = "any"
     n: Count = 1
-
-    def effect(self) -> fx.Effect:
-        return fx.CorpAction(number_of(self.corp, CORPORATIONS), self.n)
 
 
 class BuildPanel(Arguments, frozen=True):
@@ -90,8 +100,8 @@ class BuildPanel(Arguments, frozen=True):
     rare_earth: Annotated[int, Meta(ge=0, le=1)]
     where: Literal["ship"] = "ship"
 
-    def effect(self) -> fx.Effect:
-        return fx.BuildPanel(self.rare_earth)
+    def numbers(self) -> list[int]:
+        return [self.rare_earth]
 
 
 class GainPer(Arguments, kw_only=True, frozen=True):
@@ -103,10 +113,6 @@ class GainPer(Arguments, kw_only=True, frozen=True):
     each: Count = 1
     max: Count | UnsetType = UNSET
 
-    def effect(self) -> fx.Effect:
-        most = fx.UNLIMITED if self.max is UNSET else self.max
-        return fx.GainPer(RESOURCES.index(self.res), self.n, fx.COUNTERS.index(self.per), self.each, most)
-
 
 class Score(Arguments, frozen=True):
     """Points at the end for every so many of a counter."""
@@ -116,9 +122,8 @@ class Score(Arguments, frozen=True):
     each: Count = 1
     max: Count | UnsetType = UNSET
 
-    def effect(self) -> fx.Effect:
-        most = fx.UNLIMITED if self.max is UNSET else self.max
-        return fx.Score(VP, self.vp, fx.COUNTERS.index(self.per), self.each, most)
+    def numbers(self) -> list[int]:
+        return [VP, *super().numbers()]
 
 
 class Host(Arguments, frozen=True):
@@ -126,26 +131,17 @@ class Host(Arguments, frozen=True):
 
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.Host(self.n)
-
 
 class Staff(Arguments, frozen=True):
     """Some robots start to work."""
 
     n: Count = 1
 
-    def effect(self) -> fx.Effect:
-        return fx.Staff(self.n)
-
 
 class GoAboard(Arguments, frozen=True):
     """Some astronauts take seats on the ship."""
 
     n: Count = 1
-
-    def effect(self) -> fx.Effect:
-        return fx.Board(self.n)
 
 
 class LessHelium(Table, frozen=True):
@@ -170,17 +166,11 @@ class Ship(Arguments, frozen=True):
     less: LessHelium
     reuse: bool = False
 
-    def effect(self) -> fx.Effect:
-        return fx.Ship(self.less.helium, self.reuse)
-
 
 class Experiment(Arguments, frozen=True):
     """Selenium's action with fewer samples."""
 
     less_samples: Amount
-
-    def effect(self) -> fx.Effect:
-        return fx.Experiment(self.less_samples)
 
 
 class Farm(Arguments, kw_only=True, frozen=True):
@@ -189,18 +179,12 @@ class Farm(Arguments, kw_only=True, frozen=True):
     size: Literal["any", 1, 2, 3] = "any"
     less: LessPlant
 
-    def effect(self) -> fx.Effect:
-        return fx.Farm(NOTHING if self.size == "any" else self.size, self.less.plant)
-
 
 class Factory(Arguments, kw_only=True, frozen=True):
     """Robotics' action."""
 
     row: AnyRow = "any"
     less: LessTitanium
-
-    def effect(self) -> fx.Effect:
-        return fx.Factory(number_of(self.row, fx.FACTORY_ROWS), self.less.titanium)
 
 
 class Defend(Arguments, frozen=True):
@@ -209,19 +193,11 @@ class Defend(Arguments, frozen=True):
     less: LessTitanium
     section: Literal["reached"] = "reached"
 
-    def effect(self) -> fx.Effect:
-        return fx.Defend(self.less.titanium)
+    def numbers(self) -> list[int]:
+        return [self.less.titanium]
 
 
 class SendStructure(Arguments, frozen=True):
     """To Mars' action."""
 
     less: LessFuel
-
-    def effect(self) -> fx.Effect:
-        return fx.SendStructure(self.less.fuel)
-
-
-def number_of(name: str, names: Sequence[str]) -> int:
-    """The number of one of these, or NOTHING for any."""
-    return NOTHING if name == "any" else names.index(name)

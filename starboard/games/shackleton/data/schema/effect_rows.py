@@ -32,6 +32,7 @@ from starboard.games.shackleton.data.schema.types import (
     Table,
     listed,
     one_of,
+    refuse_if,
 )
 
 # What a reaction can ask about its event. More would need rules that tell it.
@@ -83,7 +84,7 @@ class Step(Table, frozen=True):
         self.only_op()
 
     def only_op(self) -> str:
-        """The one operation of this map."""
+        """Return the name of the only operation of this map."""
         ops = [name for name in self.__struct_fields__ if getattr(self, name) is not UNSET]
         if len(ops) != 1:
             said = f"this one has {listed(ops)}" if ops else "this one has none"
@@ -91,7 +92,7 @@ class Step(Table, frozen=True):
         return ops[0]
 
     def effects(self) -> list[fx.Effect]:
-        """What the rules perform, where it has no lists of effects inside."""
+        """Return the effects that the rules perform, for an operation without lists of effects inside."""
         if self.gain is not UNSET:
             last = list(self.gain)[-1]
             return [fx.Gain(RESOURCES.index(name), n, name == last) for name, n in self.gain.items()]
@@ -99,8 +100,8 @@ class Step(Table, frozen=True):
             return [fx.Pay(fx.amounts(self.pay))]
         if self.need is not UNSET:
             return [fx.Need(fx.COUNTERS.index(name), least) for name, least in self.need.items()]
-        arguments: args.Arguments = getattr(self, self.only_op())
-        return [arguments.effect()]
+        op = self.only_op()
+        return [fx.EFFECTS[op](*getattr(self, op).numbers())]
 
 
 Branch = Annotated[list[Step], Meta(min_length=1)]
@@ -153,8 +154,7 @@ class When(Table, kw_only=True, frozen=True):
             if name not in can_ask:
                 known = f"only for {listed(can_ask)}" if can_ask else "for nothing"
                 raise ValueError(f"'if' cannot ask for {name!r} when the event is {self.event!r}, {known}")
-        if len(asked) > 1:
-            raise ValueError(f"'if' can ask for one thing only, not for {listed(asked)}")
+        refuse_if(len(asked) > 1, f"'if' can ask for one thing only, not for {listed(asked)}")
         if self.event in SET_OFF and self.limit == "none":
             refuse_endless(self.do, f"when the event is {self.event!r}, without a limit")
 
@@ -232,8 +232,7 @@ class Project(Table, frozen=True):
 
     def _fits(self, ops: list[str], expected: tuple[str, ...], sentence: str) -> None:
         for op in ops:
-            if op not in expected:
-                raise ValueError(f"{sentence} {listed(expected)}, not of {op!r}")
+            refuse_if(op not in expected, f"{sentence} {listed(expected)}, not of {op!r}")
 
 
 def ops_of(steps: list[Any]) -> list[str]:
@@ -256,5 +255,4 @@ def all_ops_of(steps: Sequence[Step]) -> list[str]:
 def refuse_endless(steps: Sequence[Step], where: str) -> None:
     """Complain about what would set itself off again and again."""
     for op in all_ops_of(steps):
-        if op in ENDLESS:
-            raise ValueError(f"{op!r} cannot be {where}: it could set itself off for ever")
+        refuse_if(op in ENDLESS, f"{op!r} cannot be {where}: it could set itself off for ever")

@@ -26,16 +26,19 @@ from starboard.games.shackleton.data.schema.types import (
     Table,
     Third,
     Value,
+    complete,
     distinct,
     listed,
+    note,
     one_of,
-    told,
+    refuse_if,
 )
 
 T = TypeVar("T")
-KEPT = ("vp", "reputation", "energy", "watch")  # what the AstroBot can have
+KEPT = ("vp", "reputation", "energy", "watch")  # gains that the AstroBot keeps
 CARDS = 7
 LAST_DEVELOPMENT = 7
+DEVELOPMENTS = range(LAST_DEVELOPMENT + 1)
 
 Step = Annotated[int, Meta(ge=0, le=LAST_DEVELOPMENT)]
 Letter = Annotated[str, one_of("letter", ("A", "B", "C"))]
@@ -45,22 +48,21 @@ Arrow = Annotated[str, one_of("arrow", ("clockwise", "anticlockwise"))]
 
 
 class TieRules(Table, kw_only=True, frozen=True):
-    """Only whose end scoring the AstroBot leaves out is free; the rest says what the rules do."""
+    """Only the corporations whose end scoring the AstroBot skips can be chosen; the rest describes the rules."""
 
-    both_letters_match: Annotated[str, told("red (first) letter of the newly drawn card")] = ""
+    both_letters_match: Annotated[str, note("red (first) letter of the newly drawn card")] = ""
     pointer_card: Annotated[
         str,
-        told(
+        note(
             "triangle and arrow of the card revealed before the current one (first turn of a round: the starting card)"
         ),
     ] = ""
-    search_order: Annotated[str, told("the 30 crater spaces from triangle_to_space along the arrow")] = ""
+    search_order: Annotated[str, note("the 30 crater spaces from triangle_to_space along the arrow")] = ""
     marker_corner: Annotated[
-        str,
-        told("from the triangle's angle along the arrow, first empty corner of the sector (marker_corners)"),
+        str, note("from the triangle's angle along the arrow, first empty corner of the sector (marker_corners)")
     ] = ""
-    objective_fallback: Annotated[str, told("wanted level, then lower ones downwards, then higher ones upwards")] = ""
-    project_tie: Annotated[str, told("arrow clockwise: card beside the pile, anticlockwise: pile top")] = ""
+    objective_fallback: Annotated[str, note("wanted level, then lower ones downwards, then higher ones upwards")] = ""
+    project_tie: Annotated[str, note("arrow clockwise: card beside the pile, anticlockwise: pile top")] = ""
     housing_order: list[str]
     end_scoring_skips: list[Corp]
     gains_kept: list[Resource]
@@ -74,17 +76,9 @@ class TieRules(Table, kw_only=True, frozen=True):
                 raise ValueError(f"{what} must be {listed(expected)} in this order: the rules know no other")
 
 
-def every_step(what: str, steps: list[int]) -> None:
-    """A table with an entry for each step of the development track."""
-    missing = [step for step in range(LAST_DEVELOPMENT + 1) if step not in steps]
-    if missing:
-        raise ValueError(f"{what}: development {listed(missing)} missing")
-
-
 def from_zero(what: str, steps: list[int]) -> None:
-    """A table in which an entry counts until the next; the first is for 0."""
-    if 0 not in steps or steps != sorted(steps):
-        raise ValueError(f"{what} must begin with 0 and go up, not be {listed(steps)}")
+    """Refuse a table whose keys do not begin with 0 and rise; each entry holds until the next key."""
+    refuse_if(0 not in steps or steps != sorted(steps), f"{what} must begin with 0 and go up, not be {listed(steps)}")
 
 
 class DevelopmentTrack(Table, frozen=True):
@@ -93,8 +87,8 @@ class DevelopmentTrack(Table, frozen=True):
     objective_level: dict[Step, Level]
 
     def __post_init__(self) -> None:
-        every_step("structure", list(self.structure))
-        every_step("energy_discount", list(self.energy_discount))
+        complete("structure: development", DEVELOPMENTS, list(self.structure))
+        complete("energy_discount: development", DEVELOPMENTS, list(self.energy_discount))
         from_zero("objective_level", list(self.objective_level))
 
 
@@ -121,8 +115,7 @@ class ActionCards(Table, frozen=True):
 
     def __post_init__(self) -> None:
         ids = [card.id for card in self.cards]
-        if ids != sorted(set(ids)):
-            raise ValueError(f"cards must have the ids 1 to {CARDS} in this order, not {listed(ids)}")
+        refuse_if(ids != sorted(set(ids)), f"cards must have the ids 1 to {CARDS} in this order, not {listed(ids)}")
 
 
 class BothSides(Table, Generic[T], frozen=True):
@@ -147,16 +140,14 @@ class LevelPoints(Table, frozen=True):
     vp_by_level: dict[TransportLevel, Amount]
 
     def __post_init__(self) -> None:
-        missing = [level for level in range(1, 7) if level not in self.vp_by_level]
-        if missing:
-            raise ValueError(f"vp_by_level: level {listed(missing)} missing")
+        complete("vp_by_level: level", range(1, 7), list(self.vp_by_level))
 
 
 class MiningCard(BothSides[LevelPoints], kw_only=True, frozen=True):
     level_by_development: dict[Step, TransportLevel]
 
     def __post_init__(self) -> None:
-        every_step("level_by_development", list(self.level_by_development))
+        complete("level_by_development: development", DEVELOPMENTS, list(self.level_by_development))
 
 
 class Factories(Table, frozen=True):
@@ -209,7 +200,7 @@ class CorporationCards(Table, frozen=True):
 class Solo(Table, kw_only=True, frozen=True):
     """Everything the AstroBot reads."""
 
-    seats: Annotated[str, told("human = seat 0, AstroBot = seat 1; all tables for 2 players")] = ""
+    seats: Annotated[str, note("human = seat 0, AstroBot = seat 1; all tables for 2 players")] = ""
     tie_rules: TieRules
     development_track: DevelopmentTrack
     objective_track_steps: Value[Count]

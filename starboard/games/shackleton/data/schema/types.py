@@ -1,4 +1,4 @@
-"""Names and numbers that many tables share, each with what a complaint says about a wrong one."""
+"""Types that many tables share, each with what an error message says about a wrong value."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ T = TypeVar("T")
 
 
 def one_of(what: str, names: Sequence[str]) -> Meta:
-    """One of these names; a complaint lists them, or the nearest."""
+    """Describe a name out of several; the error message lists them, or the nearest one."""
     pattern = "|".join(re.escape(name) for name in names)
     return Meta(pattern=f"^({pattern})$", extra={"what": what, "names": list(names)})
 
 
 def fixed(number: int) -> Meta:
-    """A number that the tables repeat, but that stands in the rules."""
+    """Describe a number that the tables repeat but the rules fix."""
     return Meta(ge=number, le=number, extra={"only": number})
 
 
-def told(sentence: str) -> Meta:
-    """A sentence about something that stands in the rules; it can be left out, but not say anything else."""
+def note(sentence: str) -> Meta:
+    """Describe a sentence about the rules; it can be left out, but not changed."""
     return Meta(pattern=f"^({re.escape(sentence)})?$", extra={"only": repr(sentence)})
 
 
-UNPAYABLE = ("reputation", "vp", "tourist", "watch")  # gained or lost, but never a price
+UNPAYABLE = ("reputation", "vp", "tourist", "watch")  # these are never part of a price
 
 Amount = Annotated[int, Meta(ge=0, le=999)]
 Count = Annotated[int, Meta(ge=1, le=999)]
 Points = Annotated[int, Meta(ge=-999, le=999)]
 SHAPE = "an id of at most 24 letters, digits and hyphens, beginning with a"
 Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} letter"})]
-# Tourists go to destinations and to projects, whose names must differ, also between sets.
+# Tourists are hosted at destinations and at projects, whose ids must differ, also between sets.
 ProjectId = Annotated[str, Meta(pattern="^[A-Z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} capital letter"})]
 DestinationId = Annotated[str, Meta(pattern="^[a-z][A-Za-z0-9-]{0,23}$", extra={"shape": f"{SHAPE} small letter"})]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -74,35 +74,37 @@ Gains = Annotated[dict[Resource, Count], Meta(min_length=1)]
 
 
 class Table(Struct, forbid_unknown_fields=True, frozen=True):
-    """Braces with a fixed list of fields."""
+    """A JSON object with a fixed list of fields."""
 
 
 class Several(Table, Generic[T], frozen=True):
-    """Braces whose fields are all of one kind; the rules know each by its place."""
+    """A table whose fields all have the same type; the rules number them in their order."""
 
     def in_order(self) -> list[T]:
+        """Return the values in the order of the fields."""
         return [getattr(self, name) for name in self.__struct_fields__]
 
 
 class Value(Table, Generic[T], frozen=True):
-    """A single value that says where it comes from."""
+    """A single value with a mark of its origin beside it."""
 
     value: T
 
 
 class PerPlayers(Several[T], Generic[T], frozen=True):
-    """Something that every number of players has its own of."""
+    """A value per number of players."""
 
     two: T = field(name="2")
     three: T = field(name="3")
     four: T = field(name="4")
 
     def of(self, players: int) -> T:
+        """Return the value for a number of players."""
         return self.in_order()[players - 2]
 
 
 class ByLevel(Several[T], Generic[T], frozen=True):
-    """Something that every level of objectives has its own of."""
+    """A value per level of objectives."""
 
     low: T
     mid: T
@@ -110,7 +112,7 @@ class ByLevel(Several[T], Generic[T], frozen=True):
 
 
 class BySort(Several[T], Generic[T], frozen=True):
-    """Something that every sort of structure has its own of."""
+    """A value per sort of structure."""
 
     dome: T
     workshop: T
@@ -119,7 +121,7 @@ class BySort(Several[T], Generic[T], frozen=True):
 
 
 class ByThird(Several[T], Generic[T], frozen=True):
-    """Something that each of three columns has its own of."""
+    """A value per column of three."""
 
     left: T
     centre: T
@@ -127,7 +129,7 @@ class ByThird(Several[T], Generic[T], frozen=True):
 
 
 class ByRow(Several[T], Generic[T], frozen=True):
-    """Something that each of three rows has its own of."""
+    """A value per row of three."""
 
     top: T
     central: T
@@ -135,7 +137,7 @@ class ByRow(Several[T], Generic[T], frozen=True):
 
 
 class ByHeight(Several[T], Generic[T], frozen=True):
-    """Something that each of three levels has its own of."""
+    """A value per level of three."""
 
     bottom: T
     middle: T
@@ -143,7 +145,7 @@ class ByHeight(Several[T], Generic[T], frozen=True):
 
 
 class OneToThree(Several[T], Generic[T], frozen=True):
-    """Something that the numbers 1, 2 and 3 have their own of."""
+    """A value per number from 1 to 3."""
 
     one: T = field(name="1")
     two: T = field(name="2")
@@ -151,7 +153,7 @@ class OneToThree(Several[T], Generic[T], frozen=True):
 
 
 class ByDirection(Several[T], Generic[T], frozen=True):
-    """Something that every direction has its own of."""
+    """A value per direction."""
 
     n: T = field(name="N")
     ne: T = field(name="NE")
@@ -162,15 +164,26 @@ class ByDirection(Several[T], Generic[T], frozen=True):
 
 
 def listed(wrong: Sequence[object]) -> str:
-    """Some things, for a sentence."""
+    """Return things as a list in a sentence."""
     return ", ".join([str(each) for each in wrong])
 
 
+def refuse_if(wrong: object, sentence: str) -> None:
+    """Refuse a table with this sentence if something is wrong with it."""
+    if wrong:
+        raise ValueError(sentence)
+
+
+def complete(what: str, expected: Sequence[object], entries: Sequence[object]) -> None:
+    """Refuse a table that lacks an expected entry."""
+    missing = [each for each in expected if each not in entries]
+    refuse_if(missing, f"{what} {listed(missing)} missing")
+
+
 def distinct(what: str, ids: Sequence[object]) -> None:
-    """Complain about the first that is there twice; notation is in small letters, so they make no difference."""
+    """Refuse an id that is there twice; small and capital letters are the same, as in notation."""
     seen: set[object] = set()
     for each in ids:
         key = each.lower() if isinstance(each, str) else each
-        if key in seen:
-            raise ValueError(f"{what} {each!r} is there twice")
+        refuse_if(key in seen, f"{what} {each!r} is there twice")
         seen.add(key)

@@ -21,6 +21,7 @@ from starboard.games.shackleton.components import (
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.building import refuse_site
+from starboard.games.shackleton.rules.energy import next_panel
 from starboard.games.shackleton.rules.funding import draw_from, visible
 from starboard.games.shackleton.rules.gains import consume, gain_credits, gain_reputation, produce
 from starboard.games.shackleton.rules.maintenance import winner_of
@@ -50,7 +51,7 @@ class AstroBot(Crew):
 
     # Setup and rounds
     def first_sector(self, state: Shackleton) -> int:
-        """Next to the central marker of the red letter; the other letter if both places are taken (ruling 59)."""
+        """Return a sector at the central marker of the red letter, else of the other letter (ruling 59)."""
         solo = solo_of(state)
         self.begin_round(state)
         card = card_row(state, solo.row[0])
@@ -66,11 +67,10 @@ class AstroBot(Crew):
                 self.tell_pointer(state, solo)
                 return self.first_on_the_ring(state, solo, free)
             state.tell(events.BOT_BOTH_TAKEN, slot, state.corporations[slot].number)
-        free = [sector for sector in state.tables.start_sectors if state.sectors[sector] == 0]
-        return free[0]
+        return next(sector for sector in state.tables.start_sectors if state.sectors[sector] == 0)
 
     def first_on_the_ring(self, state: Shackleton, solo: Solo, free: list[int]) -> int:
-        """From the triangle along the arrow; the inner sectors lie clockwise from the top."""
+        """Return the first free sector from the triangle along the arrow; inner sectors are numbered clockwise."""
         start = round(angle(state, solo) / 60.0)
         step = 1 if clockwise(state, solo) else -1
         for n in range(6):
@@ -100,20 +100,21 @@ class AstroBot(Crew):
         self.act(state, solo, active, card)
 
     def tell_pointer(self, state: Shackleton, solo: Solo) -> None:
-        """Where the card before says that it begins to look."""
+        """Tell where the previous card makes it begin its search."""
         state.tell(events.BOT_POINTER, direction(state, solo), 0 if clockwise(state, solo) else 1)
 
     def active_corporation(self, state: Shackleton, solo: Solo) -> Corporation:
-        """The letter shared with the card to the left; if both are, the red one of the new card (ruling 60)."""
+        """Return the corporation whose letter both last cards share, if both letters the red one (ruling 60)."""
         before = card_row(state, solo.row[-2]).letters
         shared = [letter for letter in card_row(state, solo.row[-1]).letters if letter in before]
         slot = events.LETTERS.index(shared[0])
         active = state.corporations[slot]
-        told = events.BOT_CARD if len(shared) == 1 else events.BOT_CARD_BOTH
-        state.tell(told, solo.row[-1], solo.row[-2], slot, active.number)
+        kind = events.BOT_CARD if len(shared) == 1 else events.BOT_CARD_BOTH
+        state.tell(kind, solo.row[-1], solo.row[-2], slot, active.number)
         return active
 
     def develop(self, state: Shackleton, solo: Solo) -> None:
+        """Advance on the development track or, at its end, gain reputation."""
         steps = state.tables.contents.solo.development_track.structure
         if solo.development + 1 in steps:
             solo.development += 1
@@ -123,7 +124,7 @@ class AstroBot(Crew):
             gain_reputation(state, state.seats, 1)
 
     def advance_objective(self, state: Shackleton, solo: Solo, active: Corporation, card: ActionCard) -> None:
-        """The track of the active corporation, or of the least advanced open one (ruling 62)."""
+        """Advance the objective track of the active corporation, or the least advanced open one (ruling 62)."""
         goal = state.tables.contents.solo.objective_track_steps.value
         open_slots = [slot for slot in range(3) if solo.tracks[slot] < goal]
         if not open_slots:
@@ -144,6 +145,7 @@ class AstroBot(Crew):
             self.claim_objective(state, solo, corporation)
 
     def claim_objective(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
+        """Claim the objective of its development, else a lower one, else a higher one."""
         levels = state.tables.contents.solo.development_track.objective_level
         wanted = LEVELS.index(by_development(levels, solo.development))
         state.tell(events.BOT_OBJECTIVE, solo.development, wanted)
@@ -154,7 +156,7 @@ class AstroBot(Crew):
         state.tell(events.BOT_TRACK_DONE, corporation.number)
 
     def act(self, state: Shackleton, solo: Solo, active: Corporation, card: ActionCard) -> None:
-        """The topmost row of the card whose astronaut is still there."""
+        """Do the topmost row of the card whose astronaut is still available."""
         player = state.players[state.seats]
         for number, (type_name, action) in enumerate(card.rows):
             type = TYPES.index(type_name)
@@ -171,7 +173,7 @@ class AstroBot(Crew):
             return
 
     def explore(self, state: Shackleton, solo: Solo, type: int) -> bool:
-        """The first free space where it would win the astronaut; the person is paid for foreign sectors."""
+        """Explore from the first free space where it would win the astronaut; people get rent for their sectors."""
         bot = state.seats
         for space in spaces_in_order(state, solo):
             free = state.crater[space] == NOTHING and state.tables.open_spaces[space]
@@ -190,6 +192,7 @@ class AstroBot(Crew):
         return False
 
     def deploy(self, state: Shackleton, solo: Solo, active: Corporation, row: int, type: int) -> bool:
+        """Use a command row; return False if that is impossible."""
         if len(state.command[row]) >= len(state.tables.command_costs[state.size][row]):
             state.tell(events.BOT_ROW_FULL, row)
             return False
@@ -221,7 +224,7 @@ class AstroBot(Crew):
 
     # Building
     def build(self, state: Shackleton, solo: Solo, active: Corporation, type: int) -> bool:
-        """The structure of its development, else a smaller one; where, the lines decide (ruling 63)."""
+        """Build the structure of its development, else a smaller one, where `site_for` says (ruling 63)."""
         bot = state.seats
         place_ = self.structure_to_build(state, solo)
         if place_ == NOTHING:
@@ -238,7 +241,7 @@ class AstroBot(Crew):
         state.tell(events.BOT_SITE if wins else events.BOT_SITE_ELSEWHERE, place_, line, site)
         self.enter_row(state, BUILD, type)
         if dark:
-            self.panel(state)
+            next_panel(state, bot)
             state.powered |= 1 << site
             state.tell(events.POWERED, site)
         self.buy_up_to(state, state.tables.energies[sort])
@@ -252,6 +255,7 @@ class AstroBot(Crew):
         return True
 
     def structure_to_build(self, state: Shackleton, solo: Solo) -> int:
+        """Return the place of the next structure of its development, else of a smaller one, or NOTHING."""
         steps = state.tables.contents.solo.development_track.structure
         wanted = SORTS.index(by_development(steps, solo.development))
         for sort in range(wanted, -1, -1):
@@ -261,30 +265,22 @@ class AstroBot(Crew):
         return NOTHING
 
     def site_for(self, state: Shackleton, solo: Solo, sort: int) -> tuple[int, int]:
-        """On the first line that has one: the nearest powered sector, else the nearest dark one; line and sector."""
+        """Return the first line with a fitting sector, and its nearest powered one, else its nearest one."""
         bot = state.seats
         order = spaces_in_order(state, solo)
         winning = [s for s in order if state.crater[s] != NOTHING and winner_of(state, s) == bot]
         for space in winning + [s for s in order if s not in winning]:
             fitting = [s for s in state.tables.spaces[space].sectors if refuse_site(state, bot, sort, s) is None]
-            for sector in fitting:
-                if state.powered >> sector & 1:
-                    return space, sector
+            powered = [s for s in fitting if state.powered >> s & 1]
             if fitting:
-                return space, fitting[0]
+                return space, (powered or fitting)[0]
         return NOTHING, NOTHING
 
     def may_build_panel(self, state: Shackleton) -> bool:
         return state.energy < state.tables.no_panels_from and state.panels_taken < len(state.tables.panels)
 
-    def panel(self, state: Shackleton) -> None:
-        energy = state.tables.panels[state.panels_taken]
-        state.panels_taken += 1
-        state.tell(events.PANEL, state.seats)
-        produce(state, state.seats, energy)
-
     def buy_up_to(self, state: Shackleton, wanted: int) -> None:
-        """Virtual purchases, as far as energy can be bought."""
+        """Produce the energy that a person would buy, as far as energy can be bought."""
         bought = min(wanted, LOW_ENERGY) - state.energy
         if bought > 0:
             state.tell(events.BOT_BUYS, bought)
@@ -292,7 +288,7 @@ class AstroBot(Crew):
             produce(state, state.seats, 1)
 
     def place_marker(self, state: Shackleton, solo: Solo, active: Corporation, sector: int) -> None:
-        """A marker of the active corporation around the new structure, if it has none there; not activated."""
+        """Place a marker of the active corporation at the new structure if it has none there; do not activate it."""
         there = [state.markers[space] >> 2 for space in around(state, sector)]
         if active.placed >= MARKERS_ON_A_BOARD or active.number in there:
             state.tell(events.BOT_NO_MARKER, active.number, sector)
@@ -309,7 +305,7 @@ class AstroBot(Crew):
 
     # Funding
     def fund(self, state: Shackleton, solo: Solo, active: Corporation, type: int) -> bool:
-        """The active corporation, then the next ones; nothing is spent on a failed try (ruling 64)."""
+        """Fund a project of the active corporation, else of the next ones; a failed try costs nothing (ruling 64)."""
         for n in range(3):
             corporation = state.corporations[(active.slot + n) % 3]
             if not corporation.deck:
@@ -324,19 +320,14 @@ class AstroBot(Crew):
                 return True
         return False
 
-    def requirement(self, state: Shackleton, corporation: Corporation) -> tuple[int, int]:
-        ladder = corporation.sponsor.ladder
-        step = ladder[min(corporation.placed, len(ladder) - 1)]
-        return step.energy, step.consume
-
-    def discount(self, state: Shackleton, solo: Solo) -> int:
-        return by_development(state.tables.contents.solo.development_track.energy_discount, solo.development)
-
     def energy_needed(self, state: Shackleton, solo: Solo, corporation: Corporation) -> int:
-        energy, consumed = self.requirement(state, corporation)
-        return max(energy - self.discount(state, solo), consumed)
+        """Return the energy that a project requires after the discount for development."""
+        discounts = state.tables.contents.solo.development_track.energy_discount
+        step = corporation.funding_step()
+        return max(step.energy - by_development(discounts, solo.development), step.consume)
 
     def can_fund(self, state: Shackleton, solo: Solo, corporation: Corporation) -> bool:
+        """Whether there is enough energy, with what it could buy and the next panel."""
         needed = self.energy_needed(state, solo, corporation)
         level = max(state.energy, min(needed, LOW_ENERGY))
         if level < needed and level < state.tables.no_panels_from and state.panels_taken < len(state.tables.panels):
@@ -344,15 +335,16 @@ class AstroBot(Crew):
         return level >= needed
 
     def fund_from(self, state: Shackleton, solo: Solo, corporation: Corporation) -> None:
+        """Take the visible project with most points; the arrow breaks a tie."""
         needed = self.energy_needed(state, solo, corporation)
         self.buy_up_to(state, needed)
         if state.energy < needed:
             state.centre_panels += 1
-            self.panel(state)
-        consume(state, state.seats, self.requirement(state, corporation)[1])
-        cards = visible(corporation)
-        best = max([state.tables.projects[card].vp for card in cards])
-        tied = [card for card in cards if state.tables.projects[card].vp == best]
+            next_panel(state, state.seats)
+        consume(state, state.seats, corporation.funding_step().consume)
+        points = {card: state.tables.projects[card].vp for card in visible(corporation)}
+        best = max(points.values())
+        tied = [card for card, vp in points.items() if vp == best]
         card = tied[0] if clockwise(state, solo) else tied[-1]
         if len(tied) == 1:
             state.tell(events.BOT_PROJECT, card, best)

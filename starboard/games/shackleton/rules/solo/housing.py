@@ -16,7 +16,7 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.interfaces import Automaton
-from starboard.games.shackleton.rules.astronauts import free_seats, go_aboard, room_in, settle_in
+from starboard.games.shackleton.rules.astronauts import free_seats, free_spaces, go_aboard, has_room, room_in, settle_in
 from starboard.games.shackleton.rules.solo.search_order import card_row, solo_of
 from starboard.games.shackleton.state import Player, Shackleton
 
@@ -24,25 +24,18 @@ LAST_ROUND: Final = 3
 
 
 class Crew(Automaton):
-    """It never asks."""
+    """The part of the AstroBot that takes and houses astronauts, without asking anybody."""
 
     def take_astronaut(self, state: Shackleton, seat: int, type: int) -> bool:
-        """The type it has fewest of, then the one the Gateway has fewest of, then the card's rows."""
+        """Take the type it has fewest of, then the one the Gateway has fewest of, then by the card's rows."""
         solo = solo_of(state)
         player = state.players[seat]
-        if not self.has_room(state, seat):
+        rows = [TYPES.index(name) for name, _ in card_row(state, solo.row[-1]).rows]
+        there_are = [each for each in rows if state.gateway[each] and type in (NOTHING, each)]
+        if not there_are or not has_room(state, seat):
             state.tell(events.BOT_NO_ASTRONAUT)
             return False
-        rows = [TYPES.index(type) for type, _ in card_row(state, solo.row[-1]).rows]
-        best = NOTHING
-        for candidate in rows:
-            if not state.gateway[candidate] or type not in (NOTHING, candidate):
-                continue
-            if best == NOTHING or self.rank(state, player, candidate) < self.rank(state, player, best):
-                best = candidate
-        if best == NOTHING:
-            state.tell(events.BOT_NO_ASTRONAUT)
-            return False
+        best = min(there_are, key=lambda each: self.rank(state, player, each))
         mine, there = self.rank(state, player, best)
         state.tell(events.BOT_TAKES, best, mine, there)
         state.gateway[best] -= 1
@@ -50,30 +43,24 @@ class Crew(Automaton):
         if free_seats(state, seat):
             go_aboard(state, seat, best)
         else:
-            settle_in(state, seat, best, self.home_for(state, player, best))
+            settle_in(state, seat, best, self.home_for(state, seat, best))
         return True
 
-    def has_room(self, state: Shackleton, seat: int) -> bool:
-        player = state.players[seat]
-        return free_seats(state, seat) > 0 or any([room_in(state, player, s) > 0 for s in range(STORAGE + 1)])
-
     def rank(self, state: Shackleton, player: Player, type: int) -> tuple[int, int]:
+        """Return how many of a type the base has, and how many the Gateway has."""
         mine = sum([packed >> (4 * type) & 15 for packed in player.housing])
         return mine, state.gateway[type]
 
-    def home_for(self, state: Shackleton, player: Player, type: int) -> int:
-        """A matching space, else any, in the order of the board."""
-        for space in range(STORAGE + 1):
-            fits = MY_MATCH[space] == type or space == HEADQUARTERS or (space < DOMES and type == SCIENTIST)
-            if fits and room_in(state, player, space) > 0:
+    def home_for(self, state: Shackleton, seat: int, type: int) -> int:
+        """Return the first free space that matches the type, else the first free one."""
+        free = free_spaces(state, seat)
+        for space in free:
+            if MY_MATCH[space] == type or space == HEADQUARTERS or (space < DOMES and type == SCIENTIST):
                 return space
-        for space in range(STORAGE + 1):
-            if room_in(state, player, space) > 0:
-                return space
-        return NOTHING
+        return free[0]
 
     def arrange(self, state: Shackleton, seat: int, types: list[int]) -> None:
-        """Scientists to domes, others to headquarters, then matching, then any; last round laboratories first."""
+        """House scientists in domes, others in headquarters, then match; in the last round laboratories come first."""
         if state.round == LAST_ROUND:
             for type in range(3):
                 self.fill(state, seat, types, type, [FIRST_LABORATORY + type])
@@ -94,6 +81,7 @@ class Crew(Automaton):
                 state.tell(events.TO_GATEWAY, type, types[type])
 
     def fill(self, state: Shackleton, seat: int, types: list[int], type: int, spaces: list[int]) -> None:
+        """House as many astronauts of a type as fit into these spaces."""
         for space in spaces:
             while types[type] and room_in(state, state.players[seat], space) > 0:
                 types[type] -= 1
