@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -57,9 +57,6 @@ class MoveIn(Question):
         state.tell(events.MOVED, self.seat, type, self.place)
         state.agenda.append(self)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.place)
-
 
 class AfterBuilding(SeatStep):
     """Plan the leader's offer, then the cards that react to a build."""
@@ -72,9 +69,6 @@ class AfterBuilding(SeatStep):
         react(state, self.seat, ON_BUILD, SORT_OF[self.place])
         if state.leader_of(self.seat).waits_for() == ON_BUILD:
             state.agenda.append(LeaderAfterBuild(self.seat))
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.place)
 
 
 class LeaderAfterBuild(LeaderOffer):

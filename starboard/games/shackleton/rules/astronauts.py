@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -87,9 +87,6 @@ class NewAstronaut(Question):
         super().__init__(seat)
         self.type: Final = type
         self.with_storage: Final = with_storage
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type, self.with_storage)
 
 
 class TakeAstronaut(NewAstronaut):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_AT, BUILDABLE, PLACE_OF, WORDS
@@ -251,9 +251,6 @@ class FreeBuild(WithSideSteps):
             buildable, sector = divmod(action.value, SECTOR_COUNT)
             state.agenda.append(Raise(self.seat, next_of(state.players[self.seat], buildable), sector, 0))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.sorts)
-
 
 class Raise(SeatStep):
     """Put up a structure that is paid for; everything else follows in the order of ruling 27."""
@@ -288,9 +285,6 @@ class Raise(SeatStep):
             scripts.append(state.tables.laboratories[new])
         for script in scripts:
             run_effects.plan(state, self.seat, script, FROM_STRUCTURES)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.place, self.sector, self.energy)
 
 
 def give_power(state: Shackleton, sector: int) -> None:

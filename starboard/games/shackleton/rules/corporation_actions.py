@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import CORP, REP, WORDS
@@ -162,9 +162,6 @@ class UpToThree(WithSideSteps):
         if self.taken < 2:
             state.agenda.append(UpToThree(self.seat, self.taken + 1))
         act(state, self.seat, action)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.taken)
 
 
 class SideSteps(WithSideSteps):

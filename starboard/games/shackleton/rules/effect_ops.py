@@ -73,9 +73,6 @@ class ChooseSample(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         gain(state, self.seat, SAMPLES[action.value], 1, 0, self.silent != 0)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.silent)
-
 
 class PayOp(EffectOp[fx.Pay]):
     """pay"""
@@ -131,9 +128,6 @@ class May(Question):
         if action is WORDS.yes:
             run_effects.plan(state, self.seat, self.script, self.source, self.silent != 0)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.script, self.source, self.silent)
-
 
 class ChooseOp(EffectOp[fx.Choose]):
     """choose"""
@@ -167,9 +161,6 @@ class Branch(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         run_effects.plan(state, self.seat, self.scripts[action.value], self.source, self.silent != 0)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.scripts, self.source, self.silent)
 
 
 class GainPerOp(EffectOp[fx.GainPer]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import (
@@ -96,9 +96,6 @@ class AfterExploring(SeatStep):
         if leader.waits_for() == ON_EXPLORE:
             state.agenda.append(LeaderAfterExploring(self.seat))
         react(state, self.seat, ON_EXPLORE, self.type)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type, self.sectors)
 
 
 class LeaderAfterExploring(LeaderOffer):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
@@ -163,9 +163,6 @@ class LeaderWhenFunding(LeaderOffer):
 
     def about(self) -> int:
         return self.corporation
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.corporation)
 
 
 class FreeFundOp(EffectOp[FundFree]):

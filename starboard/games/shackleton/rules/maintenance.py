@@ -63,9 +63,6 @@ class MaintainCorporations(Step[Shackleton]):
             if state.round in corporation.sponsor.maintained:
                 corporation.maintain(state)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.slot,)
-
 
 def winner_of(state: Shackleton, space: int) -> int:
     """Return who would win the astronaut of a space: the largest total size on its line (ruling 45), or NOTHING."""
@@ -113,9 +110,6 @@ class Recover(Step[Shackleton]):
         for corporation in state.corporations:
             corporation.harvest(state, seat, space)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.space,)
-
 
 class ShipOrBase(Question):
     """Choose whether a recovered astronaut takes a free seat on the ship or goes to the base."""
@@ -148,9 +142,6 @@ class ShipOrBase(Question):
         else:
             state.players[self.seat].arriving[self.type] += 1
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type)
-
 
 class InTurnOrder(Step[Shackleton]):
     """A part of maintenance that each player does in turn order."""
@@ -166,9 +157,6 @@ class InTurnOrder(Step[Shackleton]):
     def serve(self, state: Shackleton, seat: int) -> None:
         """Do this part for one seat."""
         raise NotImplementedError
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.place,)
 
 
 class Rearrange(InTurnOrder):

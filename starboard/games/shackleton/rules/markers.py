@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -93,9 +93,6 @@ class ActivateMarker(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         activate(state, self.seat, action.value)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.corporation, self.where)
-
 
 class ActivateAround(Question):
     """Choose a marker around each sector of the line that a scientist explores, no marker twice (ruling 16)."""
@@ -125,9 +122,6 @@ class ActivateAround(Question):
     def choose(self, state: Shackleton, action: Action) -> None:
         self.go_on(state, (*self.used, action.value))
         activate(state, self.seat, action.value)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.sectors, self.used)
 
 
 def place(state: Shackleton, seat: int, number: int, space: int) -> None:
@@ -174,9 +168,6 @@ class EngineerBonus(Question):
             space, number = divmod(action.value, len(CORPORATIONS))
             place(state, self.seat, number, space)
         activate(state, self.seat, space)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.sector)
 
 
 MARKERS_ON_A_BOARD: Final = 4

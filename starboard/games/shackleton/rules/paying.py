@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton.actions import WORDS, amounts_of, payment
 from starboard.games.shackleton.components import (
@@ -125,9 +125,6 @@ class Pay(Question):
 
     def choose(self, state: Shackleton, action: Action) -> None:
         spend_all(state, self.seat, amounts_of(action))
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.price, self.building)
 
 
 class DiscardSample(Question):

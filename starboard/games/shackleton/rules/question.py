@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -41,9 +41,6 @@ class CorporationQuestion(Question):
         super().__init__(seat)
         self.corporation: Final = corporation  # or NOTHING for any
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.corporation)
-
 
 class DiscountedQuestion(Question):
     """A question how to do something for which less than usual is paid."""
@@ -51,9 +48,6 @@ class DiscountedQuestion(Question):
     def __init__(self, seat: int, less: int) -> None:
         super().__init__(seat)
         self.less: Final = less
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.less)
 
 
 class RepeatedQuestion(Question):
@@ -73,18 +67,12 @@ class RepeatedQuestion(Question):
         """Do what was chosen this time."""
         raise NotImplementedError
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.left)
-
 
 class SeatStep(Step[Shackleton]):
     """A step that belongs to one seat and asks nothing."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

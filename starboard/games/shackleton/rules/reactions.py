@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.components import CARD, NOTHING
@@ -51,6 +51,3 @@ class React(Step[Shackleton]):
         state.tell(events.REACTED, self.seat, card)
         source = state.corporation(project.corporation).slot * 4 + CARD
         run_effects.plan(state, self.seat, when.script, source, when.event == ON_GAIN)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.place, self.number)

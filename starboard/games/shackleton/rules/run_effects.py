@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton.state import Shackleton
 from starboard.kernel.step import Step
@@ -48,6 +48,3 @@ class Run(Step[Shackleton]):
         goes_on = ops[self.at].perform(state, self.seat, self.source, self.silent != 0)
         if more and not goes_on:
             agenda.pop()  # an op that ends the list has planned nothing itself
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.script, self.at, self.source, self.silent)

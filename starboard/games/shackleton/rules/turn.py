@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
@@ -112,9 +112,6 @@ class MainAction(Question):
         elif action.kind == SWAP:
             state.leader_of(self.seat).swap(state, self.seat, action)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.only)
-
 
 def refuse_row(state: Shackleton, seat: int, row: int) -> Reason | None:
     """Return why a command row cannot be used now (rulings 19, 20)."""
@@ -188,9 +185,6 @@ class GatewayVisit(Question):
         else:
             state.agenda.append(OneAction(self.seat, NOTHING))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.done)
-
 
 class JoinGateway(SeatStep):
     """Leave the visitor in the Gateway."""
@@ -202,9 +196,6 @@ class JoinGateway(SeatStep):
     def run(self, state: Shackleton) -> None:
         state.gateway[self.type] += 1
         react(state, self.seat, ON_GATEWAY, self.type)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.type)
 
 
 class ClaimObjectives(Question):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import PLACE_FARM, WORDS
@@ -211,9 +211,6 @@ class PlaceFarm(Question):
         run_effects.plan(state, self.seat, evergreen.rewards[size], evergreen.source)
         pay(state, self.seat, price)
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.only, self.less)
-
 
 class Harvest(SeatStep):
     """Harvest one farm."""
@@ -224,9 +221,6 @@ class Harvest(SeatStep):
 
     def run(self, state: Shackleton) -> None:
         evergreen_of(state).reap(state, self.seat, self.sector)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.sector)
 
 
 ACTIONS: Final[tuple[int, ...]] = (PLACE_FARM,)  # kinds of actions of this corporation alone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
@@ -155,9 +155,6 @@ class SendCargo(Question):
         react(state, self.seat, ON_SHIP)
         run_effects.plan(state, self.seat, mining.spaces[action.value].reward, mining.source)
         pay(state, self.seat, price)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.less, self.reuse)
 
 
 class SellHelium(Question):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_FACTORY, POSITIONS, STAFF_AT, WORDS
@@ -175,9 +175,6 @@ class BuildFactory(Question):
         react(state, self.seat, ON_FACTORY)
         score(state, self.seat, robotics.points[action.value // 3], robotics.source)
         pay(state, self.seat, price)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.only_row, self.less)
 
 
 class StaffFactory(RepeatedQuestion):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -249,9 +249,6 @@ class PaySamples(Question):
         for sample in SAMPLES:
             spend(state, self.seat, sample, way[sample])
         selenium_of(state).complete(state, self.seat, self.column)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.column, self.less)
 
 
 ACTIONS: Final[tuple[int, ...]] = (RUN_EXPERIMENT,)  # kinds of actions of this corporation alone
