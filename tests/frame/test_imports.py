@@ -26,10 +26,6 @@ OWNERS = (
 LISTS_OWNERS = ["data", "schema"]  # with `corporations/all_*.py`, all that may name every owner
 
 
-NAMES_ITS_OWNERS = ("starboard/games/shackleton/serialization.py",)
-"""Stored positions have names for the markers of one corporation."""
-
-
 def aspect_of_owner(name: str, home: str) -> str:
     """Which aspect of a single owner an import names ("rules" of "corporations.mars.rules"); nothing for others."""
     elsewhere, _, inner = name.partition(f"{home}.{OWNERS}.")
@@ -64,7 +60,7 @@ def trespasses(path: str, source: str) -> list[str]:
                 wrong |= {name for name in ours if aspect_of_owner(name, home) in SHOWN_SIDE}
             if part == "draw":
                 wrong |= {name for name in ours if within(name, f"{home}.state", f"{home}.rules")}
-            if inside[:2] != LISTS_OWNERS and not inside[-1].startswith("all_") and path not in NAMES_ITS_OWNERS:
+            if inside[:2] != LISTS_OWNERS and not inside[-1].startswith("all_"):
                 wrong |= {name for name in ours if aspect_of_owner(name, home) and not within(name, str(owner))}
         case _:
             wrong = {name for name in ours if within(name, "starboard.games") and name != "starboard.games"}

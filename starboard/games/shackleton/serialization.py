@@ -25,7 +25,6 @@ from starboard.games.shackleton.components import (
     UNBUILT,
 )
 from starboard.games.shackleton.corporations import all_corporations
-from starboard.games.shackleton.corporations.selenium.rules import KINDS
 from starboard.games.shackleton.interfaces import Corporation, Rulebook
 from starboard.games.shackleton.rules.setup import CARDS, TILES, blank
 from starboard.games.shackleton.state import (
@@ -57,17 +56,17 @@ from starboard.kernel.step import Step
 
 
 def marker_name(marker: int) -> str:
-    """A marker by its corporation; those of one corporation are of several kinds: "selenium/ice"."""
+    """Return the stored name of a marker: its corporation and, if it has a name, its kind."""
     if marker == NOTHING:
         return "-"
-    id = CORPORATIONS[marker >> 2]
-    return f"{id}/{KINDS[marker & 3]}" if id == "selenium" else id
+    id, kind = CORPORATIONS[marker >> 2], all_corporations.MARKER_KINDS[marker >> 2][marker & 3]
+    return f"{id}/{kind}" if kind else id
 
 
 MARKERS: Final = {
     marker_name(number * 4 + kind): number * 4 + kind
-    for number, id in enumerate(CORPORATIONS)
-    for kind in range(len(KINDS) if id == "selenium" else 1)
+    for number, kinds in enumerate(all_corporations.MARKER_KINDS)
+    for kind in range(len(kinds))
 }
 
 

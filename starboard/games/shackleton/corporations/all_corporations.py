@@ -26,6 +26,8 @@ _BY_NUMBER: Final[tuple[type[Corporation], ...]] = (
     artemis.Artemis, selenium.Selenium, mining.Mining, robotics.Robotics, evergreen.Evergreen, skywatch.Skywatch,
     mars.Mars,
 )  # fmt: skip
+MARKER_KINDS: Final = [kind.MARKER_KINDS for kind in _BY_NUMBER]
+"""Per corporation, the names of the kinds of its markers; all markers without a name are alike."""
 
 
 def create(tables: Tables, number: int, slot: int) -> Corporation:

@@ -18,6 +18,7 @@ from games.shackleton.changed_sets import DESIGN
 from starboard.games.shackleton.components import CORPORATIONS
 from starboard.games.shackleton.corporations import all_corporations
 from starboard.games.shackleton.data.load import DataSet, _numbered, builtin
+from starboard.games.shackleton.data.schema.corporations import Corporations
 from starboard.games.shackleton.data.schema.errors import checked
 from starboard.games.shackleton.data.schema.file_list import FILES, contents_of
 from starboard.games.shackleton.data.schema.sources import without_marks
@@ -41,7 +42,7 @@ EVERYBODYS = ("projects", "funding", "objectives", "action", "income", "end_scor
 SCRIPTS = {
     *("action", "income", "end", "checks", "markers", "immediate", "ability", "tourist_slots", "script", "scripts"),
     *("reputation_scripts", "dome_bonuses", "dome_income", "laboratories", "hq_income", "cargoes"),
-    *("output", "rewards", "harvests", "bonuses", "bonus", "reward", "completer", "owner"),
+    *("output", "rewards", "harvests", "bonuses", "arrival_bonus", "reward", "completer", "owner"),
 }
 SKIPPED = {"blocks", "contents", "names", "automaton", "data", "name", "scripts"}
 TRIPLES = ("artemis+selenium+mining", "robotics+evergreen+skywatch", "mars+mining+artemis")
@@ -144,7 +145,26 @@ def read_from(file: str, contents: dict[str, Any]) -> str:
         corporation = all_corporations.create(tables, number, 0)
         corporation.begin(state, seats)
         found.append(described(corporation, tables))
+    found.append(read_in_play(tables.contents.corporations).get(Path(file).stem))
     return repr(found)
+
+
+def read_in_play(corporations: Corporations) -> dict[str, list[object]]:
+    """What the rules of corporations look up only when it is needed; their own tests show that they do."""
+    artemis, mining, evergreen, skywatch, mars = (
+        corporations.artemis, corporations.mining, corporations.evergreen, corporations.skywatch, corporations.mars
+    )  # fmt: skip
+    return {
+        "artemis": [artemis.arrival_bonus.every, artemis.maintenance, artemis.end_penalty.vp],
+        "mining": [mining.maintenance.max, mining.maintenance.credits_each],
+        "evergreen": [evergreen.recovery.other_owner_vp],
+        "skywatch": [
+            skywatch.maintenance.shield_strength,
+            skywatch.maintenance.vp_loss_per_size,
+            skywatch.end_majority,
+        ],
+        "mars": [mars.end_majority],
+    }
 
 
 class WatchedTable:
