@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -28,12 +28,11 @@ from starboard.kernel.reason import Reason
 class MoveIn(Question):
     """Choose astronauts of the base to move into the new structure before maintenance (ruling 28)."""
 
+    KEY: ClassVar = "shackleton.ask.move-in"
+
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place: Final = place
-
-    def key(self) -> str:
-        return "shackleton.ask.move-in"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.move, WORDS.done]
@@ -101,8 +100,7 @@ class MineOp(EffectOp[Mine]):
 class MineAnywhere(Question):
     """Choose the mineral of any sector where the seat has a structure."""
 
-    def key(self) -> str:
-        return "shackleton.ask.mine"
+    KEY: ClassVar = "shackleton.ask.mine"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.mineral

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -92,8 +92,7 @@ class NewAstronaut(Question):
 class TakeAstronaut(NewAstronaut):
     """Choose an astronaut of the Gateway."""
 
-    def key(self) -> str:
-        return "shackleton.ask.take"
+    KEY: ClassVar = "shackleton.ask.take"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.take

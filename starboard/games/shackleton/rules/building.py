@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_AT, BUILDABLE, PLACE_OF, WORDS
@@ -135,8 +135,7 @@ class FreeBuildAim(Aim):
 class ChooseBuild(WithSideSteps):
     """Choose what to build and where."""
 
-    def key(self) -> str:
-        return "shackleton.ask.build"
+    KEY: ClassVar = "shackleton.ask.build"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS]
@@ -210,12 +209,11 @@ def buildings(state: Shackleton, seat: int, free_sorts: int) -> list[Action]:
 class FreeBuild(WithSideSteps):
     """Choose a structure that costs nothing but needs power; it may be declined (ruling 29)."""
 
+    KEY: ClassVar = "shackleton.ask.build-free"
+
     def __init__(self, seat: int, sorts: int) -> None:
         super().__init__(seat)
         self.sorts: Final = sorts
-
-    def key(self) -> str:
-        return "shackleton.ask.build-free"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.build, *SIDE_STEPS, WORDS.skip]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import CORP, REP, WORDS
@@ -110,8 +110,7 @@ def act(state: Shackleton, seat: int, action: Action) -> None:
 class OneAction(CorporationQuestion):
     """Choose a corporation action outside the corporation row; it must be taken if there is one (ruling 37)."""
 
-    def key(self) -> str:
-        return "shackleton.ask.corporation-action"
+    KEY: ClassVar = "shackleton.ask.corporation-action"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return all_actions(state)
@@ -137,12 +136,11 @@ def all_actions(state: Shackleton) -> list[Action]:
 class UpToThree(WithSideSteps):
     """Choose one to three actions in the corporation row, with side steps in between (rulings 21, 34)."""
 
+    KEY: ClassVar = "shackleton.ask.corporation-actions"
+
     def __init__(self, seat: int, taken: int) -> None:
         super().__init__(seat)
         self.taken: Final = taken
-
-    def key(self) -> str:
-        return "shackleton.ask.corporation-actions"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*all_actions(state), *SIDE_STEPS, WORDS.stop]
@@ -167,8 +165,7 @@ class UpToThree(WithSideSteps):
 class SideSteps(WithSideSteps):
     """Offer side steps after the effects of a command action, before the astronaut's bonus."""
 
-    def key(self) -> str:
-        return "shackleton.ask.side-step"
+    KEY: ClassVar = "shackleton.ask.side-step"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*SIDE_STEPS, WORDS.done]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -60,12 +60,11 @@ def give(state: Shackleton, seat: int, resource: int, count: int, source: int, s
 class ChooseSample(Question):
     """Choose which sample to gain."""
 
+    KEY: ClassVar = "shackleton.ask.sample"
+
     def __init__(self, seat: int, silent: int) -> None:
         super().__init__(seat)
         self.silent: Final = silent
-
-    def key(self) -> str:
-        return "shackleton.ask.sample"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sample
@@ -112,14 +111,13 @@ class MayOp(EffectOp[fx.May]):
 class May(Question):
     """Choose whether to perform a list of effects."""
 
+    KEY: ClassVar = "shackleton.ask.may"
+
     def __init__(self, seat: int, script: int, source: int, silent: int) -> None:
         super().__init__(seat)
         self.script: Final = script
         self.source: Final = source
         self.silent: Final = silent
-
-    def key(self) -> str:
-        return "shackleton.ask.may"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.yes, WORDS.no)
@@ -144,14 +142,13 @@ class ChooseOp(EffectOp[fx.Choose]):
 class Branch(Question):
     """Choose one of several lists of effects that can start."""
 
+    KEY: ClassVar = "shackleton.ask.choose"
+
     def __init__(self, seat: int, scripts: tuple[int, ...], source: int, silent: int) -> None:
         super().__init__(seat)
         self.scripts: Final = scripts
         self.source: Final = source
         self.silent: Final = silent
-
-    def key(self) -> str:
-        return "shackleton.ask.choose"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.branch[: len(self.scripts)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import FUND_CARD, WORDS
@@ -73,8 +73,7 @@ def visible(corporation: Corporation) -> list[int]:
 class ChooseProject(WithSideSteps):
     """Choose a project to fund."""
 
-    def key(self) -> str:
-        return "shackleton.ask.fund"
+    KEY: ClassVar = "shackleton.ask.fund"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         tables = state.tables
@@ -118,8 +117,7 @@ class ChooseProject(WithSideSteps):
 class FreeFunding(CorporationQuestion):
     """Choose a visible project to fund for free."""
 
-    def key(self) -> str:
-        return "shackleton.ask.fund-free"
+    KEY: ClassVar = "shackleton.ask.fund-free"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offering = [each for each in state.corporations if self.corporation in (NOTHING, each.number)]

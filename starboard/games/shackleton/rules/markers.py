@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -73,13 +73,12 @@ def activate(state: Shackleton, seat: int, space: int) -> None:
 class ActivateMarker(Question):
     """Choose a marker to activate."""
 
+    KEY: ClassVar = "shackleton.ask.marker"
+
     def __init__(self, seat: int, corporation: int, where: int) -> None:
         super().__init__(seat)
         self.corporation: Final = corporation
         self.where: Final = where
-
-    def key(self) -> str:
-        return "shackleton.ask.marker"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.marker
@@ -135,12 +134,11 @@ def place(state: Shackleton, seat: int, number: int, space: int) -> None:
 class EngineerBonus(Question):
     """Choose a marker around the new structure, or place one of a corporation that has none there (ruling 30)."""
 
+    KEY: ClassVar = "shackleton.ask.engineer-bonus"
+
     def __init__(self, seat: int, sector: int) -> None:
         super().__init__(seat)
         self.sector: Final = sector
-
-    def key(self) -> str:
-        return "shackleton.ask.engineer-bonus"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered: list[Action] = []

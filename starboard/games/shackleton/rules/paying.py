@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton.actions import WORDS, amounts_of, payment
 from starboard.games.shackleton.components import (
@@ -111,13 +111,12 @@ def spend_all(state: Shackleton, seat: int, way: list[int]) -> None:
 class Pay(Question):
     """Choose a way to pay."""
 
+    KEY: ClassVar = "shackleton.ask.payment"
+
     def __init__(self, seat: int, price: tuple[int, ...], building: int) -> None:
         super().__init__(seat)
         self.price: Final = price
         self.building: Final = building
-
-    def key(self) -> str:
-        return "shackleton.ask.payment"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         ways = ways_to_pay(state, self.seat, list(self.price), self.building != 0)
@@ -130,8 +129,7 @@ class Pay(Question):
 class DiscardSample(Question):
     """Choose a sample to spend."""
 
-    def key(self) -> str:
-        return "shackleton.ask.discard-sample"
+    KEY: ClassVar = "shackleton.ask.discard-sample"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         goods = state.players[self.seat].goods

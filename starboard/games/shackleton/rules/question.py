@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,11 @@ from starboard.kernel.step import Step
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Ask[Shackleton]):
     """A question to one seat; a single possible answer is taken without asking (ruling 1)."""
+
+    KEY: ClassVar[str] = ""  # the i18n key of the question
+
+    def key(self) -> str:
+        return self.KEY
 
     def is_public(self) -> bool:
         return True
@@ -79,8 +84,7 @@ class SeatStep(Step[Shackleton]):
 class LeaderOffer(Question):
     """A leader's offer to do something for credits: yes or no. It is made only if it is possible."""
 
-    def key(self) -> str:
-        return "shackleton.ask.leader"
+    KEY: ClassVar = "shackleton.ask.leader"
 
     def about(self) -> int:
         """Return the corporation of the project that was funded, or NOTHING."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -105,8 +105,7 @@ def power_from_the_row(state: Shackleton, sector: int) -> None:
 class ChooseLeader(Question):
     """Choose a leader token."""
 
-    def key(self) -> str:
-        return "shackleton.ask.leader-token"
+    KEY: ClassVar = "shackleton.ask.leader-token"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.lead
@@ -123,8 +122,7 @@ class ChooseLeader(Question):
 class StartDome(Question):
     """Choose an empty sector at the centre for the first dome and its panel; a marker there is activated."""
 
-    def key(self) -> str:
-        return "shackleton.ask.start-dome"
+    KEY: ClassVar = "shackleton.ask.start-dome"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.start[sector] for sector in state.tables.start_sectors]

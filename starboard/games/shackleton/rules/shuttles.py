@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import WORDS
@@ -43,8 +43,7 @@ class BeginRound(Step[Shackleton]):
 class ChooseShuttle(Question):
     """Choose a tile with its astronauts and goods."""
 
-    def key(self) -> str:
-        return "shackleton.ask.shuttle"
+    KEY: ClassVar = "shackleton.ask.shuttle"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.shuttle[1:]

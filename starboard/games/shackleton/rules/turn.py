@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import DEPLOY, EXPLORE, SWAP, VISIT, WORDS
@@ -40,12 +40,11 @@ from starboard.kernel.reason import Reason
 class MainAction(Question):
     """Choose an astronaut and what it does; after a swap, the new astronaut must act (ruling 40)."""
 
+    KEY: ClassVar = "shackleton.ask.main"
+
     def __init__(self, seat: int, only: int) -> None:
         super().__init__(seat)
         self.only: Final = only  # the type that must be used, or NOTHING
-
-    def key(self) -> str:
-        return "shackleton.ask.main"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.explore, *WORDS.deploy, *WORDS.visit, *WORDS.swap]
@@ -164,12 +163,11 @@ def visit_gateway(state: Shackleton, seat: int, type: int) -> None:
 class GatewayVisit(Question):
     """Choose which comes next: credits, an astronaut, or a corporation action."""
 
+    KEY: ClassVar = "shackleton.ask.gateway-step"
+
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
         self.done: Final = done  # as bits
-
-    def key(self) -> str:
-        return "shackleton.ask.gateway-step"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.step[step] for step in range(3) if not self.done >> step & 1]
@@ -201,8 +199,7 @@ class JoinGateway(SeatStep):
 class ClaimObjectives(Question):
     """Choose objectives to claim at the end of a turn, one per corporation (ruling 43)."""
 
-    def key(self) -> str:
-        return "shackleton.ask.objective"
+    KEY: ClassVar = "shackleton.ask.objective"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         numbers = [corporation.number * 3 + level for corporation in state.corporations for level in range(3)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import HOST_AT, NAMES, WORDS
@@ -202,8 +202,7 @@ def waiting_fee(state: Shackleton) -> schema.WaitingFee:
 class HostTourist(Question):
     """Choose where to host a tourist."""
 
-    def key(self) -> str:
-        return "shackleton.ask.host"
+    KEY: ClassVar = "shackleton.ask.host"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         offered = [WORDS.host[destination.number] for destination in artemis_of(state).destinations]
@@ -234,8 +233,7 @@ class HostTourist(Question):
 class TouristFee(Question):
     """Pay credits or lose reputation for a waiting tourist."""
 
-    def key(self) -> str:
-        return "shackleton.ask.tourist-fee"
+    KEY: ClassVar = "shackleton.ask.tourist-fee"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return (WORDS.pay_credit, WORDS.lose_reputation)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import PLACE_FARM, WORDS
@@ -176,13 +176,12 @@ def evergreen_of(state: Shackleton) -> Evergreen:
 class PlaceFarm(Question):
     """Choose a farm and its sector."""
 
+    KEY: ClassVar = "shackleton.ask.farm"
+
     def __init__(self, seat: int, size: int, less: int) -> None:
         super().__init__(seat)
         self.only: Final = size
         self.less: Final = less
-
-    def key(self) -> str:
-        return "shackleton.ask.farm"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.farm

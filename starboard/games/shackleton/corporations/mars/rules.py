@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import effects as fx
 from starboard.games.shackleton import events
@@ -286,8 +286,7 @@ def mars_of(state: Shackleton) -> Mars:
 class SendStructure(DiscountedQuestion):
     """Choose a structure and its slot on the ship."""
 
-    def key(self) -> str:
-        return "shackleton.ask.send"
+    KEY: ClassVar = "shackleton.ask.send"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.send
@@ -318,8 +317,7 @@ class SendStructure(DiscountedQuestion):
 class BoardShip(RepeatedQuestion):
     """Send astronauts of the base to seats on the ship; they never come back."""
 
-    def key(self) -> str:
-        return "shackleton.ask.board"
+    KEY: ClassVar = "shackleton.ask.board"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.board, WORDS.done]
@@ -342,8 +340,7 @@ class BoardShip(RepeatedQuestion):
 class ShipPanelAfterwards(Question):
     """Offer a panel of the ship after an action of this corporation outside a command action (ruling 56)."""
 
-    def key(self) -> str:
-        return "shackleton.ask.side-step"
+    KEY: ClassVar = "shackleton.ask.side-step"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [WORDS.ship_panel, WORDS.done]

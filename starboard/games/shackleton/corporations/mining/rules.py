@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import SEND_CARGO, WORDS
@@ -130,13 +130,12 @@ def mining_of(state: Shackleton) -> Mining:
 class SendCargo(Question):
     """Choose a transport space."""
 
+    KEY: ClassVar = "shackleton.ask.ship"
+
     def __init__(self, seat: int, less: int, reuse: int) -> None:
         super().__init__(seat)
         self.less: Final = less
         self.reuse: Final = reuse
-
-    def key(self) -> str:
-        return "shackleton.ask.ship"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.ship
@@ -160,8 +159,7 @@ class SendCargo(Question):
 class SellHelium(Question):
     """Choose how much helium to sell."""
 
-    def key(self) -> str:
-        return "shackleton.ask.sell-helium"
+    KEY: ClassVar = "shackleton.ask.sell-helium"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.sell[: state.tables.contents.corporations.mining.maintenance.max + 1]

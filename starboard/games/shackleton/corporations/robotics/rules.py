@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import BUILD_FACTORY, POSITIONS, STAFF_AT, WORDS
@@ -152,13 +152,12 @@ def robotics_of(state: Shackleton) -> Robotics:
 class BuildFactory(Question):
     """Choose a factory to build."""
 
+    KEY: ClassVar = "shackleton.ask.factory"
+
     def __init__(self, seat: int, row: int, less: int) -> None:
         super().__init__(seat)
         self.only_row: Final = row
         self.less: Final = less
-
-    def key(self) -> str:
-        return "shackleton.ask.factory"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.factory
@@ -180,8 +179,7 @@ class BuildFactory(Question):
 class StaffFactory(RepeatedQuestion):
     """Put robots of the reserve to work; they never leave (ruling 53)."""
 
-    def key(self) -> str:
-        return "shackleton.ask.staff"
+    KEY: ClassVar = "shackleton.ask.staff"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [*WORDS.staff, WORDS.done]

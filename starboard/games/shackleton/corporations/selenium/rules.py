@@ -213,8 +213,7 @@ def selenium_of(state: Shackleton) -> Selenium:
 class ChooseExperiment(DiscountedQuestion):
     """Choose one of the three visible experiments."""
 
-    def key(self) -> str:
-        return "shackleton.ask.experiment"
+    KEY: ClassVar = "shackleton.ask.experiment"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.experiment
@@ -233,13 +232,12 @@ class ChooseExperiment(DiscountedQuestion):
 class PaySamples(Question):
     """Choose which samples to use up."""
 
+    KEY: ClassVar = "shackleton.ask.payment"
+
     def __init__(self, seat: int, column: int, less: int) -> None:
         super().__init__(seat)
         self.column: Final = column
         self.less: Final = less
-
-    def key(self) -> str:
-        return "shackleton.ask.payment"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return [sample_payment(way) for way in selenium_of(state).ways(state, self.seat, self.column, self.less)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import CONTRIBUTE, PROGRAMS, SECTIONS, WORDS
@@ -220,8 +220,7 @@ def skywatch_of(state: Shackleton) -> Skywatch:
 class Contribute(DiscountedQuestion):
     """Choose a program of a section that was reached."""
 
-    def key(self) -> str:
-        return "shackleton.ask.defend"
+    KEY: ClassVar = "shackleton.ask.defend"
 
     def candidates(self, state: Shackleton) -> Sequence[Action]:
         return WORDS.defend
