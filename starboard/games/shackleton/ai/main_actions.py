@@ -1,4 +1,4 @@
-"""What main actions are worth to a quick player: exploring, building, funding, corporations, the Gateway."""
+"""The values of main actions: exploring, building, funding, corporation actions, the Gateway."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.rules.question import leader_price
 from starboard.kernel.action import Action
 
-UNKNOWN: Final = -1000.0
-LOST_TO_ANOTHER: Final = 0.5  # of an astronaut's worth that somebody else will win
+NOT_COMPUTED: Final = -1000.0
+LOST_TO_ANOTHER: Final = 0.5  # cost of an astronaut that somebody else will win
 HEADQUARTERS_ABILITY: Final = 2.5
-LAST_ACTIONS: Final = (1.0, 0.85, 0.7)  # what a second and a third action take away from each other
+ACTION_SHARES: Final = (1.0, 0.85, 0.7)  # share of their values that a first, second and third action keep in one turn
 
 
 class MainActionValues:
-    """What was thought of in one decision."""
+    """Values of the actions in one decision, each computed once."""
 
     def __init__(self, valuation: Valuation) -> None:
         self.valuation: Final = valuation
-        self.back: Final = [UNKNOWN] * 3  # per type
-        self.sites: Final = [UNKNOWN] * (len(SORTS) * len(SECTORS))  # per sort and sector
-        self.built: Final = [UNKNOWN] * len(act.BUILDABLE)
-        self.best_build = UNKNOWN
-        self.best_fund = UNKNOWN
+        self.back: Final = [NOT_COMPUTED] * 3  # per type
+        self.sites: Final = [NOT_COMPUTED] * (len(SORTS) * len(SECTORS))  # per sort and sector
+        self.built: Final = [NOT_COMPUTED] * len(act.BUILDABLE)
+        self.best_build = NOT_COMPUTED
+        self.best_fund = NOT_COMPUTED
         self.actions: list[float] = []
         self.knows_actions = False
 
     def main(self, action: Action) -> float:
-        """A main action, in points."""
+        """Return the value of a main action, in points."""
         valuation = self.valuation
         if action.kind == act.EXPLORE:
             return self.explore(action.value // 3, action.value % 3)
@@ -69,8 +69,8 @@ class MainActionValues:
                 return value + self.building() + (MARKER + 0.2 if matches else 0.0)
             if row == FUND:
                 return value + self.funding() + (self.action(0) if matches else 0.0)
-            value += self.action(0) * LAST_ACTIONS[0] + self.action(1) * LAST_ACTIONS[1]
-            value += self.action(2) * LAST_ACTIONS[2]
+            value += self.action(0) * ACTION_SHARES[0] + self.action(1) * ACTION_SHARES[1]
+            value += self.action(2) * ACTION_SHARES[2]
             return value + (valuation.astronaut(NOTHING) if matches else 0.0)
         if action.kind == act.VISIT:
             value = valuation.tables.gateway_credits * valuation.prices[CREDITS] + valuation.astronaut(NOTHING)
@@ -78,7 +78,7 @@ class MainActionValues:
         return 2.0 - leader_price(valuation.state, valuation.seat) * valuation.prices[CREDITS]  # a swap
 
     def action(self, place: int) -> float:
-        """The best corporation action, the second, the third."""
+        """Return the value of the best corporation action (0), the second (1) or the third (2)."""
         if not self.knows_actions:
             self.knows_actions = True
             self.actions = best_actions(self.valuation)
@@ -88,6 +88,7 @@ class MainActionValues:
 
     # Exploring
     def explore(self, space: int, type: int) -> float:
+        """Return the value of exploring from a space with a type of astronaut."""
         valuation = self.valuation
         state, seat = valuation.state, valuation.seat
         tables = valuation.tables
@@ -125,12 +126,12 @@ class MainActionValues:
             value -= LOST_TO_ANOTHER
         if state.leader_of(seat).waits_for() == ON_EXPLORE:
             value += max(0.0, self.action(0) - leader_price(state, seat) * valuation.prices[CREDITS])
-        return value + valuation.explored(type)
+        return value + valuation.reactions(ON_EXPLORE, type)
 
     def recovered(self, type: int) -> float:
-        """An astronaut that will come back to this base: its income, if there is room."""
+        """Return the value of an astronaut that will come back to this base: its income, if there is room."""
         known = self.back[type]
-        if known != UNKNOWN:
+        if known != NOT_COMPUTED:
             return known
         valuation = self.valuation
         value = 1.0 * valuation.left
@@ -143,8 +144,8 @@ class MainActionValues:
 
     # Building
     def building(self) -> float:
-        """The best structure that can be paid for."""
-        if self.best_build == UNKNOWN:
+        """Return the value of the best structure that can be paid for."""
+        if self.best_build == NOT_COMPUTED:
             valuation = self.valuation
             state, seat = valuation.state, valuation.seat
             best = -2.0
@@ -161,7 +162,7 @@ class MainActionValues:
                     continue
                 value = self.structure(buildable)
                 if value + 3.0 > best:
-                    most = UNKNOWN
+                    most = NOT_COMPUTED
                     for sector in sites(state, seat, sort, state.centre_panels > 0):
                         most = max(most, self.site(buildable, sector))
                     best = max(best, value + most)
@@ -169,9 +170,9 @@ class MainActionValues:
         return self.best_build
 
     def structure(self, buildable: int) -> float:
-        """What a structure brings, wherever it stands, less its price."""
+        """Return the value of a structure, wherever it stands, less its price."""
         known = self.built[buildable]
-        if known != UNKNOWN:
+        if known != NOT_COMPUTED:
             return known
         valuation = self.valuation
         tables = valuation.tables
@@ -203,10 +204,10 @@ class MainActionValues:
         return value
 
     def site(self, buildable: int, sector: int) -> float:
-        """What a sector adds: astronauts that its lines will win, markers around, no rent to pay."""
+        """Return what a sector adds to a structure: astronauts won on its lines, markers around, rent saved."""
         sort = SORT_OF[act.PLACE_OF[buildable]]
         known = self.sites[sort * len(SECTORS) + sector]
-        if known != UNKNOWN:
+        if known != NOT_COMPUTED:
             return known
         valuation = self.valuation
         state, seat = valuation.state, valuation.seat
@@ -220,10 +221,7 @@ class MainActionValues:
             if winner == seat:
                 value += 0.1
                 continue
-            rival = 0
-            for other in range(len(state.players)):
-                if other != seat:
-                    rival = max(rival, state.size_on(other, space))
+            rival = max([state.size_on(other, space) for other in range(len(state.players)) if other != seat])
             mine = state.size_on(seat, space) + size
             if mine > rival:
                 value += 1.3
@@ -232,10 +230,8 @@ class MainActionValues:
         for at in tables.markers_at[sector]:
             if state.markers[at] != NOTHING:
                 value += 0.25
-        if state.sectors[sector]:
-            value += 0.3 if valuation.left > 1 else 0.0  # an active sector that will cost no rent
-        else:
-            value += 0.2 if valuation.left > 1 else 0.0
+        if valuation.left > 1:
+            value += 0.3 if state.sectors[sector] else 0.2  # an active sector will cost no rent
         if sector < INNER:
             value += 0.2
         if not state.powered >> sector & 1:
@@ -245,8 +241,8 @@ class MainActionValues:
 
     # Funding
     def funding(self) -> float:
-        """The best project that can be paid for."""
-        if self.best_fund == UNKNOWN:
+        """Return the value of the best project that can be paid for."""
+        if self.best_fund == NOT_COMPUTED:
             valuation = self.valuation
             state, seat = valuation.state, valuation.seat
             best = 0.5

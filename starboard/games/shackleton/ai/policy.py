@@ -1,6 +1,6 @@
-"""A quick player's feeling for each offered action: how the others are guessed to play, and where a search looks first.
+"""The rollout policy: how likely a fast player takes each offered action, and what a search tries first.
 
-The numbers are log-odds: points that an action seems to gain, times how sure a quick player is of a point.
+The numbers are log-odds: the points by which an action seems worse than the best one, times a constant.
 """
 
 from __future__ import annotations
@@ -36,25 +36,24 @@ from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.step import Decision
 
-SURE: Final = 5.0  # log-odds of a point
-MAIN: Final = 14  # main actions that are worth a try
-SITES: Final = 8
-ANSWERS: Final = 5  # of any other question
-CLOSE: Final = 7.0  # points: what seems worse than the best by more is not worth a try
-CLOSER: Final = 2.5  # the same, for questions inside a turn
+LOG_ODDS_PER_POINT: Final = 5.0  # log-odds that a difference of one point makes
+MOST_MAIN_ACTIONS: Final = 14  # main actions that a search tries at most
+MOST_SITES: Final = 8
+MOST_ANSWERS: Final = 5  # to any other question
+MAIN_ACTION_MARGIN: Final = 7.0  # in points: actions that seem worse than the best by more are not tried
+ANSWER_MARGIN: Final = 2.5  # the same, for questions inside a turn
 
 
 def policy(state: Shackleton, decision: Decision) -> list[float]:
-    """Log-odds for each of the decision's actions."""
+    """Return log-odds for each of the decision's actions."""
     if len(decision.actions) == 1:
         return [0.0]
     valuation = Valuation(state, decision.seat)
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, MainAction):
         main_actions = MainActionValues(valuation)
-        return narrowed(
-            one_end(valuation, decision, [main_actions.main(action) for action in decision.actions]), MAIN, CLOSE
-        )
+        values = one_end(valuation, decision, [main_actions.main(action) for action in decision.actions])
+        return narrowed(values, MOST_MAIN_ACTIONS, MAIN_ACTION_MARGIN)
     if isinstance(top, HouseAll):
         values = [housing(valuation, action, top.first(), top.left) for action in decision.actions]
         return narrowed(one_dome(decision, values), 3, 1.0)
@@ -62,28 +61,25 @@ def policy(state: Shackleton, decision: Decision) -> list[float]:
         return [0.0 if at == 0 else NEVER for at in range(len(decision.actions))]
     if decision.actions[0].kind == act.BUILD_AT or decision.actions[len(decision.actions) - 1].kind == act.SKIP:
         main_actions = MainActionValues(valuation)
-        return narrowed([build(main_actions, valuation, action) for action in decision.actions], SITES, CLOSER + 2.0)
+        values = [build(main_actions, action) for action in decision.actions]
+        return narrowed(values, MOST_SITES, ANSWER_MARGIN + 2.0)
     values = [value_of(valuation, action) for action in decision.actions]
     if decision.actions[0].kind == act.HOUSE:
         values = one_dome(decision, values)
-    return narrowed(values, ANSWERS, CLOSER)
+    return narrowed(values, MOST_ANSWERS, ANSWER_MARGIN)
 
 
 def narrowed(values: list[float], most: int, close: float) -> list[float]:
-    """Log-odds; only so many as a bot has time to try, and none that is far behind the best."""
-    best = values[0]
-    for value in values:
-        if value > best:
-            best = value
+    """Return log-odds that exclude all but the best few actions, and those far behind the best."""
+    best = max(values)
     least = best - close
     if len(values) > most:
-        ranked = sorted(values, reverse=True)
-        least = max(least, ranked[most - 1])
-    return [NEVER if value < least else SURE * (value - best) for value in values]
+        least = max(least, sorted(values, reverse=True)[most - 1])
+    return [NEVER if value < least else LOG_ODDS_PER_POINT * (value - best) for value in values]
 
 
 def one_end(valuation: Valuation, decision: Decision, values: list[float]) -> list[float]:
-    """A line can be explored from both ends, which rarely makes a difference: one of them is enough to think of."""
+    """Exclude the worse end of each line: exploring from the other end rarely makes a difference."""
     first = [-1] * (3 * len(valuation.tables.spaces))
     for at in range(len(values)):
         action = decision.actions[at]
@@ -100,7 +96,7 @@ def one_end(valuation: Valuation, decision: Decision, values: list[float]) -> li
 
 
 def one_dome(decision: Decision, values: list[float]) -> list[float]:
-    """All domes are alike."""
+    """Exclude all domes but the first, because they are alike."""
     seen = False
     for at in range(len(values)):
         action = decision.actions[at]
@@ -111,17 +107,16 @@ def one_dome(decision: Decision, values: list[float]) -> list[float]:
     return values
 
 
-def build(main_actions: MainActionValues, valuation: Valuation, action: Action) -> float:
-    """A structure at its site, or what may come before."""
-    if action.kind == act.BUILD_AT:
-        return main_actions.structure(action.value // len(SECTORS)) + main_actions.site(
-            action.value // len(SECTORS), action.value % len(SECTORS)
-        )
-    return value_of(valuation, action)
+def build(main_actions: MainActionValues, action: Action) -> float:
+    """Return the value of a structure at its site, or of a side step before it."""
+    if action.kind != act.BUILD_AT:
+        return value_of(main_actions.valuation, action)
+    buildable, sector = divmod(action.value, len(SECTORS))
+    return main_actions.structure(buildable) + main_actions.site(buildable, sector)
 
 
 def housing(valuation: Valuation, action: Action, type: int, left: tuple[int, int, int]) -> float:
-    """Where an astronaut brings most, and takes no place that a later one needs more."""
+    """Return the value of housing an astronaut, less that of a later one who needs the place more."""
     if action.kind != act.HOUSE:
         return 0.1
     space = action.value
@@ -136,17 +131,13 @@ def housing(valuation: Valuation, action: Action, type: int, left: tuple[int, in
 
 
 def rooms_like(valuation: Valuation, space: int) -> int:
-    """Free places of the same sort."""
-    if space >= 5:
-        return room_in(valuation.state, valuation.player, space)
-    total = 0
-    for dome in range(5):
-        total += room_in(valuation.state, valuation.player, dome)
-    return total
+    """Return the free places of the same sort."""
+    alike = range(DOMES) if space < DOMES else range(space, space + 1)
+    return sum([room_in(valuation.state, valuation.player, each) for each in alike])
 
 
 def value_of(valuation: Valuation, action: Action) -> float:
-    """What an answer brings, in points."""
+    """Return the value of an answer, in points."""
     kind = action.kind
     if kind in (act.REP, act.CORP, act.USE_CARD):
         return of_action(valuation, action)
@@ -176,14 +167,14 @@ def value_of(valuation: Valuation, action: Action) -> float:
 
 
 def newcomer_type(valuation: Valuation) -> int:
-    """The type of the astronaut that looks for a place."""
+    """Return the type of the astronaut that needs a place."""
     agenda = valuation.state.agenda
     top = agenda[len(agenda) - 1]
     return top.type if isinstance(top, (House, ShipOrBase)) else 0
 
 
 def of_action(valuation: Valuation, action: Action) -> float:
-    """A corporation action."""
+    """Return the value of a corporation action."""
     tables = valuation.tables
     if action.kind == act.REP:
         return valuation.script(tables.reputation_scripts[action.value])
@@ -194,7 +185,7 @@ def of_action(valuation: Valuation, action: Action) -> float:
 
 
 def of_side_step(valuation: Valuation, action: Action) -> float:
-    """A panel for its energy, reputation and light; bought energy only if nothing else helps."""
+    """Return the value of a side step: a panel brings energy, reputation and power; bought energy little."""
     state = valuation.state
     if action.kind == act.BUY_ENERGY:
         return valuation.energy(1) - state.tables.energy_prices[state.energy] * valuation.prices[CREDITS] - 0.3
@@ -208,7 +199,7 @@ def of_side_step(valuation: Valuation, action: Action) -> float:
 
 
 def of_yes(valuation: Valuation) -> float:
-    """An offer: of a card, or of one's leader."""
+    """Return the value of accepting an offer of a card or a leader."""
     state = valuation.state
     top = state.agenda[len(state.agenda) - 1]
     if isinstance(top, May):
@@ -225,7 +216,7 @@ def of_yes(valuation: Valuation) -> float:
 
 
 def of_project(valuation: Valuation, card: int) -> float:
-    """A project, less its price."""
+    """Return the value of a project, less its price."""
     state = valuation.state
     value = valuation.project(card, False)
     top = state.agenda[len(state.agenda) - 1]
@@ -237,7 +228,7 @@ def of_project(valuation: Valuation, card: int) -> float:
 
 
 def of_placing(valuation: Valuation, number: int) -> float:
-    """A new marker: what it gives, and dearer projects of its corporation."""
+    """Return the value of placing a marker: what it gives, and dearer projects for others."""
     corporation = valuation.state.find(number % len(CORPORATIONS))
     if corporation is None:
         return 0.0
@@ -245,7 +236,7 @@ def of_placing(valuation: Valuation, number: int) -> float:
 
 
 def of_claim(valuation: Valuation, number: int) -> float:
-    """Points now, against those of a higher objective that may come."""
+    """Return the points of an objective, less the value of a higher one that may be reached later."""
     corporation = valuation.state.find(number // 3)
     if corporation is None:
         return 0.0
@@ -255,7 +246,7 @@ def of_claim(valuation: Valuation, number: int) -> float:
 
 
 def of_corporate(valuation: Valuation, action: Action) -> float:
-    """Questions of the corporations' own."""
+    """Return the value of an answer to a question of a corporation, or of any other question."""
     state = valuation.state
     top = state.agenda[len(state.agenda) - 1]
     for corporation in state.corporations:
@@ -268,7 +259,7 @@ def of_corporate(valuation: Valuation, action: Action) -> float:
 
 
 def of_others(valuation: Valuation, action: Action) -> float:
-    """The rest: shuttles, the first dome, moving in, small change."""
+    """Return the value of the remaining answers: shuttles, first dome, moving in, small change."""
     kind, value = action.kind, action.value
     state, player = valuation.state, valuation.player
     if kind == act.SHUTTLE:

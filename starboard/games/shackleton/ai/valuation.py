@@ -1,4 +1,4 @@
-"""What things are worth to a seat, in points, as a quick player guesses: goods, lists of effects, places, cards."""
+"""A fast estimate of what things are worth to a seat, in points: goods, lists of effects, places, cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ from starboard.games.shackleton.effects import (
     AS_ACTION_ONCE,
     AT_THE_END,
     GIVERS,
-    ON_EXPLORE,
     ON_GAIN,
     ON_MARKER,
 )
@@ -41,29 +40,37 @@ from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.state import MAINTENANCE, SETUP, SHUTTLES, Shackleton
 
 TURNS: Final = 6
-# Points for one of each resource while there is time to use it, in the order of `RESOURCES`.
-USUAL: Final = [0.36, 1.6, 1.5, 0.95, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
-# So many turns before the end a resource begins to lose its price; the two tracks and points never do.
-HURRY: Final = [4.0, 3.0, 3.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 3.0, 0.0, 0.0, 3.0]
-LONG: Final = 4  # turns in which something new to use a good for may come
-DUE: Final = 0.95  # a credit that the upkeep will ask for
-ACTION: Final = 1.5  # points that a corporation action is worth that is used for something else
+# Value of one of each resource while there is time to use it, in the order of `RESOURCES`
+USUAL_PRICES: Final = [0.36, 1.6, 1.5, 0.95, 1.0, 2.1, 1.9, 1.9, 1.9, 1.9, 2.0, 1.6, 1.9, 0.55, 0.45, 1.9]
+# Turns before the end in which a resource gradually loses its value; 0 for points and tracks, which keep it
+FADING_TURNS: Final = [4.0, 3.0, 3.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 3.0, 0.0, 0.0, 3.0]
+TURNS_FOR_NEW_USES: Final = 4  # with more turns left, a new use for a good may come up
+UPKEEP_CREDIT: Final = 0.95  # value of a credit that is needed for upkeep
+CORPORATION_ACTION: Final = 1.5  # value of an unspecified corporation action
 MARKER: Final = 2.0
 DOME_FOR_NOTHING: Final = 4.5
 CARD_FOR_NOTHING: Final = 6.0
-CORPORATE: Final = 2.5  # a corporation's own op in a list, next to what it costs
-FREE_PLACE: Final = 0.5  # a free place for an astronaut, per maintenance
+CORPORATE_EFFECT: Final = 2.5  # value of an unspecified effect of a corporation, after its cost
+FREE_PLACE: Final = 0.5  # value of a free place for an astronaut, per maintenance
 # How often something happens in a round, in the order of `EVENTS`
-OFTEN: Final = [
+EVENTS_PER_ROUND: Final = [
     1.3, 2.5, 2.5, 0.9, 0.5, 1.0, 2.0, 0.7, 0.6, 0.5, 0.6, 1.0, 0.5, 0.7, 0.4, 0.6, 1.7, 2.0, 0.5, 1.0, 2.5,
 ]  # fmt: skip
-FILTERED: Final = 0.4  # of those, with a condition
-MODIFIED: Final = [0.5, 0.35, 0.35, 0.9, 0.6, 0.9, 0.6]  # a price lower by one, per round, in the order of `STATS`
-PERMITTED: Final = 0.7
+SHARE_WITH_CONDITION: Final = 0.4  # share of the events that fulfil a reaction's condition
+MODIFIER_VALUES: Final = [
+    0.5,
+    0.35,
+    0.35,
+    0.9,
+    0.6,
+    0.9,
+    0.6,
+]  # a price lower by one, per round, in the order of `STATS`
+PERMISSION: Final = 0.7
 
 
 class Valuation:
-    """A seat's view of what matters now."""
+    """The values of everything to one seat in the present position."""
 
     def __init__(self, state: Shackleton, seat: int) -> None:
         self.state: Final = state
@@ -76,22 +83,24 @@ class Valuation:
             here = TURNS
         elif state.phase == MAINTENANCE:
             here = 0
-        self.here: Final = here  # turns to come in this round, this one included
+        self.here: Final = here  # turns left in this round, including this one
         self.turns: Final = here + TURNS * (ROUNDS - state.round)
-        self.left: Final = ROUNDS - state.round + (0 if state.phase == SETUP else 1)  # times of income to come
+        self.left: Final = ROUNDS - state.round + (0 if state.phase == SETUP else 1)  # incomes to come
         self.rounds: Final = self.turns / TURNS
-        self.uses_to_come: Final = 1 if self.turns > LONG else 0  # new ways to use a good, as a rough guess
+        self.uses_to_come: Final = (
+            1 if self.turns > TURNS_FOR_NEW_USES else 0
+        )  # new ways to use a good, as a rough guess
         self.prices: Final = self._prices()
 
     def _prices(self) -> list[float]:
         turns = float(self.turns)
-        prices = USUAL[:]
+        prices = USUAL_PRICES[:]
         for at in range(len(prices)):
-            if turns < HURRY[at]:
-                prices[at] *= turns / HURRY[at]
+            if turns < FADING_TURNS[at]:
+                prices[at] *= turns / FADING_TURNS[at]
         goods = self.player.goods
         if self.here <= 2 and self.state.phase != SETUP and goods[CREDITS] < self.due():
-            prices[CREDITS] = DUE
+            prices[CREDITS] = UPKEEP_CREDIT
         if goods[REPUTATION] >= self.tables.most_reputation:
             prices[REPUTATION] = 1.0
         for corporation in self.state.corporations:
@@ -99,7 +108,7 @@ class Valuation:
         return prices
 
     def due(self) -> int:
-        """Credits that this round's upkeep will ask for, less what domes bring before."""
+        """Return the credits that this round's upkeep will cost, less what domes bring before."""
         due = upkeep_of(self.state, self.seat)
         for dome in range(DOMES):
             if self.player.housing[dome] >> (4 * TECHNICIAN) & 15:
@@ -110,16 +119,15 @@ class Valuation:
 
     # Prices and lists of effects
     def cost(self, price: list[int]) -> float:
-        """What a price takes away."""
+        """Return the value of a price."""
         total = 0.0
-        prices = self.prices
-        for at in range(len(prices)):
+        for at, value in enumerate(self.prices):
             if price[at]:
-                total += price[at] * prices[at]
+                total += price[at] * value
         return total
 
     def script(self, number: int) -> float:
-        """What a list of effects brings."""
+        """Return the value of a list of effects."""
         total = 0.0
         for effect in self.tables.scripts.lists[number]:
             if isinstance(effect, fx.Need) and count(self.state, self.seat, effect.counter) < effect.n:
@@ -128,6 +136,7 @@ class Valuation:
         return total
 
     def effect(self, effect: fx.Effect) -> float:
+        """Return the value of one effect."""
         if isinstance(effect, fx.Gain):
             return self.gain(effect.resource, effect.n)
         if isinstance(effect, fx.Pay):
@@ -135,10 +144,7 @@ class Valuation:
         if isinstance(effect, fx.May):
             return max(0.0, self.script(effect.script))
         if isinstance(effect, fx.Choose):
-            best = 0.0
-            for script in effect.scripts:
-                best = max(best, self.script(script))
-            return best
+            return max([0.0, *[self.script(script) for script in effect.scripts]])
         if isinstance(effect, fx.Need):
             return 0.0
         if isinstance(effect, fx.ActivateMarker):
@@ -152,15 +158,15 @@ class Valuation:
         if isinstance(effect, fx.FundFree):
             return CARD_FOR_NOTHING
         if isinstance(effect, fx.CorpAction):
-            return ACTION * effect.n
+            return CORPORATION_ACTION * effect.n
         if isinstance(effect, fx.GainPer):
             return amount_of(self.state, self.seat, effect) * self.prices[effect.resource]
         if isinstance(effect, fx.BuildPanel):
             return 2.5 - effect.rare_earth * self.prices[RARE_EARTH]
-        return CORPORATE if self.turns > 0 else 0.0
+        return CORPORATE_EFFECT if self.turns > 0 else 0.0
 
     def gain(self, what: int, n: int) -> float:
-        """Some of a resource; a tourist only while some are left, energy also for its icons."""
+        """Return the value of gaining a resource; energy also counts for its icons."""
         if what == ENERGY:
             return self.energy(n)
         if what == TOURIST and self.state.find(GIVERS[TOURIST]) is None:
@@ -168,7 +174,7 @@ class Valuation:
         return n * self.prices[what]
 
     def energy(self, n: int) -> float:
-        """Reputation for the icons on the way, and something for all who need it."""
+        """Return the value of producing energy: reputation for icons, and a little for the energy itself."""
         state = self.state
         after = min(state.energy + n, self.tables.most_energy)
         icons = self.tables.icons_between(state.energy, after)
@@ -177,19 +183,21 @@ class Valuation:
 
     # Markers
     def marker(self, marker: int) -> float:
-        """What a marker on the board gives."""
+        """Return the value of activating a marker on the board."""
         corporation = self.state.find(marker >> 2)
         if corporation is None:
             return 0.0
         return self.marker_of(corporation, marker & 3)
 
     def marker_of(self, corporation: Corporation, kind: int) -> float:
+        """Return the value of activating a corporation's marker of a kind."""
         value = self.script(corporation.marker_effect(kind))
         if self.player.reacts_to >> ON_MARKER & 1 or self.player.reacts_to >> ON_GAIN & 1:
             value += 0.6
         return value
 
     def best_marker(self, corporation: int) -> float:
+        """Return the value of the best marker on the board, of one corporation or any."""
         best = 0.0
         seen = 0
         for marker in self.state.markers:
@@ -200,7 +208,7 @@ class Valuation:
 
     # Astronauts
     def place(self, space: int, type: int) -> float:
-        """What an astronaut of this type brings in a place of the base."""
+        """Return the value of an astronaut of this type in a space of the base."""
         tables = self.tables
         left = float(self.left)
         if space < DOMES:
@@ -224,16 +232,12 @@ class Valuation:
         return more * (1.0 if left <= 1 else 0.9 if self.state.phase != MAINTENANCE else 0.3)
 
     def astronaut(self, type: int) -> float:
-        """What one more astronaut of the Gateway brings, of this type or any."""
-        best = 0.0
-        gateway = self.state.gateway
-        for other in range(3):
-            if gateway[other] and type in (NOTHING, other):
-                best = max(best, self.newcomer(other))
-        return best
+        """Return the value of one more astronaut of the Gateway, of this type or any."""
+        types = [other for other in range(3) if self.state.gateway[other] and type in (NOTHING, other)]
+        return max([0.0, *[self.newcomer(other) for other in types]])
 
     def newcomer(self, type: int) -> float:
-        """The best place for one more astronaut."""
+        """Return the value of the best place for one more astronaut."""
         best = 0.0
         player = self.player
         seen = False  # a dome: all are alike
@@ -250,14 +254,14 @@ class Valuation:
         return best
 
     def aboard(self, type: int) -> float:
-        """A seat on the ship."""
+        """Return the value of a seat on the ship for an astronaut of this type."""
         crew = self.player.crew
         others = min(crew[(type + 1) % 3], crew[(type + 2) % 3])
         return 1.9 if crew[type] < others else 1.25
 
     # Projects
     def project(self, card: int, owned: bool) -> float:
-        """Printed points and what its ability will bring; for a card that is not owned also its effect at once."""
+        """Return a card's points and the value of its ability; unless it is owned, also of its immediate effect."""
         project = self.tables.projects[card]
         value = float(project.vp)
         if not owned:
@@ -267,6 +271,7 @@ class Valuation:
         return value + self.ability(card, project, owned)
 
     def ability(self, card: int, project: Project, owned: bool) -> float:
+        """Return the value of a project's ability in the rest of the game."""
         rounds = self.rounds
         if project.trigger == AT_THE_END:
             value = 0.0
@@ -283,16 +288,16 @@ class Valuation:
             return uses * max(0.0, self.script(project.ability) - 0.8)
         value = 0.0
         for when in project.whens:
-            often = OFTEN[when.event] * (1.0 if when.only == NOTHING else FILTERED)
+            often = EVENTS_PER_ROUND[when.event] * (1.0 if when.only == NOTHING else SHARE_WITH_CONDITION)
             value += often * rounds * self.script(when.script)
         for modifier in project.modifiers:
-            value += MODIFIED[modifier.stat] * rounds
+            value += MODIFIER_VALUES[modifier.stat] * rounds
         if project.permits:
-            value += PERMITTED * rounds
+            value += PERMISSION * rounds
         return value
 
     def reactions(self, event: int, about: int) -> float:
-        """What the seat's cards give for an event."""
+        """Return the value of the reactions of the seat's cards to an event."""
         if not self.player.reacts_to >> event & 1:
             return 0.0
         value = 0.0
@@ -302,27 +307,18 @@ class Valuation:
                     value += self.script(when.script)
         return value
 
-    def explored(self, type: int) -> float:
-        return self.reactions(ON_EXPLORE, type)
-
     def end_rate(self, corporation: Corporation, counter: int) -> float:
-        """Points at the end for one more of what a corporation counts."""
-        rate = 0.0
-        for effect in corporation.sponsor.scorings:
-            if effect.counter == counter:
-                rate += effect.n / effect.each
-        return rate
+        """Return the points at the end for one more of what a corporation counts."""
+        scorings = [effect for effect in corporation.sponsor.scorings if effect.counter == counter]
+        return sum([effect.n / effect.each for effect in scorings], 0.0)
 
     def free_places(self) -> int:
-        """Places for astronauts in structures."""
-        total = 0
-        for space in range(STORAGE):
-            total += room_in(self.state, self.player, space)
-        return total
+        """Return the free places for astronauts in structures."""
+        return sum([room_in(self.state, self.player, space) for space in range(STORAGE)])
 
 
 def people(valuation: Valuation) -> float:
-    """What the astronauts of a base bring where they are, or could be."""
+    """Return the value of the astronauts of a base where they are, or could be."""
     value = 0.0
     player = valuation.player
     for space in range(STORAGE + 1):

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat, in points: what simple bots maximise."""
+"""The value of a position for a seat, in points: what simple bots maximise."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from starboard.games.shackleton.rules.scoring import corporation_points, laborat
 from starboard.games.shackleton.rules.turn import spaces_left
 from starboard.games.shackleton.state import OVER, Shackleton
 
-# What a seat has besides its points, each with the points it is worth.
+# What a seat has besides its points, each with its weight
 TERMS: Final = (
     ("credits", 1.0),
     ("titanium", 1.0),
@@ -47,13 +47,13 @@ TERMS: Final = (
     ("objectives within reach", 1.0),
 )
 WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
-BOT_TURN: Final = 4.6  # points that the AstroBot makes in a turn
-MANY: Final = 5  # of one good; more of it counts half
-PLENTY: Final = 12  # credits
+BOT_TURN: Final = 4.6  # points that the AstroBot scores in a turn on average
+ENOUGH_GOODS: Final = 5  # of one good; more than that counts half
+ENOUGH_CREDITS: Final = 12  # credits
 
 
 def value(state: Shackleton, seat: int) -> float:
-    """Points so far, and what everything else will come to in the rounds that are left."""
+    """Return the points so far plus the value of everything else in the rest of the game."""
     player = state.players[seat]
     total = float(player.goods[VP])
     if state.phase == OVER:
@@ -67,7 +67,7 @@ def value(state: Shackleton, seat: int) -> float:
 
 
 def terms(state: Shackleton, seat: int) -> list[float]:
-    """How much this seat has of each term."""
+    """Return how much this seat has of each term."""
     valuation = Valuation(state, seat)
     player = valuation.player
     printed = 0.0
@@ -82,9 +82,9 @@ def terms(state: Shackleton, seat: int) -> list[float]:
         scored += corporation_points(state, seat, corporation)
         within += objectives(valuation, corporation.slot)
     return [
-        holding(valuation, CREDITS, PLENTY),
-        holding(valuation, TITANIUM, MANY),
-        holding(valuation, RARE_EARTH, MANY),
+        holding(valuation, CREDITS, ENOUGH_CREDITS),
+        holding(valuation, TITANIUM, ENOUGH_GOODS),
+        holding(valuation, RARE_EARTH, ENOUGH_GOODS),
         corporate_goods(valuation),
         0.6 * valuation.prices[WATCH] * player.goods[WATCH] * min(1.0, valuation.rounds),
         reputation(valuation),
@@ -99,7 +99,7 @@ def terms(state: Shackleton, seat: int) -> list[float]:
 
 
 def of_bot(state: Shackleton, seat: int) -> float:
-    """The AstroBot: what it would score now, and as much a turn as it usually makes."""
+    """Return what the AstroBot would score now, plus what it usually scores in its turns to come."""
     player = state.players[seat]
     value = float(player.goods[REPUTATION] + laboratory_points(state, seat))
     for card in player.projects:
@@ -112,28 +112,25 @@ def of_bot(state: Shackleton, seat: int) -> float:
 
 
 def holding(valuation: Valuation, what: int, enough: int) -> float:
-    """Some of a good; more of it than can be used soon counts less."""
+    """Return the value of the goods of one kind; more than `enough` counts half."""
     held = valuation.player.goods[what]
     return (min(held, enough) + 0.5 * max(0, held - enough)) * valuation.prices[what]
 
 
 def corporate_goods(valuation: Valuation) -> float:
-    """Helium, samples, plants, tourists, robots, fuel."""
+    """Return the value of helium, samples, plants, tourists, robots and fuel."""
     value = 0.0
     for what in (HELIUM, ICE, REGOLITH, BASALT, PLANT, TOURIST, ROBOT, FUEL):
-        value += holding(valuation, what, MANY)
+        value += holding(valuation, what, ENOUGH_GOODS)
     return value + valuation.player.goods[TOURIST]  # the penalty for who waits is counted with the corporation
 
 
 def reputation(valuation: Valuation) -> float:
-    """A point each at the end; until then bonuses for objectives and actions, and upkeep."""
+    """Return the value of reputation: its points at the end, bonuses for objectives, actions, less upkeep."""
     tables = valuation.tables
     level = valuation.player.goods[REPUTATION]
     value = float(level)
-    claims = 0
-    for claimed in valuation.player.claimed:
-        if claimed == NOTHING:
-            claims += 1
+    claims = valuation.player.claimed.count(NOTHING)
     value += 0.6 * claims * tables.objective_bonus[level] * min(1.0, valuation.rounds)
     for threshold in tables.reputation_actions:
         if level >= threshold:
@@ -142,7 +139,7 @@ def reputation(valuation: Valuation) -> float:
 
 
 def structures(valuation: Valuation) -> float:
-    """Lines and rents, less upkeep."""
+    """Return the value of structures in the crater, less upkeep."""
     tables = valuation.tables
     value = 0.0
     for place in range(len(SORT_OF)):
@@ -154,19 +151,20 @@ def structures(valuation: Valuation) -> float:
 
 
 def free_places(valuation: Valuation) -> float:
+    """Return the value of free places for astronauts."""
     free = valuation.free_places()
     return (FREE_PLACE * min(free, 4) + 0.2 * max(0, free - 4)) * valuation.left
 
 
 def objectives(valuation: Valuation, slot: int) -> float:
-    """What the best objective of a corporation that is still open will bring, by how much of it is done."""
+    """Return the value of a corporation's best open objective, by how much of it is done."""
     if valuation.player.claimed[slot] != NOTHING:
         return 0.0
     return objectives_above(valuation, slot, -1)
 
 
 def objectives_above(valuation: Valuation, slot: int, lowest: int) -> float:
-    """The same, of the levels above one."""
+    """Return the same for the objectives above a level."""
     state = valuation.state
     corporation = state.corporations[slot]
     best = 0.0
@@ -179,7 +177,7 @@ def objectives_above(valuation: Valuation, slot: int, lowest: int) -> float:
 
 
 def within_reach(valuation: Valuation, needs: list[Need]) -> float:
-    """How surely what an objective asks for will be there in time."""
+    """Return how likely the needs of an objective will be met in time, from 0 to 1."""
     done = 0.0
     asked = 0
     for need in needs:

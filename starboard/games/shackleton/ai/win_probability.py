@@ -1,4 +1,4 @@
-"""How likely a seat wins, as far as it can tell from what all positions look worth."""
+"""The probability that a seat wins, estimated from the values of all seats."""
 
 from __future__ import annotations
 
@@ -9,30 +9,29 @@ from starboard.games.shackleton.ai.value import TERMS, terms, value
 from starboard.games.shackleton.components import VP
 from starboard.games.shackleton.state import OVER, Shackleton
 
-LEAD: Final = 20.0  # points; wide, so that who is far ahead or behind still cares for every point
-# What the terms of `worth` came to in the end, in 1500 games of players by policy: at the start of the second round and
-# of the third.
-LEARNED: Final = [
+LEAD_SCALE: Final = 20.0  # points; wide, so that every point counts even for a seat that is far ahead or behind
+# Weights of the terms of `value` at the start of the second and the third round, fitted to 1500 games by the policy
+FITTED_WEIGHTS: Final = [
     [1.35, 1.41, 1.61, 1.55, 1.20, 0.54, 0.98, 1.25, 2.14, 0.76, 0.72, 0.90, 1.72],
     [0.61, 0.84, 0.79, 1.66, 1.01, 0.68, 0.90, 1.66, 1.59, 0.77, 0.74, 0.93, 1.23],
 ]
-assert len(LEARNED[0]) == len(LEARNED[1]) == len(TERMS)
+assert len(FITTED_WEIGHTS[0]) == len(FITTED_WEIGHTS[1]) == len(TERMS)
 
 
 def win_probability(state: Shackleton, seat: int) -> float:
-    """This seat's share of the victory."""
+    """Return the probability that this seat wins."""
     mine = strength(state, seat)
     whole = 0.0
     for other in range(len(state.players)):
-        whole += exp(min(50.0, (strength(state, other) - mine) / LEAD)) if other != seat else 1.0
+        whole += exp(min(50.0, (strength(state, other) - mine) / LEAD_SCALE)) if other != seat else 1.0
     return 1.0 / whole
 
 
 def strength(state: Shackleton, seat: int) -> float:
-    """Points that this seat will have, next to the others."""
+    """Return the points that this seat is expected to have in the end."""
     if state.phase == OVER or state.is_bot(seat):
         return value(state, seat)
-    weights = LEARNED[0 if state.round < 3 else 1]
+    weights = FITTED_WEIGHTS[0 if state.round < 3 else 1]
     amounts = terms(state, seat)
     total = float(state.players[seat].goods[VP])
     for at in range(len(amounts)):
