@@ -6,7 +6,7 @@ towards 0.9: a term of which the games tell little keeps about the price that `w
 
     make fast && PYTHONPATH=build/fast .venv/bin/python tools/fit_shackleton.py --games 1500
 
-prints the two lists for FITTED_WEIGHTS, to be copied by hand, and by how much the promises missed the end, before and after.
+prints the two lists for FITTED_WEIGHTS, to be copied by hand, and how far predictions missed the end, before and after.
 The committed weights came from a run of 1500 games with an earlier policy: another one gives only their like. Whether
 they play better, `starboard arena` tells.
 """

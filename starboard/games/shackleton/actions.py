@@ -1,4 +1,4 @@
-"""Every action of the game, interned; only payments are read when needed, for there are endless ways to pay."""
+"""All actions of the game, interned; only payments are made when needed, because they are too many."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ NOTHING_SPENT: Final = "nothing"
 
 
 def lower(names: Sequence[str]) -> list[str]:
-    """Notation is in small letters."""
+    """Return names in small letters, as in notation."""
     return [name.lower() for name in names]
 
 
 def dashed(names: Sequence[str]) -> list[str]:
-    """Nor does it have underscores and dots."""
+    """Return names with hyphens instead of underscores and dots, as in notation."""
     return [name.replace("_", "-").replace(".", "-") for name in names]
 
 
@@ -103,7 +103,7 @@ SMALL_SECTORS: Final = lower(SECTORS)
 
 
 class Words:
-    """The vocabulary; families go by the numbers of what they name. What data sets name themselves comes last."""
+    """The vocabulary, in families numbered by what they name; ids that data sets choose themselves come last."""
 
     def __init__(self) -> None:
         self.vocabulary: Final = Vocabulary()
@@ -167,7 +167,7 @@ class Words:
         self.host_card: Final[list[Action]] = []
 
     def learn(self, names: Names) -> None:
-        """Words for cards and destinations that were not known yet; numbers already given stay as they are."""
+        """Add actions for new cards and destinations; existing numbers do not change."""
         for number in range(len(self.fund), len(names.projects)):
             name = names.projects[number].lower()
             self.fund.append(self.vocabulary.add(f"fund {name}", f"project:{name}", FUND_CARD, number))
@@ -183,24 +183,24 @@ WORDS: Final = Words()
 
 
 def meet(corporations: Corporations) -> None:
-    """Learn the names that a data set chose itself."""
+    """Add the ids that a data set chose itself to the names and the vocabulary."""
     NAMES.add(corporations)
     WORDS.learn(NAMES)
 
 
 def payment(price: Sequence[int]) -> Action:
-    """A way to pay: what is really spent, by name."""
+    """Return the action that pays a price; its code names what is spent."""
     spent = sorted([f"{SPENT[at]}:{count}" for at, count in enumerate(price) if count])
     return _payment(f"{PAY_VERB} {' '.join(spent) or NOTHING_SPENT}")
 
 
 def _payment(code: str) -> Action:
-    """Who pays nothing does without what the payment would bring."""
+    """Return a payment; one that spends nothing declines an offer and so ends the turn."""
     return Action(code, "", PAYMENT, ends_turn=code.endswith(f" {NOTHING_SPENT}"))
 
 
 def read_payment(code: str) -> Action | None:
-    """A payment from its notation."""
+    """Return a payment from its notation, or None if it is not one."""
     words = code.split()[1:]
     if words == [NOTHING_SPENT]:
         return _payment(code)
@@ -212,7 +212,7 @@ def read_payment(code: str) -> Action | None:
 
 
 def amounts_of(action: Action) -> list[int]:
-    """What a payment spends."""
+    """Return what a payment spends, per resource."""
     price = [0] * len(SPENT)
     for word in action.code.split()[1:]:
         name, _, count = word.partition(":")

@@ -1,4 +1,4 @@
-"""What Shackleton Base is made of: names and numbers that no data set can change, because rules speak of them."""
+"""Names and numbers of components that no data set can change, because the rules refer to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows by the rules from what a view shows, for drawings: they ask here, never the state or the rules."""
+"""What follows by the rules from a view; drawings call this module, never the state or the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_over(view: ShackletonView) -> bool:
 
 
 def turns_of_a_round(view: ShackletonView) -> int:
-    """The turns of all players together."""
+    """Return the number of turns of all players together."""
     return shuttles.TURNS * view.world.size
 
 
@@ -37,22 +37,22 @@ def turns_of_a_round(view: ShackletonView) -> int:
 
 
 def is_neutral(owner: int) -> bool:
-    """Does a structure with this owner belong to nobody?"""
+    """Whether a structure with this owner is neutral."""
     return owner == NEUTRAL_OWNER
 
 
 def active_sectors(view: ShackletonView, space: int) -> list[int]:
-    """The sectors on the line of a space where an astronaut would find something."""
+    """Return the sectors on the line of a space that an astronaut would activate."""
     return explore.active_sectors(view.world, space)
 
 
 def rent_of(view: ShackletonView, seat: int, space: int) -> int:
-    """What a foreign sector on the line of a space costs a seat."""
+    """Return the rent of a seat for a foreign sector on the line of a space."""
     return explore.rent_of(view.world, seat, space)
 
 
 def winner_of(view: ShackletonView, space: int) -> int:
-    """Who would win the astronaut of a space now, or NOTHING."""
+    """Return who would win the astronaut of a space now, or NOTHING."""
     return maintenance.winner_of(view.world, space)
 
 
@@ -60,17 +60,17 @@ def winner_of(view: ShackletonView, space: int) -> int:
 
 
 def command_cost(view: ShackletonView, seat: int, row: int) -> int:
-    """What the next space of a command row costs a seat; negative if there is none."""
+    """Return what the next space of a command row costs a seat; negative if there is none."""
     return prices.command_cost(view.world, seat, row)
 
 
 def upkeep_of(view: ShackletonView, seat: int) -> int:
-    """The credits that maintenance would take from a seat now."""
+    """Return the upkeep that a seat would pay now."""
     return maintenance.upkeep_of(view.world, seat)
 
 
 def builds_for_free(view: ShackletonView) -> bool:
-    """Is the open question where to build something that costs nothing?"""
+    """Whether the open question is where to build a free structure."""
     return bool(view.agenda) and isinstance(view.agenda[-1], FreeBuild)
 
 
@@ -78,20 +78,20 @@ def builds_for_free(view: ShackletonView) -> bool:
 
 
 def visible_projects(corporation: Corporation) -> list[int]:
-    """The cards that can be funded."""
+    """Return the projects that can be funded."""
     return funding.visible(corporation)
 
 
 def claims_left(view: ShackletonView, corporation: Corporation, level: int) -> int:
-    """How many players can still claim an objective."""
+    """Return how many players can still claim an objective."""
     return max(0, turn.spaces_left(view.world, corporation, level))
 
 
 def markers_left(corporation: Corporation) -> int:
-    """The markers on the board of a corporation."""
+    """Return the number of markers on the board of a corporation."""
     return MARKERS_ON_A_BOARD - corporation.placed
 
 
 def shown_kind(corporation: Corporation) -> int:
-    """The kind of the marker that comes next; once all have left the board, of the one at the centre."""
+    """Return the kind of the next marker; once all have left the board, that of the one at the centre."""
     return corporation.next_kind() if markers_left(corporation) else corporation.centre_kind()

@@ -1,4 +1,4 @@
-"""The effect vocabulary: what cards, markers, tracks and tiles can do. Values only; the rules know what they mean."""
+"""The effect vocabulary of cards, markers, tracks and tiles. Values only; `rules/effect_ops.py` gives their meaning."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ COUNTERS: Final = (
     "ship_panels", "objectives", "workshops_plus_laboratories",
 )  # fmt: skip
 
-# Counters of a corporation count something only while it is in play, and only it knows what.
+# The corporation that computes a counter; it is 0 while that corporation is not in play.
 _OWNERS: Final = {
     "tourists_hosted": ARTEMIS, "tourists_waiting": ARTEMIS, "destinations_used": ARTEMIS,
     "experiments": SELENIUM, "experiment_field_sets": SELENIUM,
@@ -90,7 +90,7 @@ _OWNERS: Final = {
     "ship_crew": MARS, "ship_crew_sets": MARS, "ship_panels": MARS,
 }  # fmt: skip
 COUNTER_OWNERS: Final = [_OWNERS.get(counter, NOTHING) for counter in COUNTERS]
-# Per resource, who gives what is not taken from the supply
+# Per resource that is not taken from the supply, the corporation that gives it
 GIVERS: Final = [{TOURIST: ARTEMIS, WATCH: SKYWATCH}.get(at, NOTHING) for at in range(len(RESOURCES))]
 
 # Where a marker may be activated
@@ -123,7 +123,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Gain(Effect):
-    """The amounts of one map of a data set become single effects, because cards may react in between."""
+    """One amount of a gain; several amounts become several effects, because cards may react in between."""
 
     resource: int
     n: int
@@ -137,7 +137,7 @@ class Pay(Effect):
 
 @dataclass(frozen=True)
 class Need(Effect):
-    """What follows happens only from so many on."""
+    """A condition for the rest of the list: a counter of at least so many."""
 
     counter: int
     n: int
@@ -191,7 +191,7 @@ class CorpAction(Effect):
 
 @dataclass(frozen=True)
 class GainPer(Effect):
-    """So much for every so many of a counter, up to a limit."""
+    """So much of a resource for every so many of a counter, up to a limit."""
 
     resource: int
     n: int
@@ -266,7 +266,7 @@ class Board(CorporateEffect):
     n: int
 
 
-# By the names that data sets and catalogues have for them
+# By the names that data sets and catalogues use
 EFFECTS: Final[dict[str, type[Effect]]] = {
     "gain": Gain, "pay": Pay, "need": Need, "may": May, "choose": Choose, "activate_marker": ActivateMarker,
     "mine": Mine, "take_astronaut": TakeAstronaut, "build_free": BuildFree, "fund_free": FundFree,
@@ -274,7 +274,7 @@ EFFECTS: Final[dict[str, type[Effect]]] = {
     "ship": Ship, "experiment": Experiment, "farm": Farm, "factory": Factory, "staff": Staff, "defend": Defend,
     "send_structure": SendStructure, "board": Board,
 }  # fmt: skip
-# Whose an effect is that only one corporation knows
+# The corporation that performs an effect
 OWNERS: Final[dict[type[Effect], int]] = {
     Host: ARTEMIS, Ship: MINING, Experiment: SELENIUM, Farm: EVERGREEN, Factory: ROBOTICS, Staff: ROBOTICS,
     Defend: SKYWATCH, BuildPanel: MARS, SendStructure: MARS, Board: MARS,
@@ -294,10 +294,10 @@ class When:
         self.only: Final = only  # the astronaut, corporation or resource it must be about, or NOTHING for any
 
 
-def amounts(given: dict[str, int]) -> list[int]:
-    """How many of each resource."""
+def amounts(named: dict[str, int]) -> list[int]:
+    """Return a price as a list with an amount per resource."""
     price = [0] * len(RESOURCES)
-    for resource, count in given.items():
+    for resource, count in named.items():
         if resource in RESOURCES:
             price[RESOURCES.index(resource)] = int(count)
     return price

@@ -1,4 +1,4 @@
-"""A view as numbers, for environments; always equally many for a number of seats."""
+"""Observations: a view as numbers; their count depends only on the number of seats."""
 
 from __future__ import annotations
 

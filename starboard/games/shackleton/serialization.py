@@ -1,4 +1,4 @@
-"""Positions as plain data: ids for people, numbers for the rest."""
+"""Stored positions: the fields of all state classes, with names for components and numbers for the rest."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Marker(Name):
 
 
 class NeutralDomes(Shape):
-    """The sectors with a neutral dome; the other owners follow from the players' structures."""
+    """Sectors with a neutral dome; the other owners follow from the players' structures."""
 
     def write(self, value: Any) -> Any:
         return [SECTORS[at] for at, owners in enumerate(value) if owners & 15 == NEUTRAL_OWNER]
@@ -154,17 +154,17 @@ FIELDS: Final = (
 
 
 def player_row(player: Player) -> str:
-    """All that lies before a player, to tell whether it has changed."""
+    """Return a text of everything that a player has, to see whether it has changed."""
     return str(write(PLAYER_FIELDS, player))
 
 
 def own_row(corporation: Corporation) -> str:
-    """What only this corporation has, to tell whether it has changed."""
+    """Return a text of a corporation's own fields, to see whether they have changed."""
     return str(write(corporation.fields(0), corporation))
 
 
 def table(state: Shackleton) -> dict[str, Any]:
-    """The game's own part of a saved position."""
+    """Return the game's own part of a saved position."""
     return {
         "options": state.settings.options,
         "seats": state.seats,
@@ -183,7 +183,7 @@ def from_table(
     rng: int,
     decisions: int,
 ) -> Shackleton:
-    """The state back from plain data; what cannot be a position is refused."""
+    """Return the state from plain data; refuse what cannot be a position."""
     rest = {name: value for name, value in saved.items() if name not in ("options", "seats")}
     seats: int = saved["seats"]
     state = blank(tables, settings, rng, seats)
@@ -224,7 +224,7 @@ def _corporation(found: Any, state: Shackleton, slot: int) -> Corporation:
 
 
 def _check(state: Shackleton) -> None:
-    """Turn order, tracks and cards must fit the players and the tables."""
+    """Refuse a turn order, tracks or cards that do not fit the players and the tables."""
     agree("order", sorted(state.order), list(range(state.size)))
     Whole(0, state.tables.most_energy).read(state.energy, "energy")
     Whole(0, len(state.tables.panels)).read(state.panels_taken, "panels_taken")

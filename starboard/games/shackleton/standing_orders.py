@@ -1,4 +1,4 @@
-"""Standing orders for the base: where astronauts live after maintenance. No rule is made here."""
+"""Standing orders about where astronauts live after maintenance; they only answer questions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ShackletonStandingOrders(StandingOrders[ShackletonView]):
     """Answers as a seat ordered them."""
 
     def answer(self, view: ShackletonView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        """What the orders say to a question; nothing if it is left to the player."""
+        """Return the answer to a question by the orders, or None to leave it to the player."""
         asking = view.agenda[-1] if view.agenda else None
         if orders[ARRANGE.name] != KEEP or not isinstance(asking, HouseAll):
             return None

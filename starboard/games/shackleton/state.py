@@ -29,7 +29,7 @@ NEUTRAL_OWNER: Final = 15  # in a sector's packed owners, next to seat + 1
 
 
 class Settings:
-    """What the table agreed on before the game; shared by all clones."""
+    """The options of a game; all clones share them."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
@@ -37,13 +37,13 @@ class Settings:
         self.bot: Final = options["astrobot"]
 
     def hard_sides(self) -> list[bool]:
-        """Per corporation of the table, whether its solo card shows the hard side: "easy", "hard" or "hard-AC"."""
+        """Return per corporation whether its solo card shows the hard side; options are "easy", "hard", "hard-AC"."""
         letters = self.bot.partition("-")[2]
         return [self.bot == "hard" or letter in letters for letter in "ABC"]
 
 
 class Player:
-    """A base and all that lies before it."""
+    """A base with its goods, astronauts, structures and projects."""
 
     def __init__(
         self,
@@ -97,19 +97,16 @@ class Player:
         return copy
 
     def score(self, points: int, source: int) -> None:
-        """Points, remembered by where they came from; never below none."""
-        had = self.goods[VP]
-        now = had + points
-        if now < 0:
-            now = 0
-        self.goods[VP] = now
-        self.points[source] += now - had
+        """Gain or lose points, counted by their source; the total never falls below zero."""
+        before = self.goods[VP]
+        self.goods[VP] = max(0, before + points)
+        self.points[source] += self.goods[VP] - before
 
     def has_built(self, place: int) -> bool:
         return self.structures[place] != UNBUILT
 
     def next_dome(self) -> int:
-        """The place of the next dome from the left, or NOTHING."""
+        """Return the place of the next dome from the left, or NOTHING."""
         for place in range(5):
             if self.structures[place] == UNBUILT:
                 return place
@@ -146,7 +143,7 @@ class Solo:
         return Solo(self.decks, self.deck[:], self.row[:], self.tracks[:], self.hard, self.tourists, self.development)
 
     def shuffle_for(self, round: int) -> None:
-        """A new round: the last card lies first in the row, the others are drawn in the order of the deck."""
+        """Begin a round: the last card becomes the first of the row; the others are drawn in the order of the deck."""
         order = self.decks[round - 1]
         start = self.row[len(self.row) - 1] if self.row else order[0]
         self.row = [start]
@@ -246,7 +243,7 @@ class Shackleton(State):
 
     @property
     def size(self) -> int:
-        """The number of players that tables are read for: with the AstroBot, two."""
+        """Return the number of players, including the AstroBot, for which tables are read."""
         return len(self.players)
 
     def is_bot(self, seat: int) -> bool:
@@ -266,17 +263,17 @@ class Shackleton(State):
         return corporation
 
     def leader_of(self, seat: int) -> Leader:
-        """Who leads this seat's base; nobody, if no leader was taken."""
+        """Return this seat's leader; one without abilities if it has none."""
         return self.tables.leaders[self.players[seat].leader]
 
     # Sectors
     def owner(self, sector: int, sort: int) -> int:
-        """Who owns the structure of this sort there: a seat, NEUTRAL_OWNER, or NOTHING."""
+        """Return who owns the structure of this sort there: a seat, NEUTRAL_OWNER, or NOTHING."""
         owner = (self.sectors[sector] >> (4 * sort)) & 15
         return NEUTRAL_OWNER if owner == NEUTRAL_OWNER else owner - 1
 
     def largest_owner(self, sector: int) -> int:
-        """Who owns the largest structure there."""
+        """Return who owns the largest structure there, or NOTHING."""
         for sort in range(3, -1, -1):
             owner = self.owner(sector, sort)
             if owner != NOTHING:
@@ -284,7 +281,7 @@ class Shackleton(State):
         return NOTHING
 
     def sort_of(self, sector: int, seat: int) -> int:
-        """The sort of structure this seat has there, or NOTHING."""
+        """Return the sort of structure this seat has there, or NOTHING."""
         owners = self.sectors[sector]
         for sort in range(4):
             if (owners >> (4 * sort)) & 15 == seat + 1:
@@ -292,14 +289,14 @@ class Shackleton(State):
         return NOTHING
 
     def put_structure(self, seat: int, place: int, sector: int) -> None:
-        """A structure of this seat goes into a sector."""
+        """Put a structure of this seat into a sector."""
         player = self.players[seat]
         player.structures[place] = sector
         player.present |= 1 << sector
         self.sectors[sector] |= (seat + 1) << (4 * SORT_OF[place])
 
     def take_structure(self, seat: int, place: int, where_to: int) -> None:
-        """A structure leaves the crater."""
+        """Remove a structure from the crater."""
         player = self.players[seat]
         sector = player.structures[place]
         player.structures[place] = where_to
@@ -307,7 +304,7 @@ class Shackleton(State):
         self.sectors[sector] &= ~(15 << (4 * SORT_OF[place]))
 
     def size_on(self, seat: int, space: int) -> int:
-        """Total size of this seat's structures on the line of a space."""
+        """Return the total size of this seat's structures on the line of a space."""
         here = self.players[seat].present & self.tables.line_masks[space]
         if here == 0:
             return 0

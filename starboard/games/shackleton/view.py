@@ -30,7 +30,7 @@ class ShackletonView(View):
 
 
 def imagine(view: ShackletonView, seed: int) -> Shackleton:
-    """The same world with dice of its own and everything hidden dealt anew."""
+    """Return the same world with its own dice and everything hidden dealt anew."""
     state = view.world.clone()
     state.rng = seeded(seed)
     deal_anew(state)

@@ -1,1 +1,1 @@
-"""The tables of a data set: where they are read, checked and kept."""
+"""The tables of a data set: files, schema, and the form in which the rules read them."""

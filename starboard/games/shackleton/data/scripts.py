@@ -1,4 +1,4 @@
-"""Lists of effects of a data set, each known by its number, so that an agenda line can point to one."""
+"""The lists of effects of a data set; each has a number, to which a step of the agenda can refer."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class Scripts:
-    """All lists of effects. Saved positions hold their numbers, so these follow the order of the files for ever."""
+    """All lists of effects. Saved positions contain their numbers, which therefore follow the order of the files."""
 
     def __init__(self, blocks: dict[str, Any]) -> None:
         self.lists: list[list[Effect]] = []
         self.rows: list[list[dict[str, Any]]] = []  # the same as they were written
         self._by_text: dict[str, int] = {}  # as written
-        self._by_steps: dict[bytes, int] = {}  # as read: arguments that may be left out are there
+        self._by_steps: dict[bytes, int] = {}  # as parsed, with the defaults of arguments that were left out
         self._add_all(blocks)
 
     def _add_all(self, node: Any) -> None:
@@ -35,7 +35,7 @@ class Scripts:
                 self._add_all(value)
 
     def add(self, rows: list[dict[str, Any]]) -> int:
-        """The number of a list of effects as it is written in a file."""
+        """Return the number of a list of effects as it is written in a file."""
         text = repr(rows)
         known = self._by_text.get(text)
         if known is not None:
@@ -57,27 +57,24 @@ class Scripts:
         return number
 
     def number(self, steps: Sequence[Step | Scoring]) -> int:
-        """The number of a list of effects of a table."""
+        """Return the number of a list of effects of a table."""
         known = self._by_steps.get(json.encode(steps))
         return self.add(to_builtins(steps)) if known is None else known
 
     def scorings(self, script: int) -> list[GainPer]:
-        """What a list of effects counts."""
+        """Return the effects of a list that count something."""
         return [effect for effect in self.lists[script] if isinstance(effect, GainPer)]
 
     def offers_action(self, script: int) -> bool:
-        """Is another corporation action in a list of effects, or in a part or branch of it?"""
-        for effect in self.lists[script]:
-            if isinstance(effect, CorpAction):
-                return True
-            for part in parts_of(effect):
-                if self.offers_action(part):
-                    return True
-        return False
+        """Whether a list of effects, or a part or branch of it, offers a corporation action."""
+        effects = self.lists[script]
+        parts = [part for effect in effects for part in parts_of(effect)]
+        is_action = [isinstance(effect, CorpAction) for effect in effects]
+        return any(is_action) or any([self.offers_action(part) for part in parts])
 
 
 def parts_of(effect: Effect) -> tuple[int, ...]:
-    """The lists of effects inside of one."""
+    """Return the numbers of the lists inside an effect."""
     if isinstance(effect, May):
         return (effect.script,)
     return effect.scripts if isinstance(effect, Choose) else ()

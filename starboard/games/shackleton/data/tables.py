@@ -1,4 +1,4 @@
-"""The tables of a data set as the rules use them: numbers instead of names, lists instead of maps."""
+"""The tables of a data set as the rules use them: numbers instead of names, lists instead of objects."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from starboard.games.shackleton.components import (
     TITANIUM,
     TYPES,
 )
+from starboard.games.shackleton.data.schema import effect_rows as rows
 from starboard.games.shackleton.data.scripts import Scripts
 from starboard.games.shackleton.effects import (
     AT_THE_END,
     EVENTS,
     LIMITS,
+    NO_TRIGGER,
     ONGOING,
     PERMISSIONS,
     STATS,
     TRIGGERS,
-    GainPer,
     Need,
     When,
     amounts,
@@ -31,7 +32,6 @@ from starboard.games.shackleton.effects import (
 
 if TYPE_CHECKING:
     from starboard.games.shackleton.data.load import DataSet
-    from starboard.games.shackleton.data.schema import effect_rows as rows
     from starboard.games.shackleton.data.schema.base_game import PlayerBoard, Shuttles
     from starboard.games.shackleton.data.schema.corporation_common import Corporation, Rung
     from starboard.games.shackleton.data.schema.corporations import Corporations
@@ -49,7 +49,7 @@ class Space:
 
 
 class Modifier:
-    """A price that is lower for the owner of a card."""
+    """A change of a price for the owner of a card."""
 
     def __init__(self, stat: int, by: int, least: int) -> None:
         self.stat: Final = stat
@@ -58,23 +58,24 @@ class Modifier:
 
 
 class Project:
-    """A project card."""
+    """A project card; its lists of effects are known by their numbers."""
 
-    def __init__(self, id: str, corporation: int, vp: int) -> None:
-        self.id: Final = id
+    def __init__(self, card: rows.Project, corporation: int, scripts: Scripts) -> None:
+        ongoing = card.trigger == TRIGGERS[ONGOING]
+        self.id: Final[str] = card.id
         self.corporation: Final = corporation
-        self.vp: Final = vp
-        self.name = ""
-        self.immediate = 0  # number of a list of effects
-        self.trigger = 0
-        self.ability = 0  # for actions and the end of the game
-        self.scorings: list[GainPer] = []  # the ability for the end of the game
-        self.whens: list[When] = []
-        self.reacts_to = 0  # events, as bits
-        self.modifiers: list[Modifier] = []
-        self.permits = 0  # permissions, as bits
-        self.permit_price = 0  # credits
-        self.slots: list[int] = []  # rewards of its places for tourists
+        self.vp: Final[int] = card.vp
+        self.name: Final[str] = card.name
+        self.immediate: Final = scripts.number(card.immediate)
+        self.trigger: Final = TRIGGERS.index(card.trigger)
+        self.slots: Final = [scripts.number(reward) for reward in card.rewards()]  # its places for tourists
+        self.ability: Final = 0 if ongoing else scripts.number(card.ability)  # for actions and the end of the game
+        self.scorings: Final = scripts.scorings(self.ability) if self.trigger == AT_THE_END else []
+        self.whens: Final = [read_when(scripts, row) for row in card.reactions()]
+        self.reacts_to: Final = bits([when.event for when in self.whens])  # events
+        self.modifiers: Final = [Modifier(STATS.index(row.stat), row.by, row.min) for row in card.modifiers()]
+        self.permits: Final = bits([PERMISSIONS.index(permission) for permission in card.permissions()])
+        self.permit_price: Final[int] = card.permit_price.credits
 
 
 class Price:
@@ -87,11 +88,11 @@ class Price:
 
 
 class Sponsor:
-    """What all corporations have: markers, ladder, action, income, objectives, end scoring, cards."""
+    """The tables that all corporations have: markers, ladder, action, income, objectives, end scoring."""
 
     def __init__(self, number: int, table: Corporation, data: dict[str, Any], scripts: Scripts) -> None:
         self.number: Final = number
-        self.data: Final = data  # its file as it was written, for people
+        self.data: Final = data  # its file as it was written, for explanations
         self.name: Final[str] = table.name
         self.ladder: Final = [Price(rung) for rung in table.funding]
         self.action: Final = scripts.number(table.action.effects)
@@ -108,7 +109,7 @@ class Sponsor:
 
 
 class Names:
-    """The ids that a data set may choose itself; numbers follow the order in which they were first met."""
+    """The ids that data sets choose themselves, numbered in the order in which they were first read."""
 
     def __init__(self) -> None:
         self.projects: list[str] = []
@@ -116,17 +117,16 @@ class Names:
         self.destinations: list[str] = []
 
     def add(self, corporations: Corporations) -> None:
+        """Number the ids of a data set that are new."""
         for corporation in corporations.in_order():
-            _meet(self.projects, [card.id for card in corporation.cards()])
+            _extend(self.projects, [card.id for card in corporation.cards()])
         for stack in corporations.selenium.experiments.in_order():
-            _meet(self.experiments, [tile.id for tile in stack])
-        _meet(self.destinations, [place.id for place in corporations.artemis.destinations])
+            _extend(self.experiments, [tile.id for tile in stack])
+        _extend(self.destinations, [place.id for place in corporations.artemis.destinations])
 
 
-def _meet(known: list[str], ids: list[str]) -> None:
-    for id in ids:
-        if id not in known:
-            known.append(id)
+def _extend(known: list[str], ids: list[str]) -> None:
+    known += [id for id in ids if id not in known]
 
 
 class Tables:
@@ -135,7 +135,7 @@ class Tables:
     def __init__(self, data: DataSet, names: Names) -> None:
         contents = data.contents
         self.name: Final[str] = data.label
-        self.blocks: Final[dict[str, Any]] = data.blocks  # the files as they were written, for people
+        self.blocks: Final[dict[str, Any]] = data.blocks  # the files as they were written, for explanations
         self.contents: Final = contents
         self.names: Final = names
         self.scripts: Final = Scripts(data.plain)
@@ -172,7 +172,7 @@ class Tables:
         self.spaces: list[Space] = [
             Space(row.cost, _sectors(row.sectors), lines.index(row.line)) for row in board.crater_spaces
         ]
-        self.line_masks: list[int] = [sum([1 << at for at in space.sectors]) for space in self.spaces]
+        self.line_masks: list[int] = [bits(space.sectors) for space in self.spaces]
         self.open_spaces: list[bool] = [
             all_spaces or board.lines[row.line].kind != "rim" for row in board.crater_spaces
         ]
@@ -190,7 +190,7 @@ class Tables:
         self.most_energy: int = energy.spaces.value - 1
         self.energy_start: list[int] = [0, 0, *energy.start.in_order()]
         self.no_panels_from: int = min(energy.no_panels_at.value)
-        self.icons: int = sum([1 << at for at in energy.reputation_icons_at.value])
+        self.icons: int = bits(energy.reputation_icons_at.value)
         self.energy_prices: list[int] = [energy.buy_step_credits[at] for at in sorted(energy.buy_step_credits)]
         track = contents.reputation_track
         self.most_reputation: int = track.max
@@ -202,7 +202,7 @@ class Tables:
         self.underflow: int = -track.underflow_vp
         command = contents.command_area
         self.command_costs: list[list[list[int]]] = [
-            [], [], *[rows.in_order() for rows in command.space_costs.in_order()]
+            [], [], *[costs.in_order() for costs in command.space_costs.in_order()]
         ]  # fmt: skip
         self.row_types: list[int] = [TYPES.index(type) for type in command.bonus.in_order()]
         self.gateway_credits: int = contents.gateway_visit.credits()
@@ -236,40 +236,22 @@ class Tables:
             self.cargoes[tile.round][tile.number] = self.scripts.add([{"gain": tile.gain}])
 
     def _projects(self, corporations: list[Corporation]) -> list[Project]:
-        projects = [Project(id, NOTHING, 0) for id in self.names.projects]
+        projects: dict[str, Project] = {}
         for number, corporation in enumerate(corporations):
             for card in corporation.cards():
-                projects[self.names.projects.index(card.id)] = self._project(number, card)
-        return projects
+                projects[card.id] = Project(card, number, self.scripts)
+        return [projects[id] if id in projects else self._blank_project(id) for id in self.names.projects]
 
-    def _project(self, corporation: int, card: rows.Project) -> Project:
-        project = Project(card.id, corporation, card.vp)
-        project.name = card.name
-        project.immediate = self.scripts.number(card.immediate)
-        project.trigger = TRIGGERS.index(card.trigger)
-        project.permit_price = card.permit_price.credits
-        project.slots = [self.scripts.number(reward) for reward in card.rewards()]
-        if project.trigger != ONGOING:
-            project.ability = self.scripts.number(card.ability)
-            if project.trigger == AT_THE_END:
-                project.scorings = self.scripts.scorings(project.ability)
-            return project
-        for row in card.reactions():
-            when = read_when(self.scripts, row)
-            project.whens.append(when)
-            project.reacts_to |= 1 << when.event
-        for change in card.modifiers():
-            project.modifiers.append(Modifier(STATS.index(change.stat), change.by, change.min))
-        for permission in card.permissions():
-            project.permits |= 1 << PERMISSIONS.index(permission)
-        return project
+    def _blank_project(self, id: str) -> Project:
+        """Return a project without any effect, for an id that only other data sets have."""
+        return Project(rows.Project(id, "", [], TRIGGERS[NO_TRIGGER], [], 0), NOTHING, self.scripts)
 
     def project(self, card: int) -> Project:
-        """A project by its number; what only a set names that was met later is a blank card here."""
-        return self.projects[card] if card < len(self.projects) else Project(self.names.projects[card], NOTHING, 0)
+        """Return a project by its number; it is blank if only a data set that was read later has it."""
+        return self.projects[card] if card < len(self.projects) else self._blank_project(self.names.projects[card])
 
     def structure_price(self, sort: int) -> list[int]:
-        """Material and energy."""
+        """Return the material and energy that a structure costs."""
         price = self.costs[sort][:]
         price[ENERGY] += self.energies[sort]
         return price
@@ -283,10 +265,15 @@ class Tables:
 
 
 def read_when(scripts: Scripts, row: rows.When) -> When:
-    """A reaction; of its condition only one thing can be asked for."""
+    """Return a reaction; its condition names at most one thing."""
     asked: list[int] = list(row.condition.asked().values())
     only = asked[0] if asked else NOTHING
     return When(EVENTS.index(row.event), scripts.number(row.do), LIMITS[row.limit], only)
+
+
+def bits(numbers: list[int]) -> int:
+    """Return a set of numbers as bits."""
+    return sum([1 << number for number in set(numbers)])
 
 
 def _sectors(ids: list[str]) -> list[int]:
@@ -294,7 +281,7 @@ def _sectors(ids: list[str]) -> list[int]:
 
 
 def _steps(track: dict[int, int], most: int) -> list[int]:
-    """What the last passed space says, for every space of the track."""
+    """Return the value of each space of a track: that of the last entry up to it."""
     values: list[int] = []
     last = 0
     for at in range(most + 1):
