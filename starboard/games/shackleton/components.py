@@ -7,6 +7,7 @@ from typing import Final
 # The compiler writes a Final number into the code that uses it; names that are unpacked are looked up every time.
 NOTHING: Final = -1
 ROUNDS: Final = 3
+MOST_SEATS: Final = 4
 
 # Astronauts
 TYPES: Final = ("engineer", "technician", "scientist")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from starboard.games.shackleton.data.schema.base_game import Credits, Side
 from starboard.games.shackleton.data.tables import Names, Price, Sponsor, Tables
 from starboard.games.shackleton.effects import CorporateEffect, Effect
 from starboard.kernel.action import Action
-from starboard.kernel.fields import Field
+from starboard.kernel.fields import Among, Field
 from starboard.kernel.reason import Reason
 
 if TYPE_CHECKING:
@@ -22,6 +22,20 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Effect)
 T = TypeVar("T")
+
+
+class Coded(Among):
+    """One of several objects, which is stored as its code; None is stored as NOTHING."""
+
+    def __init__(self, objects: Sequence[Any]) -> None:
+        super().__init__([NOTHING, *[each.code for each in objects]])
+        self.objects: Final = {each.code: each for each in objects}
+
+    def write(self, value: Any) -> Any:
+        return NOTHING if value is None else value.code
+
+    def read(self, found: Any, place: str) -> Any:
+        return self.objects.get(super().read(found, place))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

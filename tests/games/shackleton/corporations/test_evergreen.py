@@ -7,7 +7,7 @@ import pytest
 from games.shackleton.cards import Prepare, acting, at_the_end, funded
 from games.shackleton.positions import Seat, table
 from starboard.games.shackleton.components import SECTORS
-from starboard.games.shackleton.corporations.evergreen.rules import evergreen_of
+from starboard.games.shackleton.corporations.evergreen.rules import FARMS, evergreen_of
 from starboard.games.shackleton.rules.counting import lines_led
 from starboard.games.shackleton.state import Shackleton
 
@@ -21,7 +21,7 @@ def farms(sizes: dict[str, int], seat: int = 0) -> Prepare:
         evergreen = evergreen_of(state)
         for sector, size in sizes.items():
             evergreen.left[size] -= 1
-            evergreen.farms[SECTORS.index(sector)] = size * 8 + seat
+            evergreen.farms[SECTORS.index(sector)] = FARMS[size][seat]
 
     return prepare
 

@@ -8,7 +8,7 @@ from games.shackleton.cards import Prepare, acting, at_the_end, funded
 from games.shackleton.positions import Seat, table
 from starboard.games.shackleton.actions import MODULES
 from starboard.games.shackleton.components import STRUCTURES
-from starboard.games.shackleton.corporations.mars.rules import mars_of
+from starboard.games.shackleton.corporations.mars.rules import PIECES, mars_of
 from starboard.games.shackleton.rules.maintenance import upkeep_of
 from starboard.games.shackleton.state import Shackleton
 
@@ -21,7 +21,7 @@ def loaded(*lines: str) -> Prepare:
     def prepare(state: Shackleton) -> None:
         for line in lines:
             seat, structure, slot = line.split()
-            mars_of(state).loaded[MODULES.index(slot)] = (int(seat[1:]) - 1) * 16 + STRUCTURES.index(structure)
+            mars_of(state).loaded[MODULES.index(slot)] = PIECES[int(seat[1:]) - 1][STRUCTURES.index(structure)]
 
     return prepare
 

@@ -10,7 +10,7 @@ from starboard.games.shackleton.ai.corporation_valuation import (
     open_objective,
 )
 from starboard.games.shackleton.components import NOTHING, PLANT, SECTORS, SORT_OF
-from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlaceFarm
+from starboard.games.shackleton.corporations.evergreen.rules import FARMS, SIZES, Evergreen, PlaceFarm
 from starboard.games.shackleton.effects import COUNTERS, ON_FARM
 from starboard.kernel.action import Action
 from starboard.kernel.step import Step
@@ -44,12 +44,9 @@ def farming(valuation: Valuation, evergreen: Evergreen, action: Action, less: in
     value = valuation.script(evergreen.rewards[size]) + size * valuation.end_rate(evergreen, _FARM_SIZE)
     value -= valuation.cost(evergreen.price_of(state, seat, size, less))
     value += 0.5 * valuation.script(evergreen.harvests[size]) * min(HARVEST * valuation.left, 3.0)
-    new = True
-    for farm in evergreen.farms:
-        if farm != NOTHING and farm & 7 == seat and farm >> 3 == size:
-            new = False
+    new_size = FARMS[size][seat] not in evergreen.farms
     room = state.tables.sizes[max(0, state.sort_of(sector, seat))] - size  # a larger farm would have fitted
-    value += (0.8 if new else 0.0) - 0.3 * max(0, room)
+    value += (0.8 if new_size else 0.0) - 0.3 * max(0, room)
     return value + open_objective(valuation, evergreen) * (0.7 + 0.3 * size) + valuation.reactions(ON_FARM, NOTHING)
 
 
@@ -57,6 +54,6 @@ def farmland(valuation: Valuation, evergreen: Evergreen) -> int:
     """Return the total size of the farms that would fit into a seat's sectors."""
     total = 0
     for place, where in enumerate(valuation.player.structures):
-        if 0 <= where < len(evergreen.farms) and evergreen.farms[where] == NOTHING:
+        if 0 <= where < len(evergreen.farms) and evergreen.farms[where] is None:
             total += min(SIZES, valuation.tables.sizes[SORT_OF[place]])
     return total

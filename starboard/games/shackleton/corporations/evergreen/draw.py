@@ -6,7 +6,6 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
-from starboard.games.shackleton.components import NOTHING
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.corporations.evergreen.text import farm_text
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
@@ -55,9 +54,9 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
     def on_sector(self, evergreen: Evergreen, sector: int, speaker: Speaker) -> str:
         """A farm with its size and owner."""
         farm = evergreen.farms[sector]
-        if farm == NOTHING:
+        if farm is None:
             return ""
-        size, seat = farm >> 3, farm & 7
+        size, seat = farm.size, farm.seat
         leaf = el("path", d=_LEAF, class_=f"seat{seat} piece")
         words = text(f"{LETTERS[seat]}{size}", 0, 4.7, 13, class_="mid on-piece")
         return moved(25, 44, titled(farm_text(farm, speaker, LETTERS), leaf, words))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.components import NOTHING, SECTORS
+from starboard.games.shackleton.components import SECTORS
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.interop.corporation_snapshot import CorporationSnapshot, Row
 
@@ -13,7 +13,7 @@ class EvergreenSnapshot(CorporationSnapshot[Evergreen]):
     """Farms."""
 
     def board(self, evergreen: Evergreen) -> Row:
-        farms = {SECTORS[at]: [farm & 7, farm >> 3] for at, farm in enumerate(evergreen.farms) if farm != NOTHING}
+        farms = {SECTORS[at]: [farm.seat, farm.size] for at, farm in enumerate(evergreen.farms) if farm is not None}
         return {"farms": farms, "left": {str(size): evergreen.left[size] for size in range(1, SIZES + 1)}}
 
 

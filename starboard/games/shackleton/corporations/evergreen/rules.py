@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 
 from starboard.games.shackleton import events
 from starboard.games.shackleton.actions import PLACE_FARM, WORDS
-from starboard.games.shackleton.components import EVERGREEN, NOTHING, PLANT, REPUTATION, SECTORS, VP
+from starboard.games.shackleton.components import EVERGREEN, MOST_SEATS, NOTHING, PLANT, REPUTATION, SECTORS, VP
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import (
     COUNTERS,
@@ -19,7 +19,7 @@ from starboard.games.shackleton.effects import (
     Gain,
     amounts,
 )
-from starboard.games.shackleton.interfaces import Corporation
+from starboard.games.shackleton.interfaces import Coded, Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.gains import gain, score
 from starboard.games.shackleton.rules.paying import can_pay, pay
@@ -29,7 +29,8 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
 from starboard.games.shackleton.state import Shackleton, Solo
 from starboard.kernel.action import Action
-from starboard.kernel.fields import Among, Field, Listed, Whole
+from starboard.kernel.fields import Field, Listed, Whole
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.reason import Reason
 
 _FARMS: Final = COUNTERS.index("farms")
@@ -37,12 +38,25 @@ _SIZE: Final = COUNTERS.index("farm_size")
 SIZES: Final = 3
 
 
+class PlacedFarm(Immutable):
+    """A farm in a sector: its size and the seat that owns it."""
+
+    def __init__(self, size: int, seat: int) -> None:
+        self.size: Final = size
+        self.seat: Final = seat
+        self.code: Final = size * 8 + seat  # as positions store it
+
+
+FARMS: Final = [[PlacedFarm(size, seat) for seat in range(MOST_SEATS)] for size in range(SIZES + 1)]
+"""Every possible farm, by size and seat; there are no others, so that equal farms are the same object."""
+
+
 class Evergreen(Corporation):
     """Farms by sector, tiles left by size."""
 
     def __init__(self, sponsor: Sponsor, slot: int) -> None:
         super().__init__(sponsor, slot)
-        self.farms: list[int] = []  # per sector, size * 8 + seat, or NOTHING
+        self.farms: list[PlacedFarm | None] = []  # per sector
         self.left: list[int] = []  # tiles per size, from 1
         self.prices: list[list[int]] = []
         self.rewards: list[int] = []  # for placing
@@ -59,15 +73,12 @@ class Evergreen(Corporation):
         return copy
 
     def fields(self, players: int) -> list[Field]:
-        farms = [size * 8 + seat for size in range(1, SIZES + 1) for seat in range(players)]
-        return [
-            Field("farms", Listed(Among([NOTHING, *farms]), len(SECTORS))),
-            Field("left", Listed(Whole(), SIZES + 1)),
-        ]
+        farms = Coded([farm for row in FARMS[1:] for farm in row[:players]])
+        return [Field("farms", Listed(farms, len(SECTORS))), Field("left", Listed(Whole(), SIZES + 1))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         table = state.tables.contents.corporations.evergreen
-        self.farms = [NOTHING] * len(SECTORS)
+        self.farms = [None] * len(SECTORS)
         self.left = [0, *[table.setup.farm_tiles_per_size.of(seats)] * SIZES]
         rows = table.farms.in_order()
         self.prices = [[], *[amounts(row.price) for row in rows]]
@@ -81,7 +92,7 @@ class Evergreen(Corporation):
 
     def refuse_site(self, state: Shackleton, seat: int, size: int, sector: int) -> Reason | None:
         """Return why a farm does not fit: one per sector, at most as large as the seat's structure there."""
-        if self.farms[sector] != NOTHING:
+        if self.farms[sector] is not None:
             return events.DOES_NOT_FIT
         if self.left[size] == 0:
             return events.FARMS_GONE
@@ -112,42 +123,36 @@ class Evergreen(Corporation):
 
     def add(self, state: Shackleton, seat: int, size: int, sector: int) -> None:
         self.left[size] -= 1
-        self.farms[sector] = size * 8 + seat
+        self.farms[sector] = FARMS[size][seat]
         state.tell(events.FARMED, seat, size, sector)
 
     def count(self, state: Shackleton, seat: int, counter: int) -> int:
-        farms = 0
-        total = 0
-        sizes = 0
-        for farm in self.farms:
-            if farm != NOTHING and farm & 7 == seat:
-                farms += 1
-                total += farm >> 3
-                sizes |= 1 << (farm >> 3)
+        sizes = [farm.size for farm in self.farms if farm is not None and farm.seat == seat]
         if counter == _FARMS:
-            return farms
-        return total if counter == _SIZE else sizes.bit_count()
+            return len(sizes)
+        return sum(sizes) if counter == _SIZE else len(set(sizes))
 
     def harvest(self, state: Shackleton, seat: int, space: int) -> None:
         """Plan the harvest of every farm on the line (ruling 54)."""
         sectors = state.tables.spaces[space].sectors
         for at in range(len(sectors) - 1, -1, -1):
-            if self.farms[sectors[at]] != NOTHING:
+            if self.farms[sectors[at]] is not None:
                 state.agenda.append(Harvest(seat, sectors[at]))
 
     def reap(self, state: Shackleton, seat: int, sector: int) -> None:
+        """Give a seat the harvest of a farm, and points to its owner if that is somebody else."""
         farm = self.farms[sector]
-        state.tell(events.HARVESTED, seat, sector, farm >> 3)
-        owner = farm & 7
-        if owner != seat:
-            score(state, owner, state.tables.contents.corporations.evergreen.recovery.other_owner_vp, self.source)
+        assert farm is not None
+        state.tell(events.HARVESTED, seat, sector, farm.size)
+        if farm.seat != seat:
+            score(state, farm.seat, state.tables.contents.corporations.evergreen.recovery.other_owner_vp, self.source)
         react(state, seat, ON_HARVEST)
         if state.is_bot(seat):
-            for effect in state.tables.scripts.lists[self.harvests[farm >> 3]]:
+            for effect in state.tables.scripts.lists[self.harvests[farm.size]]:
                 if isinstance(effect, Gain) and effect.resource in (VP, REPUTATION):
                     gain(state, seat, effect.resource, effect.n, self.source)
         else:
-            run_effects.plan(state, seat, self.harvests[farm >> 3], self.source)
+            run_effects.plan(state, seat, self.harvests[farm.size], self.source)
 
     def act_for_bot(self, state: Shackleton, solo: Solo) -> bool:
         """Place a farm on the line where its total size is largest, in its sector nearest to the rim (ruling 64c)."""
@@ -158,7 +163,7 @@ class Evergreen(Corporation):
         order.sort(key=lambda space: -state.size_on(bot, space))
         for space in order:
             for sector in state.tables.spaces[space].sectors:
-                if state.players[bot].present >> sector & 1 and self.farms[sector] == NOTHING:
+                if state.players[bot].present >> sector & 1 and self.farms[sector] is None:
                     for size in range(wanted, 0, -1):
                         if self.refuse_site(state, bot, size, sector) is None:
                             state.tell(events.BOT_FARM, space, solo.development, wanted)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import PLACE_FARM
-from starboard.games.shackleton.components import NOTHING, SECTORS, VP
-from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlaceFarm
+from starboard.games.shackleton.components import SECTORS, VP
+from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen, PlacedFarm, PlaceFarm
 from starboard.games.shackleton.data.tables import Sponsor, Tables
 from starboard.games.shackleton.effects import amounts
 from starboard.games.shackleton.state import Shackleton
@@ -62,19 +62,19 @@ class EvergreenText(CorporationText[Evergreen]):
 
     def sector_codes(self, corporation: Evergreen, sector: int, speaker: Speaker) -> list[str]:
         farm = corporation.farms[sector]
-        return [] if farm == NOTHING else [f"{letter('farm', speaker)}{farm >> 3}:{(farm & 7) + 1}"]
+        return [] if farm is None else [f"{letter('farm', speaker)}{farm.size}:{farm.seat + 1}"]
 
     def sector_words(self, corporation: Evergreen, sector: int, speaker: Speaker, names: Sequence[str]) -> list[str]:
         farm = corporation.farms[sector]
-        return [] if farm == NOTHING else [farm_text(farm, speaker, names)]
+        return [] if farm is None else [farm_text(farm, speaker, names)]
 
     def legend(self, speaker: Speaker) -> list[str]:
         return [speaker.say("shackleton.board.farm-legend", letter=letter("farm", speaker))]
 
 
-def farm_text(farm: int, speaker: Speaker, names: Sequence[str]) -> str:
+def farm_text(farm: PlacedFarm, speaker: Speaker, names: Sequence[str]) -> str:
     """How large a farm is, and whose."""
-    return speaker.say("shackleton.spoken.farm", size=farm >> 3, name=names[farm & 7])
+    return speaker.say("shackleton.spoken.farm", size=farm.size, name=names[farm.seat])
 
 
 TEXT: Final = EvergreenText()

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text, titled
-from starboard.games.shackleton.components import FUEL, NOTHING, SORT_OF, SORTS
+from starboard.games.shackleton.components import FUEL, SORT_OF, SORTS
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars
 from starboard.games.shackleton.corporations.mars.text import ship_text, slot_name
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
@@ -40,8 +40,8 @@ class MarsDrawing(CorporationDrawing[Mars]):
                 takes, loaded = mars.takes[at], mars.loaded[at]
                 middle = x + 3 + step * (place + 0.5)
                 r = min(14.0, step * 0.42)
-                if loaded != NOTHING:
-                    piece = structure(SORT_OF[loaded & 15], loaded >> 4, r)
+                if loaded is not None:
+                    piece = structure(SORT_OF[loaded.place], loaded.seat, r)
                 elif takes == ANY:
                     piece = el("circle", r=r, class_="open") + text("?", 0, 5, 13, class_="mid")
                 else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.shackleton.components import NOTHING, STRUCTURES
+from starboard.games.shackleton.components import STRUCTURES
 from starboard.games.shackleton.corporations.mars.rules import SLOTS, Mars
 from starboard.games.shackleton.interop.corporation_snapshot import CorporationSnapshot, Row
 
@@ -16,7 +16,7 @@ class MarsSnapshot(CorporationSnapshot[Mars]):
         modules: Row = {}
         for module in range(mars.modules):
             loaded = mars.loaded[module * SLOTS : (module + 1) * SLOTS]
-            modules[str(module + 1)] = [None if it == NOTHING else [it >> 4, STRUCTURES[it & 15]] for it in loaded]
+            modules[str(module + 1)] = [None if it is None else [it.seat, STRUCTURES[it.place]] for it in loaded]
         return {"modules": modules, "ship_panels": mars.panels}
 
 

@@ -12,6 +12,7 @@ from starboard.games.shackleton.components import (
     FUEL,
     HQ,
     MARS,
+    MOST_SEATS,
     NOTHING,
     ON_SHIP,
     SECTORS,
@@ -22,7 +23,7 @@ from starboard.games.shackleton.components import (
 )
 from starboard.games.shackleton.data.tables import Sponsor
 from starboard.games.shackleton.effects import COUNTERS, ON_SEND, SEND_FUEL, Board, BuildPanel, CorporateEffect
-from starboard.games.shackleton.interfaces import Corporation
+from starboard.games.shackleton.interfaces import Coded, Corporation
 from starboard.games.shackleton.rules import run_effects
 from starboard.games.shackleton.rules.astronauts import go_aboard, residents
 from starboard.games.shackleton.rules.energy import (
@@ -40,7 +41,8 @@ from starboard.games.shackleton.rules.reactions import react
 from starboard.games.shackleton.rules.solo.search_order import by_development, spaces_in_order
 from starboard.games.shackleton.state import NOT_COMMANDING, Shackleton, Solo
 from starboard.kernel.action import Action
-from starboard.kernel.fields import Among, Field, Listed, Whole
+from starboard.kernel.fields import Field, Listed, Whole
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.reason import Reason
 
 _STRUCTURES: Final = COUNTERS.index("ship_structures")
@@ -51,6 +53,19 @@ SLOTS: Final = 3  # of a module
 ANY: Final = len(SORTS)  # a slot that takes anything but headquarters
 
 
+class ShipPiece(Immutable):
+    """A structure on the ship: the seat that sent it, and its place on that seat's player board."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.code: Final = seat * 16 + place  # as positions store it
+
+
+PIECES: Final = [[ShipPiece(seat, place) for place in range(len(STRUCTURES))] for seat in range(MOST_SEATS)]
+"""Every structure that can be on the ship, by seat and place."""
+
+
 class Mars(Corporation):
     """Modules with their structures, and the ship's panels."""
 
@@ -58,7 +73,7 @@ class Mars(Corporation):
         super().__init__(sponsor, slot)
         self.modules = 0  # so many are in play
         self.takes: list[int] = []  # per slot, the sort it takes
-        self.loaded: list[int] = []  # per slot, seat * 16 + place, or NOTHING
+        self.loaded: list[ShipPiece | None] = []  # per slot
         self.panels = 0
         self.fuel: list[int] = []  # per sort
         self.points: list[int] = []
@@ -83,11 +98,8 @@ class Mars(Corporation):
         return copy
 
     def fields(self, players: int) -> list[Field]:
-        pieces = [seat * 16 + place for seat in range(players) for place in range(len(STRUCTURES))]
-        return [
-            Field("loaded", Listed(Among([NOTHING, *pieces]), len(MODULES))),
-            Field("panels", Whole(0, len(self.bonuses))),
-        ]
+        pieces = Coded([piece for row in PIECES[:players] for piece in row])
+        return [Field("loaded", Listed(pieces, len(MODULES))), Field("panels", Whole(0, len(self.bonuses)))]
 
     def begin(self, state: Shackleton, seats: int) -> None:
         table = state.tables.contents.corporations.mars
@@ -95,7 +107,7 @@ class Mars(Corporation):
         for module in table.modules:
             for name in module.slots:
                 self.takes.append(ANY if name == "any" else SORTS.index(name))
-        self.loaded = [NOTHING] * len(MODULES)
+        self.loaded = [None] * len(MODULES)
         sent = table.structure.in_order()
         self.fuel = [each.fuel for each in sent]
         self.points = [each.vp for each in sent]
@@ -159,7 +171,7 @@ class Mars(Corporation):
             for at in range(module * SLOTS, module * SLOTS + SLOTS):
                 takes = self.takes[at]
                 fits = takes == sort or (takes == ANY and sort != HQ)
-                if fits and self.loaded[at] == NOTHING and not seen >> takes & 1:
+                if fits and self.loaded[at] is None and not seen >> takes & 1:
                     seen |= 1 << takes
                     found.append(at)
         return found
@@ -189,13 +201,15 @@ class Mars(Corporation):
         """Move a structure to a slot; if that completes the module, its owners are rewarded."""
         place = state.players[seat].structures.index(sector)
         state.take_structure(seat, place, ON_SHIP)
-        self.loaded[slot] = seat * 16 + place
+        self.loaded[slot] = PIECES[seat][place]
         state.tell(events.SENT, seat, place, slot // SLOTS + 1)
         first = slot - slot % SLOTS
         if self.empty_slots(slot) == 0:
             state.tell(events.MODULE_COMPLETE, seat, slot // SLOTS + 1)
             for at in range(first + SLOTS - 1, first - 1, -1):
-                run_effects.plan(state, self.loaded[at] >> 4, self.owner, self.source)
+                piece = self.loaded[at]
+                assert piece is not None
+                run_effects.plan(state, piece.seat, self.owner, self.source)
             run_effects.plan(state, seat, self.completer, self.source)
 
     def size_of(self, state: Shackleton, seat: int) -> int:
@@ -252,7 +266,7 @@ class Mars(Corporation):
     def empty_slots(self, slot: int) -> int:
         """Return the number of empty slots in the module of a slot."""
         first = slot - slot % SLOTS
-        return self.loaded[first : first + SLOTS].count(NOTHING)
+        return self.loaded[first : first + SLOTS].count(None)
 
     def journey_of_bot(self, state: Shackleton, bot: int, order: list[int]) -> int:
         sectors: list[int] = []  # its own, in the order in which it meets them

@@ -70,7 +70,7 @@ class MarsText(CorporationText[Mars]):
             slots: list[str] = []
             for at in range(module * SLOTS, module * SLOTS + SLOTS):
                 loaded = mars.loaded[at]
-                held = speaker.say("shackleton.spoken.free") if loaded == NOTHING else names[loaded >> 4]
+                held = speaker.say("shackleton.spoken.free") if loaded is None else names[loaded.seat]
                 slots.append(f"{slot_name(mars.takes[at], speaker)} ({held})")
             number = MODULES[module * SLOTS].removeprefix("module").partition(".")[0]
             lines.append(speaker.say("shackleton.board.module", number=number, slots=", ".join(slots)))

@@ -9,8 +9,8 @@ from games.shackleton.positions import Seat, Table, table
 from starboard.games.shackleton.actions import POSITIONS, TRANSPORT
 from starboard.games.shackleton.components import SECTORS
 from starboard.games.shackleton.corporations.artemis.rules import artemis_of
-from starboard.games.shackleton.corporations.evergreen.rules import evergreen_of
-from starboard.games.shackleton.corporations.mars.rules import mars_of
+from starboard.games.shackleton.corporations.evergreen.rules import FARMS, evergreen_of
+from starboard.games.shackleton.corporations.mars.rules import PIECES, mars_of
 from starboard.games.shackleton.corporations.mining.rules import mining_of
 from starboard.games.shackleton.corporations.robotics.rules import robotics_of
 from starboard.games.shackleton.corporations.selenium.rules import selenium_of
@@ -200,7 +200,7 @@ def test_evergreen_looks_first_where_the_bot_is_largest_then_along_the_arrow() -
 
 
 def farm_everywhere(state: Shackleton) -> None:
-    evergreen_of(state).farms = [8] * len(SECTORS)
+    evergreen_of(state).farms = [FARMS[1][0]] * len(SECTORS)
 
 
 def test_evergreen_fails_without_a_place() -> None:
@@ -211,7 +211,7 @@ def test_the_bot_harvests_points_and_reputation_only() -> None:
     """Gotcha 66."""
 
     def prepare(state: Shackleton) -> None:
-        evergreen_of(state).farms[SECTORS.index("O1")] = 3 * 8 + 0
+        evergreen_of(state).farms[SECTORS.index("O1")] = FARMS[3][0]
 
     game = table(
         Seat("credits 9"), Seat("", built="dome2 O12"), corporations=TRIPLES["evergreen"], bot="easy row 1",
@@ -280,7 +280,7 @@ def test_mars_sends_the_largest_structure_and_scores_the_card_not_the_structure(
 
 def almost_full(state: Shackleton) -> None:
     """Only the second dome of the first module is missing."""
-    mars_of(state).loaded[0], mars_of(state).loaded[2] = 0, 5
+    mars_of(state).loaded[0], mars_of(state).loaded[2] = PIECES[0][0], PIECES[0][5]
 
 
 def test_mars_prefers_a_structure_that_completes_a_module() -> None:

@@ -9,7 +9,7 @@ from games.shackleton.positions import Seat, Table, new_game, table
 from games.shackleton.telling import Strict, in_every_language
 from starboard.games.shackleton import GAME
 from starboard.games.shackleton.components import CORPORATIONS
-from starboard.games.shackleton.corporations.mars.rules import mars_of
+from starboard.games.shackleton.corporations.mars.rules import PIECES, mars_of
 from starboard.games.shackleton.corporations.skywatch.rules import skywatch_of
 from starboard.games.shackleton.events import KINDS
 from starboard.games.shackleton.state import Shackleton
@@ -202,7 +202,7 @@ def test_skywatch_tells_that_nothing_can_be_contributed() -> None:
 
 def test_mars_tells_whether_a_module_is_completed_or_the_largest_is_sent() -> None:
     def nearly(state: Shackleton) -> None:
-        mars_of(state).loaded[0:2] = [0, 0]
+        mars_of(state).loaded[0:2] = [PIECES[0][0]] * 2
 
     game = acts("mars", built="workshop-top O1", prepare=nearly)
     assert game.told("bot-completes") == [{"module": 1}]
