@@ -17,34 +17,36 @@ from starboard.games.race.text.card_text import card_facts, card_name, points_te
 from starboard.games.race.text.two_columns import columns
 from starboard.games.race.view import BoardView, RaceView, imagine
 from starboard.kernel.parts import USUAL_WIDTH, Speaker
+from starboard.text.text_blocks import blocks, remarked
 
 TURN_QUESTIONS: Final = ("race.ask.start-world", "race.ask.starting-hand", "race.ask.action")
 
 
 def board_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The whole table as this seat may see it; columns fit the width."""
-    return "\n".join(_table_lines(view, speaker, names, width, is_whole=True))
+    return blocks(*_table_blocks(view, speaker, names, width, is_whole=True))
 
 
 def standing_text(view: RaceView, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
     """The table without the cards that somebody is looking at: the question about them lists them."""
-    return "\n".join(_table_lines(view, speaker, names, width, is_whole=False))
+    return blocks(*_table_blocks(view, speaker, names, width, is_whole=False))
 
 
-def _table_lines(view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool) -> list[str]:
-    lines = headlines(view, speaker)
+def _table_blocks(
+    view: RaceView, speaker: Speaker, names: Sequence[str], width: int, is_whole: bool
+) -> list[list[str]]:
+    """The round, everybody's cards, the reader's own hand, and what the letters mean."""
+    parts = [headlines(view, speaker)]
     table = imagine(view, 0)  # only what is public of it is shown
     for seat, name in enumerate(names):
-        lines += ["", *_seat_lines(view, table, seat, name, speaker, width)]
-        if is_whole:
-            lines += _looked_at(view, seat, speaker)
+        looked_at = _looked_at(view, seat, speaker) if is_whole else []
+        parts.append([*_seat_lines(view, table, seat, name, speaker, width), *looked_at])
     if view.seat >= 0:
-        board = view.boards[view.seat]
-        lines += ["", speaker.say("race.board.hand", number=len(board.hand))]
-        lines += [_card_row(card, speaker) for card in board.hand]
+        hand = view.boards[view.seat].hand
+        title = speaker.say("race.board.hand", number=len(hand))
+        parts.append([title, *[_card_row(card, speaker) for card in hand]])
     letters = [f"{speaker.say(f'race.letter.{kind}')} {speaker.say(f'race.good.{kind}')}" for kind in fx.KINDS]
-    lines += ["", speaker.say("race.board.legend", letters=", ".join(letters))]
-    return lines
+    return [*parts, [speaker.say("race.board.legend", letters=", ".join(letters))]]
 
 
 def headlines(view: RaceView, speaker: Speaker) -> list[str]:
@@ -64,10 +66,9 @@ def headlines(view: RaceView, speaker: Speaker) -> list[str]:
 def seat_texts(view: RaceView, table: Race, seat: int, name: str, speaker: Speaker) -> tuple[str, list[str]]:
     """Who sits there and what they have, and their choice for this round."""
     board = table.boards[seat]
-    marks = [speaker.say("race.board.you")] if seat == view.seat else []
-    marks += [speaker.say("race.board.first")] if seat == view.first and view.round else []
-    marks += [speaker.say("race.board.deciding")] if seat in view.owing else []
-    who = f"{name} ({', '.join(marks)})" if marks else name
+    is_first = seat == view.first and view.round > 0
+    remarks = (("you", seat == view.seat), ("first", is_first), ("deciding", seat in view.owing))
+    who = remarked(name, [speaker.say(f"race.board.{key}") for key, holds in remarks if holds])
     has = speaker.say(
         "race.board.seat",
         points=points_text(points(board), speaker),

@@ -77,20 +77,17 @@ def effect_text(effect: fx.Effect, speaker: Speaker) -> str:
             args["count"] = effect.most
         case fx.Gamble():
             args = {"low": effect.low, "high": effect.high}
-        case fx.Military():
-            key += ".rebels" if effect.rebels_only else _of_kind(effect.kind, args, speaker)
-            args["strength"] = f"{effect.strength:+d}"
-        case fx.DiscardForMilitary():
+        case fx.Military() | fx.DiscardForMilitary():
+            if isinstance(effect, fx.Military):
+                key += ".rebels" if effect.rebels_only else _of_kind(effect.kind, args, speaker)
             args["strength"] = f"{effect.strength:+d}"
         case fx.DiscardToSettleForFree():
             args["good"] = good_name(effect.except_kind, speaker)
         case fx.PayForMilitary():
             args = {"discount": effect.discount, "good": good_name(effect.except_kind, speaker)}
-        case fx.BetterPrice():
-            key += ".here" if effect.only_here else _of_kind(effect.kind, args, speaker)
-            args["count"] = effect.cards
-        case fx.CheaperWorlds():
-            key += _of_kind(effect.kind, args, speaker)
+        case fx.BetterPrice() | fx.CheaperWorlds():
+            is_here = isinstance(effect, fx.BetterPrice) and effect.only_here
+            key += ".here" if is_here else _of_kind(effect.kind, args, speaker)
             args["count"] = effect.cards
         case fx.ProduceOnWindfall():
             key += _of_kind(effect.kind, args, speaker)
@@ -124,19 +121,18 @@ def _reward(effect: fx.ConsumeGoods, speaker: Speaker) -> str:
 
 def worth_text(development: fx.Card, line: fx.Worth, speaker: Speaker) -> str:
     """One way in which a six-cost development scores."""
+    points, key = 1, type(line).__name__
+    args: dict[str, str | int] = {}
     match line:
         case fx.PerCard() if line.card:
-            name = speaker.say(f"race.card.{line.card}")
-            return speaker.say("race.worth.named", points=points_text(line.points, speaker), card=name)
+            points, key, args["card"] = line.points, "named", speaker.say(f"race.card.{line.card}")
         case fx.PerCard():
-            what = _counted(development, line, speaker)
-            return speaker.say("race.worth.line", points=points_text(line.points, speaker), what=what)
+            points, key, args["what"] = line.points, "line", _counted(development, line, speaker)
         case fx.PerChips():
-            return speaker.say("race.worth.PerChips", points=points_text(line.points, speaker), count=line.chips)
+            points, args["count"] = line.points, line.chips
         case fx.PerGood():
-            return speaker.say("race.worth.PerGood", points=points_text(line.points, speaker))
-        case _:
-            return speaker.say(f"race.worth.{type(line).__name__}", points=points_text(1, speaker))
+            points = line.points
+    return speaker.say(f"race.worth.{key}", points=points_text(points, speaker), **args)
 
 
 def _counted(development: fx.Card, line: fx.PerCard, speaker: Speaker) -> str:
@@ -144,23 +140,17 @@ def _counted(development: fx.Card, line: fx.PerCard, speaker: Speaker) -> str:
     words = ["card" if line.world is None else "world" if line.world else "development"]
     words += ["military"] if line.military else []
     words += [] if line.goods == fx.NO_GOODS else ["production" if line.goods == fx.PRODUCTION else "windfall"]
-    args: dict[str, str | int] = {}
-    if line.kind != fx.ANY:
-        words.append("good")
-        args["good"] = good_name(line.kind, speaker)
-    if line.keyword:
-        words.append("keyword")
-        args["keyword"] = speaker.say(f"race.keyword.{line.keyword}")
-    if line.cost:
-        words.append("cost")
-        args["number"] = line.cost
-    if line.power_in:
-        words.append("power")
-        args["phase"] = speaker.say(f"race.phase.{line.power_in}")
+    args: dict[str, str | int] = {
+        "good": good_name(line.kind, speaker) if line.kind != fx.ANY else "",
+        "keyword": speaker.say(f"race.keyword.{line.keyword}") if line.keyword else "",
+        "cost": line.cost or "",
+        "power": speaker.say(f"race.phase.{line.power_in}") if line.power_in else "",
+    }
+    words += [word for word, text in args.items() if text]
     lines = [other for other in development.worth if isinstance(other, fx.PerCard)]
     earlier = [other for other in lines[: lines.index(line)] if not other.card]
     if any(fits(line, card) and any(fits(other, card) for other in earlier) for card in DESIGNS):
         words.append("other")
-    what = speaker.say(f"race.worth.{'-'.join(words)}", **args)
+    what = speaker.say(f"race.worth.{'-'.join(words)}", number=args["cost"], phase=args["power"], **args)
     counts_itself = fits(line, development) and not any(fits(other, development) for other in earlier)
     return speaker.say("race.worth.itself", what=what) if counts_itself else what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from starboard.games.race import actions as do
 from starboard.games.race import effects as fx
@@ -16,6 +16,8 @@ from starboard.games.race.text.card_text import card_facts, card_name, cards_tex
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
+
+_OF_CARD: Final = {do.KEEP: "keep", do.START: "start", do.PAY: "pay", do.DISCARD: "discard"}
 
 
 def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
@@ -42,28 +44,27 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
             is_doubled = pays_points and view.chosen[seat] & do.CONSUME_X2
             key = "race.do.gamble" if power.sort == GAMBLE else "race.do.use-doubled" if is_doubled else "race.do.use"
             return speaker.say(key, card=card_name(power.card, speaker), effect=effect)
-        case do.PRODUCE_WITH if value >= 0:
-            powers = [power for phase, power in DESIGNS[value].powers if phase == fx.PRODUCE]
-            effect = "; ".join([effect_text(power, speaker) for power in powers])
-            return speaker.say("race.do.use", card=card_name(value, speaker), effect=effect)
-        case do.PRODUCE_WITH:
+        case do.PRODUCE_WITH if value < 0:
             return speaker.say("race.do.produce-bonus")
+        case do.PRODUCE_WITH:
+            effects = [effect_text(power, speaker) for phase, power in DESIGNS[value].powers if phase == fx.PRODUCE]
+            return speaker.say("race.do.use", card=card_name(value, speaker), effect="; ".join(effects))
         case do.GIVE | do.PRODUCE_ON:
             key = "race.do.give" if action.kind == do.GIVE else "race.do.produce-on"
-            good = good_name(CARDS[value].kind, speaker) if CARDS[value].kind >= 0 else ""
-            return speaker.say(key, card=card_name(value, speaker), good=good)
+            return speaker.say(key, card=card_name(value, speaker), good=_good_of(value, speaker))
         case do.NAME:
             return speaker.say("race.do.name", number=value)
         case do.ENOUGH:
             return speaker.say("race.do.enough")
-        case do.KEEP | do.START:
-            key = "race.do.keep" if action.kind == do.KEEP else "race.do.start"
+        case do.KEEP | do.START | do.PAY | do.DISCARD:
+            key = f"race.do.{_OF_CARD[action.kind]}"
             return speaker.say(key, card=card_name(value, speaker), facts=card_facts(value, speaker))
-        case do.PAY:
-            return speaker.say("race.do.pay", card=card_name(value, speaker))
-        case do.DISCARD:
-            return speaker.say("race.do.discard", card=card_name(value, speaker))
     return action.code
+
+
+def _good_of(card: int, speaker: Speaker) -> str:
+    """The good that a world holds; nothing if it holds none."""
+    return good_name(CARDS[card].kind, speaker) if CARDS[card].kind >= 0 else ""
 
 
 def _place_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
@@ -95,8 +96,7 @@ def _settle_label(action: Action, asking: Any, view: RaceView, speaker: Speaker)
 
 
 def _sell_label(card: int, asking: Any, view: RaceView, seat: int, speaker: Speaker) -> str:
-    board = imagine(view, 0).boards[seat]
-    good = good_name(CARDS[card].kind, speaker) if CARDS[card].kind >= 0 else ""
+    board, good = imagine(view, 0).boards[seat], _good_of(card, speaker)
     if card not in board.tableau or not good:
         return speaker.say("race.do.sell", card=card_name(card, speaker), good=good)
     with_powers = not isinstance(asking, Trade) or asking.with_powers != 0

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.paying import PayCards
+from starboard.games.race.text.card_text import card_name
 from starboard.games.race.view import RaceView
+from starboard.kernel.parts import Speaker
 
 
-def question_notes(view: RaceView, speaker: Any) -> list[str]:
+def question_notes(view: RaceView, speaker: Speaker) -> list[str]:
     """While a card is paid for: which one it is, and how many cards are still due."""
     asking: Any = view.agenda[-1] if view.decision is not None and view.agenda else None
     if not isinstance(asking, PayCards):
         return []
-    placed = view.boards[view.seat].tableau[-1]
-    name: str = speaker.say(f"race.card.{DESIGNS[placed].id}")
-    note: str = speaker.say("race.note.pay", card=name, count=asking.count)
-    return [note]
+    name = card_name(view.boards[view.seat].tableau[-1], speaker)
+    return [speaker.say("race.note.pay", card=name, count=asking.count)]

@@ -39,11 +39,9 @@ class RaceStatistics(Statistics[Race]):
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """Cards that came into the hand, and chips."""
-        if event.kind is events.DREW or event.kind is events.KEPT:
-            return (event["seat"], DRAWN, event["count"])
-        if event.kind is events.CHIPS:
-            return (event["seat"], CHIPS, event["count"])
-        return None
+        if event.kind not in (events.DREW, events.KEPT, events.CHIPS):
+            return None
+        return (event["seat"], CHIPS if event.kind is events.CHIPS else DRAWN, event["count"])
 
     def deeds(self, question: str, action: Action) -> list[str]:
         """The action cards; a second copy of one counts like the first."""

@@ -9,8 +9,9 @@ from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.view import RaceView
 from starboard.kernel.action import Action
 
+_OF_DRAWN: Final = (do.KEEP, do.START)
 _OF_HAND: Final = (do.DISCARD, do.PLACE, do.PAY)
-_OF_TABLEAU: Final = (do.SACRIFICE, do.SELL, do.GIVE, do.PRODUCE_WITH, do.PRODUCE_ON)
+_OF_TABLEAU: Final = (do.SACRIFICE, do.SELL, do.GIVE, do.PRODUCE_WITH, do.PRODUCE_ON, do.USE)
 
 
 def is_possible(action: Action, view: RaceView) -> bool:
@@ -27,14 +28,8 @@ def nearness(action: Action, view: RaceView) -> int | None:
     if view.seat < 0 or action.value < 0:
         return 0
     own = view.boards[view.seat]
-    if action.kind in (do.KEEP, do.START):
-        return _if_among(action.value, own.drawn)
-    if action.kind in _OF_HAND:
-        return _if_among(action.value, own.hand)
-    if action.kind in _OF_TABLEAU:
-        return _if_among(action.value, own.tableau)
-    return _if_among(CONSUME_POWERS[action.value].card, own.tableau) if action.kind == do.USE else 0
-
-
-def _if_among(card: int, cards: list[int]) -> int | None:
-    return 0 if card in cards else None
+    card = CONSUME_POWERS[action.value].card if action.kind == do.USE else action.value
+    for kinds, cards in ((_OF_DRAWN, own.drawn), (_OF_HAND, own.hand), (_OF_TABLEAU, own.tableau)):
+        if action.kind in kinds:
+            return 0 if card in cards else None
+    return 0
