@@ -12,8 +12,8 @@ from starboard.cli.number_table import print_numbers
 from starboard.cli.options import language_option
 from starboard.cli.saved_game import players_of
 from starboard.cli.score_table import show_result
-from starboard.history.report import Storybook
-from starboard.history.timeline import story_of
+from starboard.history.report import GameReport
+from starboard.history.timeline import history_of
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.package import find_game
@@ -35,7 +35,7 @@ def story(file: str, output: str | None, lang: str | None, data: str | None) -> 
     package = find_game(written.game)
     teller = Teller(package, lang, match.options)
     names = teller.names(match, players_of(written))
-    book = Storybook(story_of(match), package, teller, match.view(-1), names)
+    book = GameReport(history_of(match), teller, match.view(-1), names)
     if target is not None:
         write_text(target, book.svg() + "\n")
         return

@@ -1,4 +1,4 @@
-"""The story of a game for readers: its charts and the numbers behind them, in the words of one language."""
+"""The report on a finished game: its charts and the numbers behind them, in the words of one language."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from starboard.drawing.chart_parts import Player, style_sheet
 from starboard.drawing.charts import Cell
 from starboard.drawing.layout import below, in_columns, leaf
 from starboard.drawing.palette import style_sheet as every_drawing
-from starboard.history.timeline import Standing, Story, story_of
+from starboard.history.timeline import GameHistory, Snapshot, history_of
 from starboard.kernel.match import Match
-from starboard.kernel.package import GamePackage
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 
 LEAF: Final = 1120  # the width of all charts in one file
 LEAF_COLUMNS: Final = 3
 LEAF_GAP: Final = 28
+
+Courses = Sequence[tuple[Player, Sequence[int]]]  # a number per moment, for each player
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +62,21 @@ class Round:
     """Where a round begins, to look at it again."""
 
     number: int
-    begins: int  # moves made before it, those before the story included
+    begins: int  # moves made before it, those before the record included
 
 
-class Storybook:
-    """Tells one story to one reader; in a notebook it shows itself."""
+class GameReport:
+    """The report on one game for one reader; a notebook shows its charts."""
 
-    def __init__(
-        self, story: Story, package: GamePackage, teller: Teller, view: View, names: Sequence[str], before: int = 0
-    ) -> None:
-        self.story: Final = story
-        self.before: Final = before  # moves before the first of the story
-        self.statistics: Final = package.statistics
+    def __init__(self, history: GameHistory, teller: Teller, view: View, names: Sequence[str], before: int = 0) -> None:
+        self.history: Final = history
+        self.before: Final = before  # moves before the first of the record
+        self.statistics: Final = teller.package.statistics
         self.teller: Final = teller
         self.view: Final = view
-        everybody = [teller.speaker.player(player, names) for player in range(story.players)]
+        everybody = [teller.speaker.player(player, names) for player in range(history.players)]
         self.players: Final = [Player(place, name) for place, name in enumerate(everybody)]
+        self._deciding: Final = self.players[: history.seats]  # a rival that nobody plays decides and pays nothing
 
     def say(self, key: str, **args: str | int) -> str:
         return self.teller.say(key, **args)
@@ -87,7 +87,7 @@ class Storybook:
 
     @property
     def rounds(self) -> list[Round]:
-        return [Round(chapter.round, self.before + chapter.begins) for chapter in self.story.chapters]
+        return [Round(played.round, self.before + played.begins) for played in self.history.rounds]
 
     @cached_property
     def sections(self) -> list[Section]:
@@ -100,25 +100,25 @@ class Storybook:
     @property
     def _numbers(self) -> list[str]:
         """The rounds, as short as an axis wants them."""
-        return [str(chapter.round) for chapter in self.story.chapters]
+        return [str(played.round) for played in self.history.rounds]
 
     @property
     def _moments(self) -> list[str]:
         """The start, the rounds, and the end if that is another moment."""
-        last = [self.say("story.end")] if self.story.has_final_scoring else []
+        last = [self.say("story.end")] if self.history.has_final_scoring else []
         return [self.say("story.start"), *self._numbers, *last]
 
-    def _described(self, labels: Sequence[str], courses: Sequence[tuple[Player, Sequence[int]]]) -> str:
-        """The numbers of a chart in a sentence, for those who do not see it."""
-        told = [f"{player.name}: {', '.join(map(str, values))}" for player, values in courses]
-        return f"{', '.join(labels)}. {'; '.join(told)}."
+    def _curve(self, name: str, labels: Sequence[str], courses: Courses, group: str) -> tuple[str, list[NumberRow]]:
+        """A chart with a line for each player, and the numbers behind it."""
+        rows = [NumberRow(group, player.name, values) for player, values in courses]
+        return charts.lines(name, _described(labels, courses), labels, courses, names_below=not group), rows
 
     # Points
 
     @cached_property
     def _sorts(self) -> list[str]:
         """The sorts of points that anybody ever had, in the order of the game."""
-        everything = [points for standing in self.story.course() for points in standing.points]
+        everything = [points for snapshot in self.history.course() for points in snapshot.points]
         found = dict.fromkeys([self._sort(part) for part in self.teller.score_parts(everything, self.view)])
         order = self.statistics.source_order
         return [*[sort for sort in order if sort in found], *[sort for sort in found if sort not in order]]
@@ -139,29 +139,25 @@ class Storybook:
 
     def _sources(self) -> Section:
         title, labels = self.say("story.sources"), [self._sort_label(sort) for sort in self._sorts]
-        rows = [(player, self._stack(self.story.end.points[player.place])) for player in self.players]
-        picture = charts.bars(title, self._described(labels, rows), labels, rows)
-        by_sort = [
-            NumberRow("", label, [stack[at] for _, stack in rows])
-            for at, label in enumerate(labels)
-            if any([stack[at] for _, stack in rows])
-        ]
+        rows = [(player, self._stack(self.history.end.points[player.place])) for player in self.players]
+        picture = charts.bars(title, _described(labels, rows), labels, rows)
+        by_sort = [NumberRow("", label, [stack[at] for _, stack in rows]) for at, label in enumerate(labels)]
+        by_sort = [row for row in by_sort if any(row.values)]
         by_sort.append(NumberRow("", self.say("story.sum"), [sum(stack) for _, stack in rows]))
         return Section("sources", title, [picture], Numbers([player.name for player in self.players], by_sort))
 
     def _points(self) -> Section:
         title, labels = self.say("story.points"), self._moments
-        totals = [standing.totals() for standing in self.story.course()]
+        totals = [snapshot.totals() for snapshot in self.history.course()]
         courses = [(player, [moment[player.place] for moment in totals]) for player in self.players]
-        picture = charts.lines(title, self._described(labels, courses), labels, courses, names_below=True)
-        rows = [NumberRow("", player.name, values) for player, values in courses]
+        picture, rows = self._curve(title, labels, courses, group="")
         return Section("points", title, [picture], Numbers(labels, rows))
 
     def _gains(self) -> Section:
         """What every round brought to everybody, by sort."""
         title, labels = self.say("story.gains"), self._moments[1:]
         sorts = [self._sort_label(sort) for sort in self._sorts]
-        gained = [self._gained(player.place, self.story.course()) for player in self.players]
+        gained = [self._gained(player.place, self.history.course()) for player in self.players]
         every = [stack for stacks in gained for stack in stacks]
         if not every:
             return Section("gains", title, [], Numbers([], []))
@@ -173,15 +169,14 @@ class Storybook:
             mine = [row for row in mine if any(row.values)]
             mine.append(NumberRow(player.name, self.say("story.sum"), [sum(stack) for stack in stacks]))
             rows += mine
-            told = "; ".join([f"{name}: {', '.join(map(str, values))}" for name, values in Numbers(labels, mine).rows])
-            described = f"{', '.join(labels)}. {told}."
+            described = _sentence(labels, Numbers(labels, mine).rows)
             heading = self.say("story.gains-of", name=player.name)
             pictures.append(charts.columns(heading, described, player, sorts, labels, stacks, reach))
         pictures.append(charts.key(title, sorts, used))
         return Section("gains", title, pictures, Numbers(labels, rows))
 
-    def _gained(self, player: int, course: Sequence[Standing]) -> list[list[int]]:
-        stacks = [self._stack(standing.points[player]) for standing in course]
+    def _gained(self, player: int, course: Sequence[Snapshot]) -> list[list[int]]:
+        stacks = [self._stack(snapshot.points[player]) for snapshot in course]
         return [[now - then for now, then in zip(after, before, strict=True)] for before, after in pairwise(stacks)]
 
     # Resources
@@ -190,21 +185,19 @@ class Storybook:
         """What everybody got in each round, and what they had at its end."""
         title, rounds = self.say("story.resources"), self._numbers
         labels = [self.say("story.start"), *rounds]
-        course = [self.story.start, *[chapter.end for chapter in self.story.chapters]]
+        course = [self.history.start, *[played.end for played in self.history.rounds]]
         pictures: list[str] = []
         rows: list[NumberRow] = []
         for at, key in enumerate(self.statistics.flow_keys):
-            flows = [
-                (player, [chapter.flows[player.place][at] for chapter in self.story.chapters])
-                for player in self.players
-                if player.place < self.story.seats  # rivals that nobody plays pay for nothing
-            ]
-            pictures.append(charts.lines(self.say(key), self._described(rounds, flows), rounds, flows))
-            rows += [NumberRow(self.say(key), player.name, ["", *values]) for player, values in flows]
+            flows = [(p, [played.flows[p.place][at] for played in self.history.rounds]) for p in self._deciding]
+            picture, added = self._curve(self.say(key), rounds, flows, group=self.say(key))
+            pictures.append(picture)
+            rows += [NumberRow(row.group, row.name, ["", *row.values]) for row in added]
         for at, key in enumerate(self.statistics.stock_keys):
-            stocks = [(player, [standing.stocks[player.place][at] for standing in course]) for player in self.players]
-            pictures.append(charts.lines(self.say(key), self._described(labels, stocks), labels, stocks))
-            rows += [NumberRow(self.say(key), player.name, values) for player, values in stocks]
+            stocks = [(player, [snapshot.stocks[player.place][at] for snapshot in course]) for player in self.players]
+            picture, added = self._curve(self.say(key), labels, stocks, group=self.say(key))
+            pictures.append(picture)
+            rows += added
         return Section("resources", title, pictures, Numbers(labels, rows))
 
     # Tempo
@@ -212,53 +205,44 @@ class Storybook:
     def _tempo(self) -> Section:
         """Turns and decisions in each round, in which order, and what the turns were used for."""
         title, labels = self.say("story.tempo"), self._numbers
-        deciding = self.players[: self.story.seats]
-        thought = [(p, [chapter.decisions[p.place] for chapter in self.story.chapters]) for p in deciding]
         pictures: list[str] = []
         rows: list[NumberRow] = []
-        if any([deeds for chapter in self.story.chapters for deeds in chapter.deeds]):
-            heading = self.say(self.statistics.turns_key)
+        if any([deeds for played in self.history.rounds for deeds in played.deeds]):
+            heading, key = self.say(self.statistics.turns_key), self.statistics.legend_key
             cells = [(player, self._cells(player.place)) for player in self.players]
-            told = [
-                (player.name, [" ".join([*cell.texts, cell.note]).strip() for cell in row]) for player, row in cells
-            ]
-            rows += [NumberRow(heading, name, texts) for name, texts in told]
-            described = "; ".join([f"{name}: {', '.join(texts)}" for name, texts in told])
-            pictures.append(charts.cells(heading, described, labels, cells, self._foot()))
-            pictures.append(self._deeds(deciding))
+            for player, row in cells:
+                texts = [" ".join([*cell.texts, cell.note]).strip() for cell in row]
+                rows.append(NumberRow(heading, player.name, texts))
+            described = "; ".join([f"{row.name}: {', '.join(map(str, row.values))}" for row in rows])
+            pictures.append(charts.cells(heading, described, labels, cells, self.say(key) if key else ""))
+            pictures.append(self._deeds())
         name = self.say("story.decisions")
-        pictures.append(charts.lines(name, self._described(labels, thought), labels, thought))
-        rows += [NumberRow(name, player.name, values) for player, values in thought]
-        return Section("tempo", title, pictures, Numbers(labels, rows))
-
-    def _foot(self) -> str:
-        """What stands in the cells."""
-        key = self.statistics.legend_key
-        return self.say(key) if key else ""
+        made = [(p, [played.decisions[p.place] for played in self.history.rounds]) for p in self._deciding]
+        picture, added = self._curve(name, labels, made, group=name)
+        return Section("tempo", title, [*pictures, picture], Numbers(labels, [*rows, *added]))
 
     def _cells(self, player: int) -> list[Cell]:
         """A player's rounds: the marks of what was chosen, or how many turns there were and in which place."""
         marks = self.statistics.marks
-        most = max([len(deeds) for chapter in self.story.chapters for deeds in chapter.deeds])
+        most = max([len(deeds) for played in self.history.rounds for deeds in played.deeds])
         cells: list[Cell] = []
-        for chapter in self.story.chapters:
-            deeds = chapter.deeds[player]
+        for played in self.history.rounds:
+            deeds = played.deeds[player]
             if marks:
                 cells.append(Cell(tuple([marks.get(deed, "?") for deed in deeds])))
                 continue
-            place = f"#{chapter.places.index(player) + 1}" if player in chapter.places else ""
+            place = f"#{played.places.index(player) + 1}" if player in played.places else ""
             cells.append(Cell((str(len(deeds)),) if deeds else (), len(deeds) / most, place))
         return cells
 
-    def _deeds(self, deciding: Sequence[Player]) -> str:
+    def _deeds(self) -> str:
         """How often everybody did what."""
-        title = self.say("story.deeds")
-        done = [[deed for chapter in self.story.chapters for deed in chapter.deeds[p.place]] for p in deciding]
-        every = [deed for deeds in done for deed in deeds]
+        done = {p: [deed for played in self.history.rounds for deed in played.deeds[p.place]] for p in self._deciding}
+        every = [deed for deeds in done.values() for deed in deeds]
         kinds = sorted(set(every), key=lambda kind: (-every.count(kind), kind))
         names = [self.say(kind) for kind in kinds]
-        rows = [(player, [deeds.count(kind) for kind in kinds]) for player, deeds in zip(deciding, done, strict=True)]
-        return charts.bars(title, self._described(names, rows), names, rows)
+        rows = [(player, [deeds.count(kind) for kind in kinds]) for player, deeds in done.items()]
+        return charts.bars(self.say("story.deeds"), _described(names, rows), names, rows)
 
     # Files and notebooks
 
@@ -272,8 +256,17 @@ class Storybook:
         return self.svg()
 
 
-def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> Storybook:
-    """The story of a match that is over, in a language; for terminals and notebooks."""
-    package = match.game.package
-    teller = Teller(package, lang, match.options)
-    return Storybook(story_of(match), package, teller, match.view(-1), names or teller.names(match, {}))
+def _described(labels: Sequence[str], courses: Courses) -> str:
+    """The numbers of a chart in a sentence, for those who do not see it."""
+    return _sentence(labels, [(player.name, values) for player, values in courses])
+
+
+def _sentence(labels: Sequence[str], rows: Sequence[tuple[str, Sequence[int | str]]]) -> str:
+    told = [f"{name}: {', '.join(map(str, values))}" for name, values in rows]
+    return f"{', '.join(labels)}. {'; '.join(told)}."
+
+
+def tell(match: Match, lang: str | None = None, names: Sequence[str] = ()) -> GameReport:
+    """Return the report on a match that is over, in a language; for terminals and notebooks."""
+    teller = Teller(match.game.package, lang, match.options)
+    return GameReport(history_of(match), teller, match.view(-1), names or teller.names(match, {}))

@@ -20,7 +20,7 @@ SETUP: Final = 0  # the number of the round before the first
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Snapshot:
     """What everybody had at one moment."""
 
     points: list[dict[str, int]]  # per player, by source
@@ -31,7 +31,7 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Chapter:
+class RoundHistory:
     """One round, or what came before the first."""
 
     round: int
@@ -40,38 +40,38 @@ class Chapter:
     deeds: list[list[str]]  # per player, in order
     flows: list[list[int]]  # per player
     places: list[int] = field(default_factory=list)  # players in the order that the game tells
-    end: Standing = field(default_factory=lambda: Standing([], []))
+    end: Snapshot = field(default_factory=lambda: Snapshot([], []))
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class GameHistory:
     """A whole game. After the last seat comes the rival that nobody plays, if there is one."""
 
     seats: int
     players: int
-    start: Standing  # before the first round
-    chapters: list[Chapter]  # the rounds
-    end: Standing  # with what is scored after the last round
+    start: Snapshot  # before the first round
+    rounds: list[RoundHistory]  # the rounds
+    end: Snapshot  # with what is scored after the last round
 
     @property
     def has_final_scoring(self) -> bool:
         """Did anything change after the last round?"""
-        return not self.chapters or self.chapters[-1].end != self.end
+        return not self.rounds or self.rounds[-1].end != self.end
 
-    def course(self) -> list[Standing]:
+    def course(self) -> list[Snapshot]:
         """The start, every round's end, and the end of the game if that is another one."""
-        course = [self.start, *[chapter.end for chapter in self.chapters]]
+        course = [self.start, *[played.end for played in self.rounds]]
         return [*course, self.end] if self.has_final_scoring else course
 
 
-def story_of(match: Match) -> Story:
+def history_of(match: Match) -> GameHistory:
     """The course of a match that is over; before that nobody may know all of it."""
     if not match.over:
         raise BadOption("the story of a game is told when it is over")
-    return _Chronicle(match).told()
+    return _Replay(match).history()
 
 
-class _Chronicle:
+class _Replay:
     """Plays a match again and writes down what the rounds brought."""
 
     def __init__(self, match: Match) -> None:
@@ -79,32 +79,31 @@ class _Chronicle:
         self.game: Final = match.game
         self.statistics: Final = match.game.package.statistics
         self.players: Final = match.seats + (1 if match.game.has_rival(match.state) else 0)
-        self.chapters: Final[list[Chapter]] = []
+        self.rounds: Final[list[RoundHistory]] = []
 
-    def told(self) -> Story:
-        """The whole story."""
+    def history(self) -> GameHistory:
+        """Return the history of the whole game."""
         state = self.match.after(0)
-        start = self.standing(state)
+        start = self.snapshot(state)
         self.open(self.game.round_of(state), 0)
         self.note(self.match.opening)
-        self.chapters[-1].end = start  # for a table that was opened with the last position
+        self.rounds[-1].end = start  # for a table that was opened with the last position
         for at in range(len(self.match.moves)):
             self.move(state, at)
-        chapters = self.chapters
-        if chapters[0].round == SETUP and len(chapters) > 1:
-            start = chapters.pop(0).end
-        return Story(self.match.seats, self.players, start, chapters, self.standing(state))
+        if self.rounds[0].round == SETUP and len(self.rounds) > 1:
+            start = self.rounds.pop(0).end
+        return GameHistory(self.match.seats, self.players, start, self.rounds, self.snapshot(state))
 
-    def standing(self, state: State) -> Standing:
+    def snapshot(self, state: State) -> Snapshot:
         points = list(self.game.breakdown(state))
         if self.players > self.match.seats:
             points.append(self.game.rival_breakdown(state))
-        return Standing(points, [self.statistics.stocks(state, player) for player in range(self.players)])
+        return Snapshot(points, [self.statistics.stocks(state, player) for player in range(self.players)])
 
     def open(self, round_number: int, begins: int) -> None:
         count = self.players
         flows = [[0] * len(self.statistics.flow_keys) for _ in range(count)]
-        self.chapters.append(Chapter(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
+        self.rounds.append(RoundHistory(round_number, begins, [0] * count, [[] for _ in range(count)], flows))
 
     def move(self, state: State, at: int) -> None:
         """One move. Where a round ends with it, what follows by itself is run line by line, to see where."""
@@ -116,43 +115,43 @@ class _Chronicle:
         if not asked:
             raise BadRecord(f"{code!r} was played by seat {seat + 1}, which was not asked")
         question = asked[0]
-        chapter = self.chapters[-1]
-        chapter.decisions[seat] += 1
-        chapter.deeds[seat] += self.statistics.deeds(question, action)
+        now = self.rounds[-1]
+        now.decisions[seat] += 1
+        now.deeds[seat] += self.statistics.deeds(question, action)
         is_last = at + 1 == len(self.match.moves)
         ends_round = is_last or self.match.moves[at + 1][0] != round_now
         answer(state, seat, action)
-        last: Standing | None = None
+        last: Snapshot | None = None
         noted = 0
         while state.open is None:
-            before = self.standing(state) if ends_round else None
+            before = self.snapshot(state) if ends_round else None
             told = len(state.events)
             self.note_forced(state)
             last = before if run_next(state) else last
-            if before is not None and self.game.round_of(state) != self.chapters[-1].round:
+            if before is not None and self.game.round_of(state) != self.rounds[-1].round:
                 self.note(state.events[noted:told])
                 noted = told
-                self.chapters[-1].end = before
+                self.rounds[-1].end = before
                 self.open(self.game.round_of(state), at + 1)
         self.note(state.events[noted:])
         if is_last:  # the last line of the agenda is the final scoring
-            self.chapters[-1].end = last or self.standing(state)
+            self.rounds[-1].end = last or self.snapshot(state)
 
     def note_forced(self, state: State) -> None:
         """A turn in which there was nothing to choose is a turn, but no move."""
         asked = state.agenda[-1].asks(state) if state.agenda else ()
         if asked and asked[0].forced:
             seat, question = asked[0].seat, asked[0].key
-            self.chapters[-1].deeds[seat] += self.statistics.deeds(question, asked[0].actions[0])
+            self.rounds[-1].deeds[seat] += self.statistics.deeds(question, asked[0].actions[0])
 
     def note(self, events: Sequence[Event]) -> None:
-        """What these events brought, and to whom."""
-        chapter = self.chapters[-1]
+        """Add what these events brought to the players of the present round."""
+        now = self.rounds[-1]
         for event in events:
             got = self.statistics.flow(event)
             if got is not None:
                 player, what, amount = got
-                chapter.flows[player][what] += amount
+                now.flows[player][what] += amount
             place = self.statistics.next_place(event)
             if place is not None:
-                chapter.places.append(place)
+                now.places.append(place)

@@ -22,7 +22,7 @@ from docs.pages import blocks, named_files
 from kernel.toy import registered
 from starboard.balance.self_play import trial, trials
 from starboard.history.report import tell
-from starboard.history.timeline import story_of
+from starboard.history.timeline import history_of
 from starboard.kernel.evaluation import NEWEST
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
@@ -155,7 +155,7 @@ def test_its_words_are_said(pearls: GamePackage) -> None:
 
 def test_its_statistics_are_told(pearls: GamePackage) -> None:
     match = finished()
-    chapters = story_of(match).chapters
+    chapters = history_of(match).rounds
     assert [chapter.end.stocks for chapter in chapters][-1] == [[2], [2]]
     assert sum(flow for chapter in chapters for (flow,) in chapter.flows) == sum(match.scores)
     assert sum(len(deeds) for chapter in chapters for deeds in chapter.deeds) == 3

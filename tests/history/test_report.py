@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kernel.toy import registered
-from starboard.history.report import Storybook, tell
+from starboard.history.report import GameReport, tell
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
@@ -37,7 +37,7 @@ def match(request: pytest.FixtureRequest) -> Match:
     return known(request.param)
 
 
-def texts(book: Storybook) -> str:
+def texts(book: GameReport) -> str:
     named = [
         [section.title, *section.numbers.head, *[row[0] for row in section.numbers.rows]] for section in book.sections
     ]
@@ -78,11 +78,11 @@ def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
 def test_what_the_rounds_brought_leads_from_the_start_to_the_end(match: Match) -> None:
     book = tell(match, "en")
     gains = {name: values for name, values in book.sections[2].numbers.rows if name.endswith(": Sum")}
-    totals = book.story.start.totals()
-    assert len(gains) == book.story.players
+    totals = book.history.start.totals()
+    assert len(gains) == book.history.players
     for place, player in enumerate(book.players):
         brought = [int(value) for value in gains[f"{player.name}: Sum"]]
-        assert totals[place] + sum(brought) == book.story.end.totals()[place]
+        assert totals[place] + sum(brought) == book.history.end.totals()[place]
 
 
 def test_rows_have_a_value_for_every_column(match: Match) -> None:
@@ -92,7 +92,7 @@ def test_rows_have_a_value_for_every_column(match: Match) -> None:
 
 def test_rounds_lead_to_their_positions_also_behind_older_moves(match: Match) -> None:
     book = tell(match, "en")
-    later = Storybook(book.story, match.game.package, book.teller, book.view, ["x"] * match.seats, before=100)
+    later = GameReport(book.history, book.teller, book.view, ["x"] * match.seats, before=100)
     assert [round.begins + 100 for round in book.rounds] == [round.begins for round in later.rounds]
     assert [round.number for round in book.rounds] == list(range(1, match.game.round_of(match.state) + 1))
 

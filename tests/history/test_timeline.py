@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kernel.toy import registered
-from starboard.history.timeline import Standing, Story, story_of
+from starboard.history.timeline import GameHistory, Snapshot, history_of
 from starboard.kernel import codec, record
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
@@ -19,10 +19,10 @@ SOME = [path for at, path in enumerate(ALL) if at % (2 if path.parent.name == "s
 
 
 @pytest.fixture(scope="module", params=SOME, ids=lambda path: path.stem)
-def told(request: pytest.FixtureRequest) -> tuple[Match, Story]:
+def told(request: pytest.FixtureRequest) -> tuple[Match, GameHistory]:
     path: Path = request.param
     match = record.loads(path.read_text(encoding="utf-8"))
-    return match, story_of(match)
+    return match, history_of(match)
 
 
 def test_the_records_are_of_all_three_games() -> None:
@@ -30,7 +30,7 @@ def test_the_records_are_of_all_three_games() -> None:
     assert len(SOME) > 30
 
 
-def test_the_sources_at_the_end_add_up_to_the_scores_and_the_rivals_points(told: tuple[Match, Story]) -> None:
+def test_the_sources_at_the_end_add_up_to_the_scores_and_the_rivals_points(told: tuple[Match, GameHistory]) -> None:
     match, story = told
     rival = match.game.rival_breakdown(match.state)
     assert story.end.totals() == [*match.scores, *([sum(rival.values())] if rival else [])]
@@ -38,9 +38,9 @@ def test_the_sources_at_the_end_add_up_to_the_scores_and_the_rivals_points(told:
     assert story.players == len(story.end.points) == len(story.end.stocks)
 
 
-def test_every_round_has_its_chapter_and_begins_where_the_replay_has_it(told: tuple[Match, Story]) -> None:
+def test_every_round_has_its_chapter_and_begins_where_the_replay_has_it(told: tuple[Match, GameHistory]) -> None:
     match, story = told
-    game, chapters = match.game, story.chapters
+    game, chapters = match.game, story.rounds
     assert [chapter.round for chapter in chapters] == list(range(1, game.round_of(match.state) + 1))
     for chapter in chapters:
         assert game.round_of(match.after(chapter.begins)) == chapter.round
@@ -48,9 +48,9 @@ def test_every_round_has_its_chapter_and_begins_where_the_replay_has_it(told: tu
             assert game.round_of(match.after(chapter.begins - 1)) == chapter.round - 1
 
 
-def test_every_decision_belongs_to_the_chapter_in_which_it_was_taken(told: tuple[Match, Story]) -> None:
+def test_every_decision_belongs_to_the_chapter_in_which_it_was_taken(told: tuple[Match, GameHistory]) -> None:
     match, story = told
-    for chapter in story.chapters:
+    for chapter in story.rounds:
         for seat in range(match.seats):
             taken = [move for move in match.moves if move[:2] == (chapter.round, seat)]
             assert chapter.decisions[seat] == len(taken)
@@ -59,33 +59,33 @@ def test_every_decision_belongs_to_the_chapter_in_which_it_was_taken(told: tuple
 def test_a_story_leaves_the_match_as_it_was() -> None:
     match = played("gaia", 2, seed=5)
     before = (record.digest(match), len(match.moves), match.number)
-    story_of(match)
+    history_of(match)
     assert (record.digest(match), len(match.moves), match.number) == before
 
 
 def test_of_a_game_that_goes_on_no_story_is_told() -> None:
     with pytest.raises(BadOption, match="when it is over"):
-        story_of(Match.new("race", seats=2, seed=1))
+        history_of(Match.new("race", seats=2, seed=1))
 
 
 def test_a_game_that_names_no_figures_has_points_and_decisions() -> None:
     with registered():
         match = played("toy", 2, seed=3)
-        story = story_of(match)
+        story = history_of(match)
     assert story.end.totals() == match.scores
-    assert sum([sum(chapter.decisions) for chapter in story.chapters]) == len(match.moves)
+    assert sum([sum(chapter.decisions) for chapter in story.rounds]) == len(match.moves)
     assert {tuple(stocks) for stocks in story.end.stocks} == {()}
-    assert not any([deeds for chapter in story.chapters for deeds in chapter.deeds])
+    assert not any([deeds for chapter in story.rounds for deeds in chapter.deeds])
 
 
 @pytest.mark.parametrize("game", ["gaia", "race", "shackleton"])
 def test_a_match_opened_with_its_last_position_has_nothing_but_an_end(game: str) -> None:
     match = played(game, 2, seed=5)
-    story = story_of(Match.from_position(match.position(), match.options))
+    story = history_of(Match.from_position(match.position(), match.options))
     assert story.end.totals() == match.scores
     assert story.start == story.end
     assert not story.has_final_scoring
-    assert [sum(chapter.decisions) for chapter in story.chapters] == [0]
+    assert [sum(chapter.decisions) for chapter in story.rounds] == [0]
 
 
 def test_a_match_that_goes_on_from_a_position_begins_in_that_round() -> None:
@@ -95,7 +95,7 @@ def test_a_match_that_goes_on_from_a_position_begins_in_that_round() -> None:
     match = Match.from_position(codec.save(rules, whole.after(middle)), whole.options)
     for _, seat, code in whole.moves[middle:]:
         match.play(code, seat)
-    story, old = story_of(match), story_of(whole)
-    assert [chapter.round for chapter in story.chapters] == [chapter.round for chapter in old.chapters[2:]]
-    assert [chapter.end for chapter in story.chapters] == [chapter.end for chapter in old.chapters[2:]]
-    assert story.start == Standing(rules.breakdown(whole.after(middle)), old.chapters[1].end.stocks)
+    story, old = history_of(match), history_of(whole)
+    assert [chapter.round for chapter in story.rounds] == [chapter.round for chapter in old.rounds[2:]]
+    assert [chapter.end for chapter in story.rounds] == [chapter.end for chapter in old.rounds[2:]]
+    assert story.start == Snapshot(rules.breakdown(whole.after(middle)), old.rounds[1].end.stocks)

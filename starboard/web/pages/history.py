@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starboard.history.report import Storybook
-from starboard.history.timeline import Story, story_of
+from starboard.history.report import GameReport
+from starboard.history.timeline import GameHistory, history_of
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
 from starboard.text.score_sheet import outcome_of
@@ -22,7 +22,7 @@ from starboard.web.pages.render_cache import kept
 from starboard.web.request_context import Visit
 from starboard.web.tables.table import Table
 
-_STORIES: Final[WeakKeyDictionary[Table, Story | None]] = WeakKeyDictionary()
+_STORIES: Final[WeakKeyDictionary[Table, GameHistory | None]] = WeakKeyDictionary()
 _WORKING: Final[WeakKeyDictionary[Table, asyncio.Lock]] = WeakKeyDictionary()
 LOG: Final = structlog.get_logger("starboard.history.timeline")
 
@@ -35,24 +35,24 @@ async def ready(table: Table) -> None:
                 _STORIES[table] = await asyncio.to_thread(_worked_out, table.match)
 
 
-def _worked_out(match: Match) -> Story | None:
+def _worked_out(match: Match) -> GameHistory | None:
     try:
-        return story_of(match)
+        return history_of(match)
     except Exception as error:  # whatever is wrong with its moves or its game, the table itself can still be shown
         LOG.error("the story of a game cannot be told", game=match.game.id, why=str(error))
         return None
 
 
-def book_of(table: Table, teller: Teller) -> Storybook | None:
+def book_of(table: Table, teller: Teller) -> GameReport | None:
     """The story as this teller tells it, once it is ready; never before the end."""
     story = _STORIES.get(table) if table.row.is_over else None
     if story is None:
         return None
     view, names = table.match.view(SPECTATOR), names_of(table, teller)
-    return Storybook(story, table.package, teller, view, names, table.before)
+    return GameReport(story, teller, view, names, table.before)
 
 
-async def _told(visit: Visit) -> tuple[Table, Storybook | None]:
+async def _told(visit: Visit) -> tuple[Table, GameReport | None]:
     found = await presence(visit, visit.request.path_params["id"])
     await ready(found.table)
     return found.table, book_of(found.table, kept(found.table).teller(found.table, visit.language))

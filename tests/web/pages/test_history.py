@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from starboard.history.timeline import story_of
+from starboard.history.timeline import history_of
 from starboard.text.i18n import LANGUAGES
 from starboard.web.pages import history as page
 from web.house import House
@@ -56,7 +56,7 @@ def test_the_page_of_the_story_has_all_charts_and_their_numbers(over: Two) -> No
         ElementTree.fromstring(drawing)
     assert text.count('<details class="story-numbers"') == 5
     assert 'style="' not in text
-    totals = story_of(over.table.match).chapters[-1].end.totals()
+    totals = history_of(over.table.match).rounds[-1].end.totals()
     assert f"<td>{totals[0]}</td>" in text
 
 

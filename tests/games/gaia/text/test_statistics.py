@@ -9,7 +9,7 @@ import pytest
 from starboard.games.gaia import events as kinds
 from starboard.games.gaia.state import SOURCES, Gaia
 from starboard.games.gaia.text import statistics as part
-from starboard.history.timeline import Story, story_of
+from starboard.history.timeline import GameHistory, history_of
 from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
@@ -22,14 +22,14 @@ CREDITS, ORE, KNOWLEDGE, QIC = range(4)
 
 
 @pytest.fixture(scope="module")
-def known() -> tuple[Match, Story]:
+def known() -> tuple[Match, GameHistory]:
     match = record.loads((OURS / "elite-2p-0000.record").read_text(encoding="utf-8"))
-    return match, story_of(match)
+    return match, history_of(match)
 
 
-def test_the_first_round_of_a_known_game_is_told_as_it_was_played(known: tuple[Match, Story]) -> None:
+def test_the_first_round_of_a_known_game_is_told_as_it_was_played(known: tuple[Match, GameHistory]) -> None:
     """1.1 to 1.34 of the record: a step of research that comes with a tile, a charge or a conversion is no turn."""
-    first = known[1].chapters[0]
+    first = known[1].rounds[0]
     named = [[deed.removeprefix("gaia.story.") for deed in deeds] for deeds in first.deeds]
     assert named == [
         ["up", "project", "mine", "upgrade", "upgrade", "pass"],
@@ -44,7 +44,7 @@ def test_the_first_round_of_a_known_game_is_told_as_it_was_played(known: tuple[M
     )  # three mines, of which one is a lab now; eco, and sci with the tile
 
 
-def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, Story]) -> None:
+def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, GameHistory]) -> None:
     match, story = known
     scored = [10, 10]
     totals: list[list[int]] = []
@@ -56,26 +56,26 @@ def test_the_points_of_a_known_game_grow_as_its_events_tell(known: tuple[Match, 
     assert len(totals) == 6
     assert [standing.totals() for standing in story.course()][:6] == totals
     assert story.end.totals() == scored == [87, 72]
-    assert story.chapters[-1].end.totals() == [37, 42]  # before the final scoring
+    assert story.rounds[-1].end.totals() == [37, 42]  # before the final scoring
 
 
 @pytest.mark.parametrize("name", ["elite-2p-0000", "elite-3p-0002", "elite-4p-0006", "trace-4p-0003"])
 def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None:
     match = record.loads((OURS / f"{name}.record").read_text(encoding="utf-8"))
-    story = story_of(match)
-    first = match.after(story.chapters[0].begins - 1)
+    story = history_of(match)
+    first = match.after(story.rounds[0].begins - 1)
     assert isinstance(first, Gaia)
     assert first.round == 0
     last = match.after(len(match.moves) - 1)
     assert isinstance(last, Gaia)
-    since = match.log[story.chapters[0].begins - 1 :]
+    since = match.log[story.rounds[0].begins - 1 :]
     for seat in range(match.seats):
         paid = Counter[int]()
         for events in since[:-1]:
             for event in events:
                 if event.kind is kinds.PAID and event.values[0] == seat:
                     paid[event.values[2]] += event.values[1]
-        received = [sum([chapter.flows[seat][what] for chapter in story.chapters]) for what in range(4)]
+        received = [sum([chapter.flows[seat][what] for chapter in story.rounds]) for what in range(4)]
         had, left = first.players[seat], last.players[seat]
         assert had.knowledge + received[KNOWLEDGE] - paid[kinds.KNOWLEDGE] == left.knowledge
         assert had.qic + received[QIC] - paid[kinds.QIC] == left.qic
@@ -86,23 +86,23 @@ def test_what_was_received_less_what_was_paid_is_what_is_left(name: str) -> None
 @pytest.mark.parametrize("seed", [1, 2])
 def test_everybody_passes_once_a_round_and_in_the_order_that_is_told(seed: int) -> None:
     match = played("gaia", 3, seed=seed)
-    story = story_of(match)
-    assert len(story.chapters) == 6
-    for chapter in story.chapters:
+    story = history_of(match)
+    assert len(story.rounds) == 6
+    for chapter in story.rounds:
         assert sorted(chapter.places) == [0, 1, 2]
         assert [deeds.count("gaia.story.pass") for deeds in chapter.deeds] == [1, 1, 1]
         assert all([deeds[-1] == "gaia.story.pass" for deeds in chapter.deeds])
     final = match.state
     assert isinstance(final, Gaia)
-    assert story.chapters[-1].places == final.passed
+    assert story.rounds[-1].places == final.passed
 
 
 def test_an_automa_has_points_and_places_but_no_turns_of_its_own() -> None:
     match = played("gaia", 1, seed=3)
-    story = story_of(match)
+    story = history_of(match)
     assert (story.seats, story.players) == (1, 2)
     assert story.end.totals()[1] == sum(match.game.rival_breakdown(match.state).values())
-    assert all([1 in chapter.places and chapter.deeds[1] == [] for chapter in story.chapters])
+    assert all([1 in chapter.places and chapter.deeds[1] == [] for chapter in story.rounds])
 
 
 def test_every_source_belongs_to_a_sort_that_the_chart_has_in_its_order() -> None:

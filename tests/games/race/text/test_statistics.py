@@ -8,7 +8,7 @@ from starboard.games.race import events as kinds
 from starboard.games.race.actions import CARD_NAMES, VOCABULARY
 from starboard.games.race.state import Race
 from starboard.games.race.text import statistics as part
-from starboard.history.timeline import Story, story_of
+from starboard.history.timeline import GameHistory, history_of
 from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
@@ -21,23 +21,23 @@ TABLEAU, HAND, GOODS, STRENGTH = range(4)
 
 
 @pytest.fixture(scope="module")
-def known() -> tuple[Match, Story]:
+def known() -> tuple[Match, GameHistory]:
     match = record.loads(RECORD.read_text(encoding="utf-8"))
-    return match, story_of(match)
+    return match, history_of(match)
 
 
-def test_the_actions_of_a_known_game_are_told_by_their_marks(known: tuple[Match, Story]) -> None:
+def test_the_actions_of_a_known_game_are_told_by_their_marks(known: tuple[Match, GameHistory]) -> None:
     """1.1 "settle produce" against "explore+5 trade", 2.1 "trade produce" against "settle produce"."""
-    marks = [[[part.MARKS[deed] for deed in deeds] for deeds in chapter.deeds] for chapter in known[1].chapters]
+    marks = [[[part.MARKS[deed] for deed in deeds] for deeds in chapter.deeds] for chapter in known[1].rounds]
     assert marks[:2] == [[["III", "V"], ["I +5", "IV $"]], [["IV $", "V"], ["III", "V"]]]
 
 
-def test_the_rounds_of_a_known_game_are_told_as_they_were_played(known: tuple[Match, Story]) -> None:
+def test_the_rounds_of_a_known_game_are_told_as_they_were_played(known: tuple[Match, GameHistory]) -> None:
     """Round 1: each places a world; the first seat produces and has one chip, the second sells its windfall's good."""
     match, story = known
-    first, second = story.chapters[0].end.stocks
+    first, second = story.rounds[0].end.stocks
     assert (first[TABLEAU], second[TABLEAU]) == (2, 2)
-    assert [chapter.begins for chapter in story.chapters][:3] == [4, 12, 19]
+    assert [chapter.begins for chapter in story.rounds][:3] == [4, 12, 19]
     assert [standing.totals() for standing in story.course()][-1] == match.scores == [29, 15]
     assert not story.has_final_scoring
 
@@ -45,10 +45,10 @@ def test_the_rounds_of_a_known_game_are_told_as_they_were_played(known: tuple[Ma
 @pytest.mark.parametrize(("seats", "seed"), [(2, 5), (4, 6)])
 def test_chips_and_cards_are_those_of_the_events_and_of_the_table(seats: int, seed: int) -> None:
     match = played("race", seats, seed=seed)
-    story, final = story_of(match), match.state
+    story, final = history_of(match), match.state
     assert isinstance(final, Race)
     for seat, board in enumerate(final.boards):
-        assert sum([chapter.flows[seat][part.CHIPS] for chapter in story.chapters]) == board.chips
+        assert sum([chapter.flows[seat][part.CHIPS] for chapter in story.rounds]) == board.chips
         assert story.end.stocks[seat][TABLEAU] == len(board.tableau)
         assert story.end.stocks[seat][HAND] == len(board.hand)
         drew = [
@@ -57,11 +57,11 @@ def test_chips_and_cards_are_those_of_the_events_and_of_the_table(seats: int, se
             for event in events
             if round_number > 0 and event.kind in (kinds.DREW, kinds.KEPT) and event.values[0] == seat
         ]
-        assert sum([chapter.flows[seat][part.DRAWN] for chapter in story.chapters]) == sum(drew)
+        assert sum([chapter.flows[seat][part.DRAWN] for chapter in story.rounds]) == sum(drew)
 
 
 def test_everybody_chooses_one_action_a_round() -> None:
-    for chapter in story_of(played("race", 3, seed=7)).chapters:
+    for chapter in history_of(played("race", 3, seed=7)).rounds:
         assert [len(deeds) for deeds in chapter.deeds] == [1, 1, 1]
 
 

@@ -8,7 +8,7 @@ from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, KINDS_OF_POINTS, OTHER_SOURCES, ROWS
 from starboard.games.shackleton.state import Shackleton
 from starboard.games.shackleton.text import statistics as part
-from starboard.history.timeline import story_of
+from starboard.history.timeline import history_of
 from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
@@ -28,19 +28,19 @@ def told(name: str) -> Match:
 @pytest.mark.parametrize("name", SOME)
 def test_everybody_has_six_turns_a_round_also_where_there_was_nothing_to_choose(name: str) -> None:
     match = told(name)
-    story = story_of(match)
-    assert [chapter.round for chapter in story.chapters] == [1, 2, 3]
-    for chapter in story.chapters:
+    story = history_of(match)
+    assert [chapter.round for chapter in story.rounds] == [1, 2, 3]
+    for chapter in story.rounds:
         assert [len(chapter.deeds[seat]) for seat in range(match.seats)] == [6] * match.seats
         assert sorted(chapter.places) == list(range(story.players))
 
 
 def test_turns_are_told_by_what_the_astronauts_did() -> None:
     match = told("golden-4p-mars-88")
-    story = story_of(match)
+    story = history_of(match)
     for seat in range(match.seats):
         events = [event for events in match.log for event in events if event.values[:1] == (seat,)]
-        deeds = [deed for chapter in story.chapters for deed in chapter.deeds[seat]]
+        deeds = [deed for chapter in story.rounds for deed in chapter.deeds[seat]]
         assert deeds.count("shackleton.story.explore") == len([e for e in events if e.kind is kinds.EXPLORED])
         assert deeds.count("shackleton.story.gateway") == len([e for e in events if e.kind is kinds.VISITED])
         deployed = [event for event in events if event.kind is kinds.DEPLOYED]
@@ -50,10 +50,10 @@ def test_turns_are_told_by_what_the_astronauts_did() -> None:
 @pytest.mark.parametrize("name", SOME)
 def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str) -> None:
     match = told(name)
-    final, story = match.state, story_of(match)
+    final, story = match.state, history_of(match)
     assert isinstance(final, Shackleton)
     for seat in range(match.seats):
-        received = sum([chapter.flows[seat][0] for chapter in story.chapters])
+        received = sum([chapter.flows[seat][0] for chapter in story.rounds])
         in_setup = spent = 0
         for (round_number, _, _), events in [((0, 0, ""), match.opening), *zip(match.moves, match.log, strict=True)]:
             for event in [event for event in events if event.values[:1] == (seat,)]:
@@ -66,8 +66,8 @@ def test_credits_received_less_what_was_spent_are_those_that_are_left(name: str)
 
 
 def test_the_last_standing_before_the_scoring_has_no_points_that_come_with_it() -> None:
-    story = story_of(told("golden-4p-mars-88"))
-    before = story.chapters[-1].end.points
+    story = history_of(told("golden-4p-mars-88"))
+    before = story.rounds[-1].end.points
     assert not any([part for points in before for part in points if part.endswith("-end") or part == "laboratories"])
     assert story.has_final_scoring
 
