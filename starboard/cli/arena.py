@@ -14,8 +14,7 @@ from starboard.arena.bot_games import duel, tasks
 from starboard.arena.results import tally
 from starboard.arena.worker_pool import watched
 from starboard.bots import FROZEN_NAMES, known_bot
-from starboard.cli.data_option import data_option
-from starboard.cli.options import as_names, as_options, fresh_seed, game_options, seed_option
+from starboard.cli.options import as_names, as_options, data_option, fresh_seed, game_options, seed_option
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption

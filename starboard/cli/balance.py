@@ -15,8 +15,7 @@ from starboard.balance.self_play import Key, key_of, measures_of, trial, trials
 from starboard.balance.svg_report import draw_all
 from starboard.balance.terminal_report import tell
 from starboard.bots import known_bot
-from starboard.cli.data_option import data_option
-from starboard.cli.options import SEED, as_names, as_options, game_options
+from starboard.cli.options import SEED, as_names, as_options, data_option, game_options
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, find_game

@@ -17,9 +17,8 @@ from typing import Any, Final
 import click
 
 import starboard
-from starboard.cli.data_option import data_option
 from starboard.cli.errors import complain
-from starboard.cli.options import as_options, game_options, seed_option
+from starboard.cli.options import as_options, data_option, game_options, seed_option
 from starboard.kernel import codec, record
 from starboard.kernel.agenda import pending, play_out
 from starboard.kernel.data_sets import use_data

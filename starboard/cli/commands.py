@@ -1,4 +1,4 @@
-"""What a person can type at the table: a choice, or a word that asks the table for something."""
+"""What a person can type at the table: an answer, or a command to the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.table import Table
 import starboard.bots
 from starboard.arena.bot_games import bot_seed
 from starboard.cli.command_words import ALL, ANYWAY, EXPLAIN, ORDERS
-from starboard.cli.saved_game import take_back
+from starboard.cli.saved_game import undo_choice
 from starboard.cli.session import Leave, Session, seat_list
 from starboard.kernel import record
 from starboard.kernel.action import Action
@@ -32,38 +32,42 @@ from starboard.text.matching import plain
 
 ADVISER: Final = "hard"
 HINTS: Final = 3
-MOST_NAMED: Final = 5  # a word that is in more labels says nothing
-MOST_REASONS: Final = 3
-MOST_CODES: Final = 400  # that half a code may stand for, if each is to be looked at
+MAX_SUGGESTIONS: Final = 5  # a word that fits more labels suggests none
+MAX_REASONS: Final = 3  # told for an abbreviation of several codes
+MAX_CODES: Final = 400  # an abbreviation of more codes is not explained
 LOG_LINES: Final = 40
 WORD: Final = re.compile(r"[\w-]+")
-BETWEEN: Final = ";"  # the answers to several questions on one line
+ANSWER_SEPARATOR: Final = ";"  # between the answers to several questions on one line
 
 
-def obey(session: Session, decision: Decision, line: str) -> bool:
-    """Carry out one line; true if the question is settled (answered, or taken back)."""
-    ordered = session.words.order(line)
-    if ordered is not None:
-        order, rest = ordered
-        return _ORDERS[order](session, decision, rest)
+def obey(session: Session, decision: Decision, line: str) -> None:
+    """Carry out one line: a command, or the answers to this question and perhaps to the next ones."""
+    command = session.words.order(line)
+    if command is not None:
+        word, rest = command
+        _COMMANDS[word](session, decision, rest)
+        return
     line, *more = [part.strip() for part in _answers(session, decision, line)]
-    action = meant(session, decision, line)
+    action = understood(session, decision, line)
     if action is None:
-        return False
+        return
     if more:
         session.typed_ahead, session.typed_by = more, decision.seat
     session.play(decision.seat, action)
-    return True
 
 
 def _answers(session: Session, decision: Decision, line: str) -> list[str]:
-    """Several codes with ";" between them, as records have them; a label may have one in it, too."""
+    """Split a line at ";", as records separate codes, unless it is a label that contains one."""
     is_label = any(label.casefold().startswith(line.casefold()) for _, label in session.choices(decision))
-    return [line] if is_label or BETWEEN not in line else line.rstrip(f" {BETWEEN}").split(BETWEEN)
+    return (
+        [line]
+        if is_label or ANSWER_SEPARATOR not in line
+        else line.rstrip(f" {ANSWER_SEPARATOR}").split(ANSWER_SEPARATOR)
+    )
 
 
-def meant(session: Session, decision: Decision, line: str) -> Action | None:
-    """The choice a line stands for: its number, its code or name, or the beginning of one; else say what is wrong."""
+def understood(session: Session, decision: Decision, line: str) -> Action | None:
+    """Return the action that a line names by number, code or label, or the beginning of these; else explain."""
     choices = session.choices(decision)
     if not line:
         session.show_question(decision)
@@ -88,25 +92,25 @@ def meant(session: Session, decision: Decision, line: str) -> Action | None:
 
 
 def _say_no_choice(session: Session, decision: Decision, line: str) -> None:
-    """It may be half a code of what is not allowed now, or words of a choice's label; else say what comes near."""
+    """Explain a line that is no choice: an action that is not allowed now, words of a label, or a misspelling."""
     if _say_why_none(session, decision.seat, line):
         return
     words = plain(line).split()
     named = [action.code for action, label in session.choices(decision) if _has_words(label, words)]
-    if 0 < len(named) <= MOST_NAMED:
+    if 0 < len(named) <= MAX_SUGGESTIONS:
         session.say("cli.did-you-mean", text=short(line), near=listing(named))
     else:
         _say_unknown(session, line, [action.code for action in decision.actions])
 
 
 def _has_words(label: str, wanted: list[str]) -> bool:
-    """Are these words in a label, or beginnings of its words?"""
+    """Whether each of these words begins a word of the label."""
     words = WORD.findall(plain(label))
     return bool(wanted) and all(any(word.startswith(start) for word in words) for start in wanted)
 
 
 def _say_why_none(session: Session, seat: int, line: str) -> bool:
-    """Half a code that none of the choices begins with: why what it stands for is not allowed, each reason once."""
+    """Say once each why the actions that a line abbreviates are not allowed; false if that says nothing."""
     match = session.match
     try:
         understand(match.game, line, seat, match.game.vocabulary.actions)
@@ -116,10 +120,10 @@ def _say_why_none(session: Session, seat: int, line: str) -> bool:
         return False
     else:
         return False
-    examples = {match.why_not(code, seat): code for code in reversed(codes)} if len(codes) <= MOST_CODES else {}
+    examples = {match.why_not(code, seat): code for code in reversed(codes)} if len(codes) <= MAX_CODES else {}
     if len(examples) > 1:
-        examples.pop(NOT_ASKED, None)  # those that the rules speak of say more
-    if None in examples or not 0 < len(examples) <= MOST_REASONS:
+        examples.pop(NOT_ASKED, None)  # reasons of the rules say more
+    if None in examples or not 0 < len(examples) <= MAX_REASONS:
         return False
     for reason, code in reversed(examples.items()):
         if reason is not None:
@@ -132,7 +136,7 @@ def _is_number(text: str) -> bool:
 
 
 def _numbered(session: Session, decision: Decision, number: str) -> Action | None:
-    """The choice with this number; else say how far they go."""
+    """Return the choice with this number, or say how many there are."""
     if 1 <= int(number) <= len(decision.actions):
         return decision.actions[int(number) - 1]
     session.say("cli.no-such-number", number=number, most=len(decision.actions))
@@ -161,7 +165,7 @@ def _say_why_not(session: Session, code: str, seat: int) -> None:
 
 
 def _say_reason(session: Session, wish: str, reason: Reason, seat: int) -> None:
-    """Why not; and where it is not a matter of rules, what is asked instead."""
+    """Say why an action is refused; if it is not asked for, also what is asked."""
     said = f"{short(wish)}: {session.teller.reason(reason)}"
     decision = session.match.decision(seat)
     if reason is NOT_ASKED and decision is not None:
@@ -172,7 +176,7 @@ def _say_reason(session: Session, wish: str, reason: Reason, seat: int) -> None:
 
 
 def _help(session: Session) -> None:
-    """What can be typed, in two columns; a reader of another language also learns the English words."""
+    """List what can be typed, in two columns; below another language also the English words."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_column()
@@ -188,19 +192,19 @@ def _usage(session: Session, order: str) -> str:
 
 
 def _own_words(session: Session) -> dict[str, str]:
-    """The words that sentences about orders mention."""
+    """Return the command words of this language, for sentences that mention them."""
     return {order: session.words.shown(order) for order in (*ORDERS, ALL)}
 
 
-def _explain(session: Session, decision: Decision, rest: str) -> bool:
-    """Without a word: what can be typed. With one: what a choice or a card does."""
+def _explain(session: Session, decision: Decision, rest: str) -> None:
+    """Explain a choice or a card; without an argument, list what can be typed."""
     if not rest:
         _help(session)
-        return False
+        return
     if _is_number(rest):
         action = _numbered(session, decision, rest)
         if action is None:
-            return False
+            return
     else:
         action = session.match.game.action(" ".join(rest.split()).lower())
     view = session.match.view(decision.seat)
@@ -216,13 +220,12 @@ def _explain(session: Session, decision: Decision, rest: str) -> bool:
         session.say("cli.help.unknown", text=short(rest))
     for line in lines:
         session.line(f"  {line}")
-    return False
 
 
-def _why(session: Session, decision: Decision, rest: str) -> bool:
+def _why(session: Session, decision: Decision, rest: str) -> None:
     if not rest:
         session.line(f"{_usage(session, 'why')}: {session.teller.say('cli.help.why')}")
-        return False
+        return
     game = session.match.game
     vocabulary = game.vocabulary
     if _is_number(rest) and 1 <= int(rest) <= len(decision.actions):
@@ -236,23 +239,21 @@ def _why(session: Session, decision: Decision, rest: str) -> bool:
         except AmbiguousAction as error:
             if candidates is decision.actions or not _say_why_none(session, decision.seat, rest):
                 _say_ambiguous(session, rest, error.legal)
-            return False
+            return
         except UnreadableAction:
             continue
         _say_why_not(session, code, decision.seat)
-        return False
+        return
     _say_unknown(session, rest, list(vocabulary.by_code))
-    return False
 
 
-def _table(session: Session, decision: Decision, rest: str) -> bool:
+def _table(session: Session, decision: Decision, rest: str) -> None:
     session.show_table(decision.seat)
     session.show_question(decision)
-    return False
 
 
-def _log(session: Session, decision: Decision, rest: str) -> bool:
-    """What this seat was told; the last part, or all of it."""
+def _log(session: Session, decision: Decision, rest: str) -> None:
+    """Show what this seat was told: the last lines, or all."""
     told = [*session.match.opening, *[event for events in session.match.log for event in events]]
     sentences = session.teller.events(told, decision.seat, session.names)
     if not sentences:
@@ -262,40 +263,37 @@ def _log(session: Session, decision: Decision, rest: str) -> bool:
         session.line(f"  {sentence}")
     if not is_all and len(sentences) > LOG_LINES:
         session.say("cli.log.more", style="dim", count=len(sentences) - LOG_LINES, **_own_words(session))
-    return False
 
 
-def _hint(session: Session, decision: Decision, rest: str) -> bool:
-    """What the strongest bot would do, knowing what this seat knows."""
+def _hint(session: Session, decision: Decision, rest: str) -> None:
+    """Show what the strongest bot would do with this seat's view."""
     match = session.match
     adviser = starboard.bots.make(ADVISER, session.teller.package, bot_seed(match.seed or 0, 63, decision.seat))
     view = match.view(decision.seat)
     numbers = {action.code: number for number, action in enumerate(decision.actions, start=1)}
     session.say("cli.hint", bot=session.teller.bot(ADVISER))
-    for action, _ in adviser.rank(view, decision)[:HINTS]:  # the values mean something only to the bot
+    for action, _ in adviser.rank(view, decision)[:HINTS]:  # its values mean nothing to a person
         session.line(f"  {numbers[action.code]:>3}  {session.teller.label(action, view)}")
-    return False
 
 
-def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> bool:
-    taken = take_back(session.match, decision.seat, anyway, lambda moves: _others_agree(session, decision.seat, moves))
+def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> None:
+    taken = undo_choice(
+        session.match, decision.seat, anyway, lambda moves: _others_agree(session, decision.seat, moves)
+    )
     if not taken.moves:
         session.say("cli.undo.nothing")
-        return False
-    if not taken.is_done:
-        if taken.seen_by and not anyway:
-            session.say("cli.undo.seen", names=seat_list(taken.seen_by, session.names), **_own_words(session))
-        return False
-    if taken.seen_by:
-        session.keeper.remark_undone(taken.moves)
-    session.forget_after_undo()
-    session.keep()
-    session.say("cli.undo.done", count=len(taken.moves))
-    return True
+    elif taken.is_done:
+        if taken.seen_by:
+            session.saved.remark_undone(taken.moves)
+        session.forget_after_undo()
+        session.keep()
+        session.say("cli.undo.done", count=len(taken.moves))
+    elif taken.seen_by and not anyway:
+        session.say("cli.undo.seen", names=seat_list(taken.seen_by, session.names), **_own_words(session))
 
 
 def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool:
-    """Nobody takes back a decision of another person without asking them; whatever is no yes is a no."""
+    """Ask every other person whose decisions would be undone; any answer but yes is a no."""
     for other in session.people:
         theirs = [move for move in moves if move.seat == other]
         if other == seat or not theirs:
@@ -308,21 +306,20 @@ def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool
     return True
 
 
-def _undo_anyway(session: Session, decision: Decision, rest: str) -> bool:
-    return _undo(session, decision, rest, anyway=True)
+def _undo_anyway(session: Session, decision: Decision, rest: str) -> None:
+    _undo(session, decision, rest, anyway=True)
 
 
-def _save(session: Session, decision: Decision, rest: str) -> bool:
-    keeper = session.keeper
-    session.say("cli.saved", file=str(keeper.copy_to(at_home(rest)) if rest else keeper.save()))
-    return False
+def _save(session: Session, decision: Decision, rest: str) -> None:
+    saved = session.saved
+    session.say("cli.saved", file=str(saved.copy_to(at_home(rest)) if rest else saved.save()))
 
 
-def _quit(session: Session, decision: Decision, rest: str) -> bool:
+def _quit(session: Session, decision: Decision, rest: str) -> None:
     raise Leave
 
 
-_ORDERS: Final[dict[str, Callable[[Session, Decision, str], bool]]] = {
+_COMMANDS: Final[dict[str, Callable[[Session, Decision, str], None]]] = {
     EXPLAIN: _explain,
     "help": _explain,
     "why": _why,

@@ -10,9 +10,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from starboard.cli.data_option import data_option
 from starboard.cli.errors import complain
-from starboard.cli.options import language_option
+from starboard.cli.options import data_option, language_option
 from starboard.cli.provenance import tell_provenance
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption

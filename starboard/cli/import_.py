@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
-from starboard.cli.data_option import data_option
 from starboard.cli.errors import DISAGREES, complain
+from starboard.cli.options import data_option
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption, BadRecord, listing

@@ -1,4 +1,4 @@
-"""What commands are given: options of a game, seats, seeds, lists of names."""
+"""Options that several commands share, and how their values are read: options of a game, seats, seeds, names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def seed_option(text: str) -> Callable[[F], F]:
 
 
 def game_options(function: F) -> F:
-    """`--option NAME=VALUE`, as often as wanted."""
+    """`--option NAME=VALUE`, which can be repeated."""
     return click.option(
         "--option",
         "-o",
@@ -38,10 +38,16 @@ def language_option(function: F) -> F:
     return click.option("--lang", metavar="TAG", help=text)(function)
 
 
-def as_options(given: Sequence[str]) -> dict[str, str]:
-    """The options of a game from their NAME=VALUE texts."""
+def data_option(function: F) -> F:
+    """`--data DIR`, for games whose tables can be replaced."""
+    text = "Use the tables in this folder, if the game's can be replaced."
+    return click.option("--data", metavar="DIR", help=text)(function)
+
+
+def as_options(texts: Sequence[str]) -> dict[str, str]:
+    """Read the options of a game from their NAME=VALUE texts."""
     options: dict[str, str] = {}
-    for text in given:
+    for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
             raise BadOption(f"an option is written NAME=VALUE, for example start=choice, not {text!r}")
@@ -52,22 +58,28 @@ def as_options(given: Sequence[str]) -> dict[str, str]:
 
 
 def as_seats(text: str, seats: int) -> list[int]:
-    """Seat numbers from 0, out of "1,3" or "p1,p3"."""
+    """Read seat numbers, which count from 0, from "1,3" or "p1,p3"."""
     chosen: list[int] = []
     for word in text.replace(",", " ").split():
         if not re.fullmatch(r"[pP]?[0-9]{1,3}", word) or not 1 <= int(word.lstrip("pP")) <= seats:
             raise BadOption(f"there is no seat {word!r}; the seats are {', '.join(f'p{n + 1}' for n in range(seats))}")
-        seat = int(word.lstrip("pP")) - 1
-        if seat not in chosen:
-            chosen.append(seat)
-    return sorted(chosen)
+        chosen.append(int(word.lstrip("pP")) - 1)
+    return sorted(set(chosen))
+
+
+def as_one_seat(text: str | None, seats: int, purpose: str) -> int | None:
+    """Read one seat, if any; several are refused, because `purpose` is for one only."""
+    chosen = as_seats(text, seats) if text else []
+    if len(chosen) > 1:
+        raise BadOption(f"{purpose} {text!r} did")
+    return chosen[0] if chosen else None
 
 
 def as_names(text: str) -> list[str]:
-    """The words of a list with commas."""
+    """Split a list with commas into its words."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def fresh_seed() -> int:
-    """A seed nobody can foresee, small enough to be typed again."""
+    """Draw a seed that nobody can foresee, small enough to be typed again."""
     return secrets.randbelow(2**31)

@@ -12,9 +12,17 @@ from rich.console import Console
 import starboard.bots
 from starboard.arena.bot_games import bot_seed
 from starboard.cli.commands import obey
-from starboard.cli.data_option import data_option
-from starboard.cli.options import as_names, as_options, as_seats, fresh_seed, game_options, language_option, seed_option
-from starboard.cli.saved_game import Keeper, resumed
+from starboard.cli.options import (
+    as_names,
+    as_options,
+    as_seats,
+    data_option,
+    fresh_seed,
+    game_options,
+    language_option,
+    seed_option,
+)
+from starboard.cli.saved_game import SavedGame, resumed
 from starboard.cli.session import Session
 from starboard.cli.tutorial import begun, guide_of
 from starboard.kernel.data_sets import use_data
@@ -89,46 +97,46 @@ def play(
     if resume is not None:
         if game is not None or seats is not None or seed is not None or options:
             raise BadOption("--resume takes the game, the seats, the seed and the options from the record")
-        keeper = resumed(Path(resume))
+        saved = resumed(Path(resume))
     elif game is None:
         raise BadOption("say which game to play ('starboard games' lists them), or --resume FILE")
     elif learn:
-        keeper = begun(find_game(game))
+        saved = begun(find_game(game))
     else:
         package = find_game(game)
         number = package.usual_seats if seats is None else seats
         drawn = fresh_seed() if seed is None else seed
-        keeper = Keeper(Match.new(package.id, seats=number, seed=drawn, **as_options(options)), {}, None)
-    match = keeper.match
-    if human is not None or bot is not None or len(keeper.players) < match.seats:
-        people = [seat for seat, player in keeper.players.items() if player == PERSON] or [0]
+        saved = SavedGame(Match.new(package.id, seats=number, seed=drawn, **as_options(options)), {}, None)
+    match = saved.match
+    if human is not None or bot is not None or len(saved.players) < match.seats:
+        people = [seat for seat, player in saved.players.items() if player == PERSON] or [0]
         if human is not None:
             people = [] if human == NOBODY else as_seats(human, match.seats)
-        keeper.players = seated(match.seats, people, as_names(DEFAULT_BOT if bot is None else bot))
-    people = [seat for seat, player in keeper.players.items() if player == PERSON]
+        saved.players = seated(match.seats, people, as_names(DEFAULT_BOT if bot is None else bot))
+    people = [seat for seat, player in saved.players.items() if player == PERSON]
     if len(names) > len(people):
         raise BadOption(f"{len(names)} names are given for {len(people)} people")
     for seat, name in zip(people, names, strict=False):
         match.names[seat] = _called(name)
     if record_to is not None:
-        keeper.save(Path(record_to))
+        saved.save(Path(record_to))
     given = (("--data", data), ("--lang", lang))
     resume_with = "".join([f" {option} {quote(value)}" for option, value in given if value is not None])
-    sit_down(keeper, lang, keeper.path is not None, resume_with)
+    sit_down(saved, lang, saved.path is not None, resume_with)
 
 
-def sit_down(keeper: Keeper, lang: str | None, is_kept: bool, resume_with: str) -> None:
+def sit_down(saved: SavedGame, lang: str | None, autosave: bool, resume_with: str) -> None:
     """Seat everybody and play."""
-    package = find_game(keeper.match.game.id)
+    package = find_game(saved.match.game.id)
     bots = {
-        seat: starboard.bots.make(player, package, bot_seed(keeper.match.seed or 0, seat, seat))
-        for seat, player in keeper.players.items()
+        seat: starboard.bots.make(player, package, bot_seed(saved.match.seed or 0, seat, seat))
+        for seat, player in saved.players.items()
         if player != PERSON
     }
     console = Console(highlight=False, markup=False)
     if console.is_terminal:
         with suppress(ImportError):
             import readline  # noqa: F401  (input() then edits its line and remembers the last ones)
-    teller = Teller(package, lang, keeper.match.options)
-    guide = guide_of(keeper, package, teller)
-    Session(keeper, teller, bots, console, is_kept, resume_with, guide).run(obey)
+    teller = Teller(package, lang, saved.match.options)
+    guide = guide_of(saved, package, teller)
+    Session(saved, teller, bots, console, autosave, resume_with, guide).run(obey)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 from rich.console import Console
 
-from starboard.cli.data_option import data_option
-from starboard.cli.options import as_seats, language_option
-from starboard.cli.saved_game import players_of
+from starboard.cli.options import as_one_seat, data_option, language_option
+from starboard.cli.saved_game import RecordedGame
 from starboard.cli.score_table import show_result
 from starboard.cli.wrapping import fitted, on_screen, table_width
 from starboard.kernel import record
 from starboard.kernel.data_sets import use_data
-from starboard.kernel.errors import BadOption
 from starboard.kernel.event import Event
 from starboard.kernel.match import Match
-from starboard.kernel.package import find_game
-from starboard.text.files import read_text
 from starboard.text.game_text import Teller
 
 ALL_SEEING = -2
@@ -26,7 +20,7 @@ SPECTATOR = -1
 
 
 class Reader:
-    """Tells a match that was already replayed, move by move."""
+    """Prints a match that was already replayed, move by move."""
 
     def __init__(self, match: Match, names: list[str], teller: Teller, seat: int, console: Console) -> None:
         self.match = match
@@ -36,24 +30,24 @@ class Reader:
         self.names = names
 
     def answer(self, mover: int, code: str) -> str:
-        """What was chosen, if the reader may know; what others may know of it is told by the events."""
+        """Return the chosen code if the reader may know it; the events tell what others may know."""
         return code if self.seat in (ALL_SEEING, mover) else self.teller.say("cli.replay.hidden")
 
     def sentences(self, events: list[Event]) -> None:
-        """What a decision led to, in the sentences of the log on the page."""
+        """Print what a decision led to, in the sentences of the page's log."""
         shown = [event for event in events if self.seat == ALL_SEEING or event.shown_to(self.seat)]
         for _, sentence in self.teller.joined(shown, self.names):
             for line in on_screen(f"    {sentence}", self.console):
                 self.console.print(line, soft_wrap=True)
 
     def table(self) -> None:
-        """The table as it stands; hands are shown only to their seat."""
+        """Print the present table; hands are shown only to their seat."""
         self.console.print()
         view, width = self.match.view(max(self.seat, SPECTATOR)), table_width(self.console.width)
         self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
 
     def is_enough(self) -> bool:
-        """In single steps: wait for Enter; "t" shows the table, "q" ends."""
+        """Wait for Enter; "t" shows the table, and "q" (true) ends the replay."""
         while True:
             try:
                 answer = input(self.teller.say("cli.replay.step")).strip().lower()
@@ -74,17 +68,13 @@ class Reader:
 def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str | None, data: str | None) -> None:
     """Tell a recorded game as sentences, then show the table at the end."""
     use_data(data)
-    written = record.read(read_text(Path(file)))
-    whole = record.replay(written, until)
-    chosen = as_seats(seat, whole.seats) if seat else []
-    if len(chosen) > 1:
-        raise BadOption(f"a game is told as one seat saw it, not as {seat!r} did")
+    game = RecordedGame(file, lang, until)
+    whole, teller, names = game.match, game.teller, game.names
+    chosen = as_one_seat(seat, whole.seats, "a game is told as one seat saw it, not as")
     console = Console(highlight=False, markup=False)
-    teller = Teller(find_game(written.game), lang, whole.options)
-    # In single steps the table must follow the story, so the match is played once more along with it.
-    match = record.begin(written) if step else whole
-    names = teller.names(match, players_of(written))
-    reader = Reader(match, names, teller, chosen[0] if chosen else ALL_SEEING, console)
+    # With --step the table is shown after each decision, so the match is played once more.
+    match = record.begin(game.record) if step else whole
+    reader = Reader(match, names, teller, ALL_SEEING if chosen is None else chosen, console)
     reader.sentences(whole.opening)
     for number, (round_number, mover, code) in enumerate(whole.moves):
         answer = reader.answer(mover, code)
@@ -98,4 +88,4 @@ def replay(file: str, until: int | None, seat: str | None, step: bool, lang: str
     if match.over:
         show_result(match, teller, names, console)
     else:
-        console.print(teller.say("cli.replay.goes-on", count=len(match.moves), all=len(written.moves)))
+        console.print(teller.say("cli.replay.goes-on", count=len(match.moves), all=len(game.record.moves)))

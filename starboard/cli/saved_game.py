@@ -1,4 +1,4 @@
-"""The record of a game in progress: who plays which seat, what was taken back, where it is saved."""
+"""Records on disk: a game in progress that is saved, undone and resumed, and a game that was recorded."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from typing import Final
 from starboard.kernel import record
 from starboard.kernel.errors import BadOption, BadRecord
 from starboard.kernel.match import Match
-from starboard.kernel.undo_scope import way_back
+from starboard.kernel.package import find_game
+from starboard.kernel.undo_scope import undo_scope
 from starboard.text.files import free_path, is_taken, read_text, write_text
-from starboard.text.game_text import PERSON
+from starboard.text.game_text import PERSON, Teller
 
 _BOT: Final = "bot "
 
 
-class Keeper:
-    """A match, its file, and what a record can tell beyond the moves."""
+class SavedGame:
+    """A match, its file, its players and its remarks."""
 
     def __init__(self, match: Match, players: dict[int, str], path: Path | None) -> None:
         self.match: Final = match
         self.players = players  # per seat: "person" or the name of a bot
         self.path = path
-        self.copies: Final[set[Path]] = set()  # what was written on request; these may be written anew
+        self.copies: Final[set[Path]] = set()  # written on request, so they may be overwritten
         self.notes: dict[str, str] = {}
-        self.remarks: list[str] = []  # comments: what was taken back after cards were seen
+        self.remarks: list[str] = []  # comments: moves undone after they revealed something
 
     def text(self) -> str:
-        """The whole record."""
+        """Return the text of the whole record."""
         written = record.of(self.match)
         written.notes = dict(self.notes)
         for seat, player in self.players.items():
@@ -37,7 +38,7 @@ class Keeper:
         return record.write(written) + "".join(f"{remark}\n" for remark in self.remarks)
 
     def save(self, path: Path | None = None) -> Path:
-        """Write the record to a file, where it is kept from now on: this one, the usual one, or a free name."""
+        """Write the record to this file, the usual one or a free name, and use that file from now on."""
         self._refuse_taken(path)
         target = path or self.path or free_path(f"{self.match.game.id}-{self.match.seed}")
         write_text(target, self.text())
@@ -45,7 +46,7 @@ class Keeper:
         return target
 
     def copy_to(self, path: Path) -> Path:
-        """Write the record to a file; where it is kept already, it goes on being kept there."""
+        """Write a copy of the record; without a usual file, this one becomes it."""
         if self.path is None:
             return self.save(path)
         self._refuse_taken(path)
@@ -54,43 +55,54 @@ class Keeper:
         return path
 
     def _refuse_taken(self, path: Path | None) -> None:
-        """Nobody's file is overwritten but what this game has written itself."""
+        """Refuse to overwrite a file that this game has not written."""
         if path is not None and path != self.path and path not in self.copies and is_taken(path):
             raise BadOption(f"{path} exists already; choose another name")
 
     def remark_undone(self, moves: list[record.Move]) -> None:
-        """Note openly what was taken back although somebody had learned from it."""
-        told = "; ".join(f"{move.round}.{move.place} p{move.seat + 1} {move.code}" for move in moves)
-        self.remarks.append(f"# undone {told}")
+        """Add a remark about moves that were undone although they had revealed something."""
+        undone = "; ".join(f"{move.round}.{move.place} p{move.seat + 1} {move.code}" for move in moves)
+        self.remarks.append(f"# undone {undone}")
 
 
 def players_of(written: record.Record) -> dict[int, str]:
-    """Who played which seat, as far as a record says so."""
+    """Return who played which seat, as far as the record says so."""
     players: dict[int, str] = {}
     for name, value in written.notes.items():
         if not name.startswith("player "):
             continue
-        found = re.fullmatch(r"player p([0-9]{1,2})", name)
-        if found is None or not 1 <= int(found[1]) <= written.seats:
+        seat = re.fullmatch(r"player p([0-9]{1,2})", name)
+        if seat is None or not 1 <= int(seat[1]) <= written.seats:
             raise BadRecord(f"the header has a line '{name}', but the game has {written.seats} seats, p1 and so on")
         if value != PERSON and not value.startswith(_BOT):
             raise BadRecord(f"the header says '{name}: {value}', where 'person' or 'bot …' is expected")
-        players[int(found[1]) - 1] = value.removeprefix(_BOT)
+        players[int(seat[1]) - 1] = value.removeprefix(_BOT)
     return players
 
 
-def resumed(path: Path) -> Keeper:
-    """A game that goes on from its record."""
+class RecordedGame:
+    """A record that was replayed, and what it takes to tell it: texts in a language, and the players' names."""
+
+    def __init__(self, file: str, lang: str | None, until: int | None = None) -> None:
+        self.record: Final = record.read(read_text(Path(file)))
+        self.match: Final = record.replay(self.record, until)
+        self.package: Final = find_game(self.record.game)
+        self.teller: Final = Teller(self.package, lang, self.match.options)
+        self.names: Final = self.teller.names(self.match, players_of(self.record))
+
+
+def resumed(path: Path) -> SavedGame:
+    """Open a game that goes on from its record."""
     text = read_text(path)
     written = record.read(text)
-    keeper = Keeper(record.replay(written), players_of(written), path)
-    keeper.notes = {name: value for name, value in written.notes.items() if not name.startswith("player ")}
-    keeper.remarks = [line for line in text.splitlines() if line.startswith("#")]
-    return keeper
+    saved = SavedGame(record.replay(written), players_of(written), path)
+    saved.notes = {name: value for name, value in written.notes.items() if not name.startswith("player ")}
+    saved.remarks = [line for line in text.splitlines() if line.startswith("#")]
+    return saved
 
 
-class TakenBack:
-    """What an undo took back, and which seats had learned something from it."""
+class UndoResult:
+    """The moves of an undo, which seats they revealed something to, and whether they were undone."""
 
     def __init__(self, moves: list[record.Move], seen_by: list[int], is_done: bool) -> None:
         self.moves: Final = moves
@@ -98,19 +110,19 @@ class TakenBack:
         self.is_done: Final = is_done
 
 
-def take_back(
+def undo_choice(
     match: Match, seat: int, anyway: bool, agreed: Callable[[list[record.Move]], bool] | None = None
-) -> TakenBack:
-    """Go back to this seat's last real choice; if somebody learned something since, only when told to do it anyway.
+) -> UndoResult:
+    """Undo to this seat's last real choice; moves that revealed something only with `anyway`.
 
-    `agreed`, if given, has the last word on what would be taken back.
+    `agreed`, if there is one, decides at last, knowing the moves that would be undone.
     """
-    way = way_back(match, seat)
+    way = undo_scope(match, seat)
     if way is None:
-        return TakenBack([], [], False)
+        return UndoResult([], [], False)
     undone, seen_by = record.of(match).moves[way.left :], way.seen_by
     is_done = (anyway or not seen_by) and (agreed is None or agreed(undone))
     if is_done:
         for _ in undone:
             match.undo()
-    return TakenBack(undone, seen_by, is_done)
+    return UndoResult(undone, seen_by, is_done)

@@ -15,8 +15,7 @@ from typing import IO, Any, Final
 
 import click
 
-from starboard.cli.data_option import data_option
-from starboard.cli.options import language_option
+from starboard.cli.options import data_option, language_option
 from starboard.installation import MissingExtra
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption

@@ -1,8 +1,9 @@
-"""A session: people and bots around one terminal, until the game is over or somebody leaves."""
+"""A session: people and bots at one terminal, until the game is over or somebody leaves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from shlex import quote
 from typing import Final
 
@@ -11,7 +12,7 @@ from rich.console import Console
 from starboard.bots import Bot
 from starboard.cli.command_words import Words
 from starboard.cli.menu import menu
-from starboard.cli.saved_game import Keeper
+from starboard.cli.saved_game import SavedGame
 from starboard.cli.score_table import show_result
 from starboard.cli.tutorial import Guide
 from starboard.cli.typed_ahead import is_answer, taken_unasked, without_taken
@@ -25,51 +26,53 @@ from starboard.text.game_text import PERSON, Teller
 
 SPECTATOR: Final = -1
 
+Obey = Callable[["Session", Decision, str], None]  # carries out a line that somebody typed at a question
+
 
 class Leave(Exception):
-    """Somebody wants to stop here."""
+    """Somebody leaves the game."""
 
 
 class Session:
-    """Asks the people, lets the bots answer, and tells everybody what they may know."""
+    """Asks people, lets bots answer, and tells each seat what it may know."""
 
     def __init__(
         self,
-        keeper: Keeper,
+        saved: SavedGame,
         teller: Teller,
         bots: dict[int, Bot],
         console: Console,
-        is_kept: bool = False,
+        autosave: bool = False,
         resume_with: str = "",
         guide: Guide | None = None,
     ) -> None:
-        self.keeper: Final = keeper
-        self.match: Final = keeper.match
+        self.saved: Final = saved
+        self.match: Final = saved.match
         self.teller: Final = teller
         self.words: Final = Words(teller.say)
         self.bots: Final = bots
         self.console: Final = console
-        self.is_kept = is_kept  # save after every move
-        self.resume_with: Final = resume_with  # options that belong to the command that goes on with this game
-        self.guide: Final = guide  # of a first game
+        self.autosave = autosave  # write the record after every move
+        self.resume_with: Final = resume_with  # options to add to the command that resumes this game
+        self.guide: Final = guide  # of a guided first game
         self.people: Final = [seat for seat in range(self.match.seats) if seat not in bots]
-        self.names: Final = teller.names(self.match, keeper.players)
-        self.told: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
-        self.seen: dict[int, list[str]] = {}  # what a seat knows to stand on the table
-        self.seen_whole: dict[int, int] = {}  # the round in which a seat saw all of it
-        self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # others have acted since
+        self.names: Final = teller.names(self.match, saved.players)
+        self.told_until: dict[int, int] = {seat: self._last_own_move(seat) for seat in [*self.people, SPECTATOR]}
+        self.shown_lines: dict[int, list[str]] = {}  # the lines of the table that a seat was last shown
+        self.full_table_round: dict[int, int] = {}  # the round in which a seat last saw the whole table
+        self.is_table_old: dict[int, bool] = dict.fromkeys([*self.people, SPECTATOR], True)  # since others acted
         self.has_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.is_first_question = True
-        self.typed_ahead: list[str] = []  # the rest of a line that answers several questions
+        self.typed_ahead: list[str] = []  # answers to further questions, from the same line
         self.typed_by = SPECTATOR
 
     def _last_own_move(self, seat: int) -> int:
-        """From where on the story is new to a seat when the session begins: the opening (-1), or its last decision."""
+        """Return the move from which on a seat is told what happened: its own last one, or the opening (-1)."""
         own = [at for at, (_, mover, _) in enumerate(self.match.moves) if mover == seat]
         return own[-1] if own else -1
 
-    def run(self, obey: Callable[[Session, Decision, str], bool]) -> None:
-        """Play until the end. `obey` carries out one line of a person's input and says if the question is settled."""
+    def run(self, obey: Obey) -> None:
+        """Play until the end; `obey` carries out each line that a person types."""
         self._introduce()
         try:
             while not self.match.over:
@@ -84,7 +87,7 @@ class Session:
         self._finish()
 
     def say(self, key: str, style: str = "", **args: str | int) -> None:
-        """A sentence of the table."""
+        """Print a sentence of the catalogue."""
         self.line(self.teller.say(key, **args), style)
 
     def line(self, text: str, style: str = "") -> None:
@@ -92,46 +95,46 @@ class Session:
             self.console.print(part, style=style, soft_wrap=True)
 
     def play(self, seat: int, action: Action) -> None:
-        """A decision is taken."""
+        """Take a decision."""
         if self.typed_ahead and seat == self.typed_by:
             taken = taken_unasked(self.match, seat, action)
             self.typed_ahead = without_taken(self.typed_ahead, taken, self.match.game, seat)
         self.match.play(action, seat)
-        self.keep()  # before anything is told: whoever reads our output may have gone away
+        self.keep()  # before printing, which fails if the reader of a pipe has gone
 
     def keep(self) -> None:
-        """Write the record as it stands now, where one is kept."""
-        if not self.is_kept:
+        """Write the record, if it is written after every move."""
+        if not self.autosave:
             return
         try:
-            self.keeper.save()
+            self.saved.save()
         except StarboardError as error:  # a full disk must not end the game
             self.line(self.teller.speaker.error(error), style="red")
 
     def forget_after_undo(self) -> None:
-        """What was taken back need not be told; what stands again is compared with what was shown."""
-        for seat in self.told:
-            self.told[seat] = min(self.told[seat], len(self.match.log))
+        """Let the news begin at the end of the log, for moves that were told may be undone."""
+        for seat in self.told_until:
+            self.told_until[seat] = min(self.told_until[seat], len(self.match.log))
 
     def show_table(self, seat: int) -> None:
-        """The whole table."""
+        """Print the whole table."""
         view, width = self.match.view(seat), table_width(self.console.width)
         self.console.print()
         self.console.out(fitted(self.teller.board(view, self.names, width), width), highlight=False)
-        self.seen[seat] = self.teller.standing(view, self.names, width).splitlines()
-        self.seen_whole[seat] = self._round()
+        self.shown_lines[seat] = self.teller.standing(view, self.names, width).splitlines()
+        self.full_table_round[seat] = self._round()
         self.is_table_old[seat] = False
 
     def show_what_is_new(self, decision: Decision) -> None:
-        """Where a round begins, the whole table; where a turn begins, the map of a game that has one; and what changed.
+        """Print the whole table when a round begins, the map when a turn begins, and else the lines that changed.
 
-        A game without a map shows its whole table in every turn: it is short.
+        A game without a map prints its whole table, which is short, in every turn.
         """
         seat, width = decision.seat, table_width(self.console.width)
         view = self.match.view(seat)
         is_new_turn = self.is_table_old[seat] and self.teller.begins_turn(decision.key)
-        chart = self.teller.map(view, width) if is_new_turn and self.seen_whole.get(seat) == self._round() else ""
-        if seat not in self.seen or (is_new_turn and not chart):
+        chart = self.teller.map(view, width) if is_new_turn and self.full_table_round.get(seat) == self._round() else ""
+        if seat not in self.shown_lines or (is_new_turn and not chart):
             self.show_table(seat)
             return
         if chart:
@@ -139,23 +142,23 @@ class Session:
             self.console.out(chart, highlight=False)
             self.is_table_old[seat] = False
         now = self.teller.standing(view, self.names, width).splitlines()
-        if changed := changed_lines(self.seen[seat], now):
+        if changed := changed_lines(self.shown_lines[seat], now):
             self.console.print()
             self.say("cli.changed", style="dim", table=self.words.shown("table"))
             for line in changed:
                 self.line(line)
-            self.seen[seat] = now
+            self.shown_lines[seat] = now
 
     def _round(self) -> int:
         return self.match.game.round_of(self.match.state)
 
     def choices(self, decision: Decision) -> list[tuple[Action, str]]:
-        """The actions of a question with their labels, as numbered on the screen."""
+        """Return the actions of a question with their labels, in the order of the menu."""
         view = self.match.view(decision.seat)
         return [(action, self.teller.label(action, view)) for action in decision.actions]
 
     def question(self, decision: Decision) -> str:
-        """What is asked, and how many answers that takes where it takes several."""
+        """Return the question, with the number of answers that it takes."""
         return self.teller.say(decision.key, count=self.match.owes(decision.seat))
 
     def show_question(self, decision: Decision) -> None:
@@ -171,19 +174,19 @@ class Session:
             self.say("cli.codes-left-out", style="dim")
 
     def show_hint(self) -> None:
-        """What the guide of a first game says."""
+        """Print the hint of a guided first game."""
         if self.guide is not None and (lines := self.guide.lines()):
             self.console.print()
             for line in lines:
                 self.line(line, style="cyan")
 
     def tell(self, seat: int) -> None:
-        """What happened since this seat was last told something."""
-        news = [event for events in self.match.log[max(0, self.told[seat]) :] for event in events]
-        if self.told[seat] < 0:
+        """Print what happened since this seat was last told."""
+        news = [event for events in self.match.log[max(0, self.told_until[seat]) :] for event in events]
+        if self.told_until[seat] < 0:
             news = [*self.match.opening, *news]
         sentences = self.teller.events(news, seat, self.names)
-        self.told[seat] = len(self.match.log)
+        self.told_until[seat] = len(self.match.log)
         self.is_table_old[seat] = self.is_table_old[seat] or any(_is_of_others(event, seat) for event in news)
         if sentences:
             self.console.print()
@@ -194,17 +197,17 @@ class Session:
         return input("> ").strip()
 
     def _introduce(self) -> None:
-        """Which game this is, and who plays."""
+        """Print which game this is, and who plays."""
         players = [
             name if player == PERSON else self.teller.say("cli.player.bot", name=name, bot=self.teller.bot(player))
-            for name, (_, player) in zip(self.names, sorted(self.keeper.players.items()), strict=True)
+            for name, (_, player) in zip(self.names, sorted(self.saved.players.items()), strict=True)
         ]
         key = "cli.goes-on" if self.match.moves or self.match.seed is None else "cli.begins"
         title, seed = self.teller.package.title, self.match.seed or 0
         self.say(key, style="bold", title=title, seed=seed, players=", ".join(players))
 
-    def _next(self, obey: Callable[[Session, Decision, str], bool]) -> None:
-        """One decision. Bots answer first where all answer together: their answers stay hidden until all are in."""
+    def _next(self, obey: Obey) -> None:
+        """Take one decision. Of simultaneous ones, bots answer first: answers stay hidden until all are in."""
         open_now = self.match.pending
         decision = next((d for d in open_now if d.seat in self.bots), open_now[0])
         seat = decision.seat
@@ -221,15 +224,14 @@ class Session:
 
     def _thought(self, seat: int, decision: Decision) -> Action:
         view = self.match.view(seat)
-        if self.console.is_terminal and len(decision.actions) > 1:
-            with self.console.status(self.teller.say("cli.thinks", name=self.names[seat])):
-                return self.bots[seat].choose(view, decision)
-        return self.bots[seat].choose(view, decision)
+        is_shown = self.console.is_terminal and len(decision.actions) > 1
+        with self.console.status(self.teller.say("cli.thinks", name=self.names[seat])) if is_shown else nullcontext():
+            return self.bots[seat].choose(view, decision)
 
     def _answer_for(self, decision: Decision) -> None:
-        """A question with one answer is settled by the table, which says so.
+        """Answer a question that has a single answer, and say so.
 
-        Not with several people: whoever is not asked would show the others that there was nothing to choose.
+        With several people everybody is asked: being skipped would tell the others that there was no choice.
         """
         self.tell(decision.seat)
         ((action, label),) = self.choices(decision)
@@ -238,12 +240,12 @@ class Session:
             self.typed_ahead.pop(0)
         self.play(decision.seat, action)
 
-    def _ask(self, decision: Decision, obey: Callable[[Session, Decision, str], bool]) -> None:
+    def _ask(self, decision: Decision, obey: Obey) -> None:
         seat = decision.seat
         if self.typed_ahead:
             line = self.typed_ahead.pop(0)
             if not is_answer(self.match.game, line, decision):
-                self.tell(seat)  # what has been done comes before what is wrong with the rest
+                self.tell(seat)  # news first, then what is wrong with the line
             if self._obeyed(decision, obey, line):
                 return
         self.forget_typed_ahead()
@@ -257,23 +259,24 @@ class Session:
         while not self._obeyed(decision, obey, self.read()):
             pass
 
-    def _obeyed(self, decision: Decision, obey: Callable[[Session, Decision, str], bool], line: str) -> bool:
-        """Is the question settled by this line?"""
+    def _obeyed(self, decision: Decision, obey: Obey, line: str) -> bool:
+        """Carry out a line; true if that settled the question, because it was answered or an answer undone."""
+        number = self.match.number
         try:
-            return obey(self, decision, line)
+            obey(self, decision, line)
         except StarboardError as error:
             self.line(self.teller.speaker.error(error), style="red")
-            return False
+        return self.match.number != number
 
     def forget_typed_ahead(self) -> None:
-        """Answers to questions that did not come are not kept for others, and whoever typed them is told."""
+        """Drop answers that were typed ahead for questions that did not come, and say so."""
         if self.typed_ahead:
             self.tell(self.typed_by)
             self.say("cli.typed-ahead", text="; ".join(self.typed_ahead))
             self.typed_ahead = []
 
     def _hand_over(self, seat: int) -> None:
-        """With several people, nobody sees a hand before its owner sits at the keyboard."""
+        """With several people, clear the screen until the seat's player is at the keyboard."""
         if self.has_keyboard == seat:
             return
         self._wipe()
@@ -281,41 +284,41 @@ class Session:
         input(self.teller.say("cli.press-enter", name=self.names[seat]))
         self._wipe()
         self.has_keyboard = seat
-        self.seen.pop(seat, None)
+        self.shown_lines.pop(seat, None)
 
     def _wipe(self) -> None:
-        """Clear the screen, and what could be scrolled back to."""
+        """Clear the screen and its scroll-back."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
 
     def _leave(self) -> None:
         try:
-            path = self.keeper.save()
+            path = self.saved.save()
         except StarboardError as error:
             self.line(self.teller.speaker.error(error), style="red")
-            path = self.keeper.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
+            path = self.saved.save(free_path(f"{self.match.game.id}-{self.match.seed}"))
         command = f"starboard play --resume {quote(str(path))}{self.resume_with}"
         farewell = self.teller.say("cli.left", file=quote(str(path)), command=command)
-        self.console.print(farewell, soft_wrap=True)  # it ends with a command, to be copied in one piece
+        self.console.print(farewell, soft_wrap=True)  # unwrapped, because it ends with a command to copy
 
     def _finish(self) -> None:
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         if self.people and seat == SPECTATOR:
-            self.told[seat] = min(self.told[person] for person in self.people)
+            self.told_until[seat] = min(self.told_until[person] for person in self.people)
         self.tell(seat)
         self.show_table(seat)
         show_result(self.match, self.teller, self.names, self.console)
         self.show_hint()
-        if self.is_kept or self.keeper.path:
-            self.say("cli.saved", file=str(self.keeper.save()))
+        if self.autosave or self.saved.path:
+            self.say("cli.saved", file=str(self.saved.save()))
 
 
 def _is_of_others(event: Event, seat: int) -> bool:
-    """Did this seat see somebody else act, be it a rival that nobody plays?"""
+    """Whether this seat saw another player, or a rival without a player, act."""
     return event.shown_to(seat) and event.args.get("seat", seat) != seat
 
 
 def seat_list(seats: Sequence[int], names: Sequence[str]) -> str:
-    """Players for a sentence."""
+    """Join the names of seats for a sentence."""
     return ", ".join(names[seat] for seat in seats)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import click
 
-from starboard.cli.data_option import data_option
-from starboard.cli.options import as_seats, language_option
-from starboard.cli.saved_game import players_of
-from starboard.kernel import record
+from starboard.cli.options import as_one_seat, data_option, language_option
+from starboard.cli.saved_game import RecordedGame
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
-from starboard.kernel.package import find_game
-from starboard.text.files import read_text, svg_path, write_text
-from starboard.text.game_text import Teller
+from starboard.text.files import svg_path, write_text
 from starboard.text.table_picture import picture
 
 SPECTATOR: Final = -1
@@ -38,20 +33,15 @@ def show(
     """Draw the table of a recorded game as an SVG that needs nothing else."""
     use_data(data)
     target = None if output in (None, STANDARD_OUTPUT) else svg_path(output)
-    written = record.read(read_text(Path(file)))
-    if at is not None and at > len(written.moves):
-        raise BadOption(f"--at can be 0 to {len(written.moves)}, the decisions of this record, not {at}")
-    match = record.replay(written, at)
-    chosen = as_seats(seat, match.seats) if seat else []
-    if len(chosen) > 1:
-        raise BadOption(f"a picture shows what one seat saw, not what {seat!r} did")
-    package = find_game(written.game)
-    teller = Teller(package, lang, match.options)
-    view = match.view(chosen[0] if chosen else SPECTATOR)
-    last = match.log[-1] if match.log else []
-    drawn = picture(view, teller, teller.names(match, players_of(written)), last, dark)
+    game = RecordedGame(file, lang, at)
+    match, decisions = game.match, len(game.record.moves)
+    if at is not None and at > decisions:
+        raise BadOption(f"--at can be 0 to {decisions}, the decisions of this record, not {at}")
+    chosen = as_one_seat(seat, match.seats, "a picture shows what one seat saw, not what")
+    view = match.view(SPECTATOR if chosen is None else chosen)
+    drawn = picture(view, game.teller, game.names, match.log[-1] if match.log else [], dark)
     if drawn is None:
-        raise BadOption(f"{package.title} has no drawings")
+        raise BadOption(f"{game.package.title} has no drawings")
     if target is None:
         click.echo(drawn)
     else:

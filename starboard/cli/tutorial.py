@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.cli.saved_game import Keeper
+from starboard.cli.saved_game import SavedGame
 from starboard.kernel.errors import BadOption
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
@@ -15,16 +15,16 @@ MOST: Final = 3  # suggestions in a line
 NOTE: Final = "lesson"  # in the record: who goes on with it goes on learning
 
 
-def begun(package: GamePackage) -> Keeper:
+def begun(package: GamePackage) -> SavedGame:
     """A new lesson: its own setup, one person, and an easy bot."""
     lesson = lesson_of(package)
     if lesson is None:
         raise BadOption(f"there is no guided first game of {package.title}")
     players = {seat: PERSON if seat == lesson.learner else lesson.bot for seat in range(lesson.seats)}
     match = Match.new(package.id, seats=lesson.seats, seed=lesson.seed, **lesson.options)
-    keeper = Keeper(match, players, None)
-    keeper.notes[NOTE] = "yes"
-    return keeper
+    saved = SavedGame(match, players, None)
+    saved.notes[NOTE] = "yes"
+    return saved
 
 
 class Guide:
@@ -53,7 +53,7 @@ class Guide:
         return said
 
 
-def guide_of(keeper: Keeper, package: GamePackage, teller: Teller) -> Guide | None:
+def guide_of(saved: SavedGame, package: GamePackage, teller: Teller) -> Guide | None:
     """The guide of a game that was begun as a lesson."""
     lesson = lesson_of(package)
-    return None if lesson is None or NOTE not in keeper.notes else Guide(lesson, keeper.match, teller)
+    return None if lesson is None or NOTE not in saved.notes else Guide(lesson, saved.match, teller)

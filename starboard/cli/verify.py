@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from starboard.arena.worker_pool import spread
-from starboard.cli.data_option import data_option
 from starboard.cli.errors import DISAGREES, UNUSABLE, complain
+from starboard.cli.options import data_option
 from starboard.kernel import record
 from starboard.kernel.data_sets import preparation, use_data
 from starboard.kernel.errors import BadRecord, Disagreement, StarboardError, listing

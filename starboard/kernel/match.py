@@ -25,7 +25,7 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import Caption, View, drawn, written
 
-KEPT_EVERY: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
+SNAPSHOT_INTERVAL: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
 
 
 class Ahead:
@@ -54,7 +54,7 @@ class Match:
     ) -> None:
         self.game = game
         self._state = state
-        self._is_whole = True  # false while a move changes the position, and if the move broke off
+        self._is_consistent = True  # false while a move changes the position, and if the move broke off
         self.seats = seats
         self.options = options
         self.seed = seed
@@ -63,11 +63,11 @@ class Match:
         self.moves: list[tuple[int, int, str]] = []  # round, seat, code
         self.log: list[list[Event]] = []  # per move, what it caused
         self.number = 0  # of the open decision: only grows, also over undo
-        self._kept: dict[int, State] = {}  # some positions by how many moves led there, to go back to
+        self._snapshots: dict[int, State] = {}  # some positions by how many moves led there, to go back to
         self.opening: list[Event] = []
         pending(state)
         self.opening = state.events
-        self._kept[0] = state.clone()
+        self._snapshots[0] = state.clone()
 
     @classmethod
     def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
@@ -112,7 +112,7 @@ class Match:
         twin.log = [events[:] for events in self.log]
         twin.number = self.number
         twin.opening = self.opening[:]
-        twin._kept = dict(self._kept)  # the positions themselves never change
+        twin._snapshots = dict(self._snapshots)  # the positions themselves never change
         return twin
 
     def __copy__(self) -> Match:
@@ -147,9 +147,9 @@ class Match:
     @property
     def state(self) -> State:
         """The present position; if something, such as Ctrl-C, broke off a move, the position before that move."""
-        if not self._is_whole:
+        if not self._is_consistent:
             self._state = self.after(len(self.moves))
-            self._is_whole = True
+            self._is_consistent = True
         return self._state
 
     @property
@@ -183,12 +183,12 @@ class Match:
         mine = self._asked(seat, code)
         state = self.state
         made = len(self.moves)
-        if made % KEPT_EVERY == 0 and made not in self._kept:
-            self._kept[made] = state.clone()
+        if made % SNAPSHOT_INTERVAL == 0 and made not in self._snapshots:
+            self._snapshots[made] = state.clone()
         round_now = self.game.round_of(state)
         try:
             action = understand(self.game, code, seat, mine.actions)
-            self._is_whole = False
+            self._is_consistent = False
             events = play(state, seat, action)
         except codec.BROKEN as error:
             if self.start is None:
@@ -198,7 +198,7 @@ class Match:
         self.moves += [(round_now, seat, action.code)]
         self.log += [events]
         self.number += 1
-        self._is_whole = True
+        self._is_consistent = True
         return events
 
     def _asked(self, seat: int, code: str) -> Decision:
@@ -221,8 +221,8 @@ class Match:
         made = len(self.moves)
         if ahead.made != made:
             raise StaleDecision(ahead.made, made)
-        if made % KEPT_EVERY == 0:
-            self._kept.setdefault(made, self.state)
+        if made % SNAPSHOT_INTERVAL == 0:
+            self._snapshots.setdefault(made, self.state)
         round_now = self.game.round_of(self.state)
         # As in `play`, nothing is called from here on.
         self.moves += [(round_now, ahead.seat, ahead.action.code)]
@@ -236,19 +236,19 @@ class Match:
             raise BadOption(key="error.nothing-back")
         left = len(self.moves) - 1
         before = self.after(left)
-        kept = {made: state for made, state in self._kept.items() if made <= left}
+        kept = {made: state for made, state in self._snapshots.items() if made <= left}
         # As in `play`, nothing is called from here on.
         self._state = before
-        self._is_whole = True
-        self._kept = kept
+        self._is_consistent = True
+        self._snapshots = kept
         del self.moves[left:]
         del self.log[left:]
         self.number += 1
 
     def after(self, made: int) -> State:
         """A copy of the position after so many moves: the last one kept before it, and the moves since."""
-        kept = max([number for number in self._kept if number <= made])
-        state = self._kept[kept].clone()
+        kept = max([number for number in self._snapshots if number <= made])
+        state = self._snapshots[kept].clone()
         for _, seat, code in self.moves[kept:made]:
             action = self.game.action(code)
             if action is None:

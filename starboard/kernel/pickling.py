@@ -103,7 +103,7 @@ def write_match(match: Match) -> tuple[str, dict[str, Any]]:
         "log": match.log,
         "number": match.number,
         "opening": match.opening,
-        "kept": {made: write_position(game, state) for made, state in match._kept.items()},
+        "kept": {made: write_position(game, state) for made, state in match._snapshots.items()},
     }
 
 
@@ -123,5 +123,5 @@ def read_match(game: str, written: dict[str, Any]) -> Match:
     match.log = written["log"]
     match.number = written["number"]
     match.opening = written["opening"]
-    match._kept = {made: read_position(rules, position) for made, position in written["kept"].items()}
+    match._snapshots = {made: read_position(rules, position) for made, position in written["kept"].items()}
     return match

@@ -1,4 +1,4 @@
-"""Taking back: how far one goes back to a seat's last choice, and who would have learned something in vain."""
+"""How much an undo takes back: the moves since a seat's last real choice, and to whom they revealed something."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from starboard.kernel.match import Match
 from starboard.kernel.state import State
 
 
-class WayBack:
-    """What taking back would undo."""
+class UndoScope:
+    """The moves that an undo would take back."""
 
     def __init__(self, left: int, movers: list[int], seen_by: list[int]) -> None:
-        self.left: Final = left  # so many moves stay
-        self.movers: Final = movers  # the seats whose moves go
-        self.seen_by: Final = seen_by  # the seats that learned something hidden from them
+        self.left: Final = left  # number of moves that stay
+        self.movers: Final = movers  # seats whose moves are undone
+        self.seen_by: Final = seen_by  # seats to which these moves revealed something hidden
 
 
-def way_back(match: Match, seat: int, passed_over: Collection[int] = ()) -> WayBack | None:
-    """The way back to this seat's last real choice, if it had one.
+def undo_scope(match: Match, seat: int, passed_over: Collection[int] = ()) -> UndoScope | None:
+    """Return what an undo to this seat's last real choice would take back, if it had one; nothing is changed.
 
-    A question with a single answer is no choice: a table would answer it again at once; nor are the moves with the
-    numbers in `passed_over`, which a table made for the seat. Nothing changes, not even the number of the open
-    decision: a refusal must leave no trace.
+    A question with a single answer is no choice, because a table would answer it again at once. Neither are the moves
+    numbered in `passed_over`, which a table made for the seat.
     """
     revealed = 0
     state = match.state
@@ -33,7 +32,7 @@ def way_back(match: Match, seat: int, passed_over: Collection[int] = ()) -> WayB
         state = match.after(at)
         if match.moves[at][1] == seat and at not in passed_over and _had_a_choice(state, seat):
             movers = sorted({mover for _, mover, _ in match.moves[at:]})
-            return WayBack(at, movers, [other for other in range(match.seats) if revealed >> other & 1])
+            return UndoScope(at, movers, [other for other in range(match.seats) if revealed >> other & 1])
     return None
 
 

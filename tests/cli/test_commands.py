@@ -15,7 +15,7 @@ import starboard
 from cli.terminal import run
 from starboard.cli import commands
 from starboard.cli.command_words import ORDERS
-from starboard.cli.saved_game import Keeper, resumed, take_back
+from starboard.cli.saved_game import SavedGame, resumed, undo_choice
 from starboard.cli.session import Session
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
@@ -240,7 +240,7 @@ def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
     for _ in range(6):
         match.play(match.pending[0].actions[0])
     before, record = match.position(), match.record()
-    refused = take_back(match, 0, anyway=False)
+    refused = undo_choice(match, 0, anyway=False)
     assert not refused.is_done
     assert refused.seen_by == [0, 1]
     assert (match.position(), match.record()) == (before, record)
@@ -249,11 +249,11 @@ def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_refused_undo_burns_no_decision_number(seat: int) -> None:
     match = starboard.new("race", seats=2, seed=7)
-    assert take_back(match, seat, anyway=True).moves == []
+    assert undo_choice(match, seat, anyway=True).moves == []
     for _ in range(6):
         match.play(match.pending[0].actions[0])
     number, state = match.number, match.state
-    assert not take_back(match, seat, anyway=False).is_done
+    assert not undo_choice(match, seat, anyway=False).is_done
     assert match.number == number
     assert match.state is state
 
@@ -262,7 +262,7 @@ def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
     match = starboard.new("race", seats=2, seed=7)
     while not match.over and len(match.moves) < 30:
         match.play(match.pending[0].actions[-1])
-    while match.moves and take_back(match, 1, anyway=True).is_done:
+    while match.moves and undo_choice(match, 1, anyway=True).is_done:
         mine = match.decision(1)
         assert mine is not None
         assert len(mine.actions) > 1
@@ -271,8 +271,8 @@ def test_an_undo_goes_back_to_a_real_choice_of_the_same_seat() -> None:
 
 def session(match: Match) -> Session:
     """Two people at a table, without a keyboard."""
-    keeper = Keeper(match, {0: PERSON, 1: PERSON}, None)
-    table = Session(keeper, Teller(find_game("race"), "en"), {}, Console(quiet=True))
+    saved = SavedGame(match, {0: PERSON, 1: PERSON}, None)
+    table = Session(saved, Teller(find_game("race"), "en"), {}, Console(quiet=True))
     table.has_keyboard = match.pending[0].seat
     return table
 
@@ -285,12 +285,12 @@ def kept(text: str = "game.record") -> list[str]:
 def test_an_undo_is_written_down_at_once() -> None:
     match = starboard.new("race", seats=2, seed=7)
     table = session(match)
-    table.is_kept = True
-    table.keeper.path = Path("game.record")
+    table.autosave = True
+    table.saved.path = Path("game.record")
     first = match.pending[0]
-    assert commands.obey(table, first, "1")
+    commands.obey(table, first, "1")
     assert kept() == [first.actions[0].code]
-    assert commands.obey(table, match.pending[0], "undo")
+    commands.obey(table, match.pending[0], "undo")
     assert kept() == []
 
 
@@ -323,10 +323,10 @@ def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
     assert "Do you agree?" not in told
 
 
-def left_by(end: type[BaseException]) -> tuple[Session, Callable[[Session, Decision, str], bool]]:
+def left_by(end: type[BaseException]) -> tuple[Session, Callable[[Session, Decision, str], None]]:
     """A table after one decision, and what its next line does."""
 
-    def interrupted(table: Session, decision: Decision, line: str) -> bool:
+    def interrupted(table: Session, decision: Decision, line: str) -> None:
         raise end
 
     match = starboard.new("race", seats=2, seed=7)

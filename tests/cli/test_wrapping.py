@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import starboard
-from starboard.cli.saved_game import Keeper
+from starboard.cli.saved_game import SavedGame
 from starboard.cli.session import Session
 from starboard.cli.wrapping import NARROWEST, WIDEST, changed_lines, fitted, table_width, wrapped
 from starboard.kernel.match import Match
@@ -90,7 +90,7 @@ def test_a_line_that_equals_one_of_another_player_is_still_new() -> None:
 def test_sentences_are_broken_between_words_on_a_screen_and_whole_in_a_pipe(is_terminal: bool) -> None:
     console = Console(file=StringIO(), width=40, force_terminal=is_terminal, record=True, no_color=True)
     match = starboard.new("race", seats=2, seed=7)
-    table = Session(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(find_game("race"), "en"), {}, console)
+    table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(find_game("race"), "en"), {}, console)
     table.line("  this sentence has more letters than one line of the screen")
     first = "  this sentence has more letters than"
     whole = ["  this sentence has more letters than one line of the screen"]

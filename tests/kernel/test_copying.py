@@ -15,7 +15,7 @@ from kernel.toy.steps import Offer
 from kernel.toy.words import WORDS, take_coin
 from starboard.kernel.action import Action
 from starboard.kernel.errors import BadRecord, UnknownName
-from starboard.kernel.match import KEPT_EVERY, Match
+from starboard.kernel.match import SNAPSHOT_INTERVAL, Match
 from starboard.kernel.package import GamePackage
 from starboard.kernel.pickling import package_of
 from starboard.kernel.questions import HIDDEN
@@ -86,7 +86,7 @@ def test_what_is_played_on_the_original_does_not_happen_to_a_copy(twin_of: Calla
 
 @each_way
 def test_a_copy_can_be_taken_back_to_the_start(twin_of: Callable[[Match], Match]) -> None:
-    match = a_match(moves=KEPT_EVERY + 3)
+    match = a_match(moves=SNAPSHOT_INTERVAL + 3)
     twin = twin_of(match)
     while twin.moves:
         twin.undo()

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from starboard.kernel.match import KEPT_EVERY, Match
+from starboard.kernel.match import SNAPSHOT_INTERVAL, Match
 from starboard.kernel.record import digest
 from tools.interrupting import is_broken_off
 
@@ -34,7 +34,7 @@ def all_of(match: Match) -> object:
 
 
 @pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize(("game", "moves"), [("toy", 7), ("toy", KEPT_EVERY), ("race", 5), ("gaia", 4)])
+@pytest.mark.parametrize(("game", "moves"), [("toy", 7), ("toy", SNAPSHOT_INTERVAL), ("race", 5), ("gaia", 4)])
 def test_a_change_that_is_interrupted_at_any_call_happened_or_did_not(game: str, moves: int, change: str) -> None:
     match = begun(game, moves)
     before = all_of(match)

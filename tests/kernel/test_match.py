@@ -14,7 +14,7 @@ from starboard.kernel.errors import (
     UnknownName,
     UnreadableAction,
 )
-from starboard.kernel.match import KEPT_EVERY, Match
+from starboard.kernel.match import SNAPSHOT_INTERVAL, Match
 from starboard.kernel.notation import understand
 from starboard.kernel.record import digest, loads
 
@@ -253,7 +253,7 @@ def test_what_was_looked_ahead_to_can_be_taken_back_over_many_moves() -> None:
         decision = match.pending[0]
         match.accept(match.look_ahead(decision.actions[0].code, decision.seat))
         positions.append(match.position())
-    assert len(positions) > 2 * KEPT_EVERY
+    assert len(positions) > 2 * SNAPSHOT_INTERVAL
     for position in reversed(positions[:-1]):
         match.undo()
         assert match.position() == position

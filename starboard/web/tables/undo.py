@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starboard.kernel.errors import BadOption, StaleDecision
-from starboard.kernel.undo_scope import WayBack, way_back
+from starboard.kernel.undo_scope import UndoScope, undo_scope
 from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, now
 from starboard.web.tables.service import NO_CHOICE, PERSON, Tables
@@ -14,17 +14,17 @@ from starboard.web.tables.table import UNDO, Table
 from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, open_request
 
 
-def affected(table: Table, seat: int, way: WayBack) -> list[int]:
+def affected(table: Table, seat: int, way: UndoScope) -> list[int]:
     """The seats that must agree: of other people, if anybody learned something or a move of theirs would go."""
     mine = table.seats[seat].person
     others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != mine]
     return others if way.seen_by else [other for other in others if other in way.movers]
 
 
-def can_take_back(table: Table, seat: int) -> tuple[WayBack, list[int]] | None:
+def can_take_back(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
     """The way back for a seat, and who would be asked."""
     no_choice = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by in NO_CHOICE}
-    way = way_back(table.match, seat, no_choice)
+    way = undo_scope(table.match, seat, no_choice)
     return None if way is None else (way, affected(table, seat, way))
 
 

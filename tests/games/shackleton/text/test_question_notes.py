@@ -12,7 +12,7 @@ from games.shackleton.positions import Seat, Table, table
 from games.shackleton.telling import ENGLISH, PLAYERS, SETTINGS, TABLES, Strict, in_every_language, played, view_of
 from games.shackleton.text.test_board import labels_of, shown
 from starboard.cli.commands import obey
-from starboard.cli.saved_game import Keeper
+from starboard.cli.saved_game import SavedGame
 from starboard.cli.score_table import show_result
 from starboard.cli.session import Session
 from starboard.games.shackleton import GAME
@@ -170,8 +170,8 @@ def test_a_refusal_to_fund_says_what_the_cheapest_project_takes() -> None:
 def test_the_terminal_adds_the_note_to_the_reason() -> None:
     match = table(Seat("credits 9"), Seat()).match
     console = Console(width=200, record=True, file=StringIO())
-    sitting = Session(Keeper(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
-    assert not obey(sitting, match.pending[0], "why deploy build engineer")
+    session = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
+    obey(session, match.pending[0], "why deploy build engineer")
     first, second = console.export_text().splitlines()
     assert first.startswith("deploy build engineer: There is nothing that you could build.")
     assert second.startswith("  The cheapest one (Dome) costs 1 titanium.")
