@@ -1,4 +1,4 @@
-"""Actions: intentions, interned once per game, so that a code, a button and an RL number are one thing."""
+"""Actions, interned once per game: a code in notation, a button and an RL number are one object."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starboard.kernel.immutable import Immutable
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action(Immutable):
-    """What a seat can decide to do. The code is notation, form value and test input at once.
+    """What a seat can decide to do. The code is its notation, its form value and the input of tests.
 
     An interned action exists once: its copy is itself, and it is pickled as its game and its code.
     """
@@ -28,15 +28,15 @@ class Action(Immutable):
         ends_turn: bool = False,
     ) -> None:
         self.code: Final = code
-        self.target: Final = target  # what a page lets you click: "hex:B4", "hand:public-works"
-        self.kind: Final = kind  # the game's own sort of action, for quick dispatch
-        self.value: Final = value  # what it is about: an index into one of the game's tables
-        self.number: Final = number  # position in the vocabulary; -1 for plans that are not interned
+        self.target: Final = target  # what a page makes clickable: "hex:B4", "hand:public-works"
+        self.kind: Final = kind  # the game's own kind of action, for quick dispatch
+        self.value: Final = value  # an index into one of the game's tables
+        self.number: Final = number  # position in the vocabulary; -1 if not interned
         self.vocabulary: Final = vocabulary  # that interned it
-        self.ends_turn: Final = ends_turn  # gives up the chance to do more: pages keep it apart, a misclick hurts most
+        self.ends_turn: Final = ends_turn  # pages keep it apart, because a misclick costs the rest of the turn
 
     def same(self, other: Action) -> bool:
-        """The same intention: one object if interned; plans are made anew each time and go by their code."""
+        """Whether both are the same action: one object if interned, else the same code."""
         return self is other or (self.number < 0 and self.code == other.code)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -59,10 +59,10 @@ class Vocabulary:
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self.by_code: dict[str, Action] = {}
-        self.game = ""  # the id of the game that uses it; the game writes it
+        self.game = ""  # the id of its game; set by the game
 
     def add(self, code: str, target: str = "", kind: int = 0, value: int = 0, ends_turn: bool = False) -> Action:
-        """Intern one action; its number is its position."""
+        """Intern one action; its number is its position in the vocabulary."""
         if code in self.by_code:
             raise ValueError(f"the action code {code!r} is already in the vocabulary")
         action = Action(code, target, kind, value, len(self.actions), self, ends_turn)
@@ -73,7 +73,7 @@ class Vocabulary:
     def family(
         self, verb: str, names: Iterable[str], kind: int, target: str = "", ends_turn: bool = False
     ) -> list[Action]:
-        """One action per name, "verb name", each carrying the position of its name."""
+        """Intern one action "verb name" per name; its value is the position of the name."""
         family: list[Action] = []
         for value, name in enumerate(names):
             family.append(self.add(f"{verb} {name}", f"{target}:{name}" if target else "", kind, value, ends_turn))

@@ -1,4 +1,4 @@
-"""Playing: who owes a choice, the checked `play`, the trusted `apply`, and why not."""
+"""Running the agenda: `pending` decisions, the checked `play`, the unchecked `apply`, and `why_not`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starboard.kernel.step import Decision, Step
 
 
 def run_next(state: State) -> bool:
-    """Run the next line of the agenda if it asks nothing; otherwise its questions are open, or the game is over."""
+    """Run the next step if it asks nothing; otherwise open its questions. False if there is nothing to run."""
     agenda = state.agenda
     if not agenda:
         state.open = ()
@@ -35,7 +35,7 @@ def run_next(state: State) -> bool:
 
 
 def advance(state: State) -> None:
-    """Run automatic lines up to the next question."""
+    """Run steps up to the next question or the end of the game."""
     while state.open is None:
         run_next(state)
 
@@ -50,7 +50,7 @@ def pending(state: State) -> tuple[Decision, ...]:
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:
-    """Take an action that came from `pending`; for search and other callers that need no check."""
+    """Take an action that `pending` offered, without a check; for searches."""
     if state.open is None:
         advance(state)
     answer(state, seat, action)
@@ -59,9 +59,9 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
 
 
 def answer(state: State, seat: int, action: Action) -> None:
-    """Only the answer itself; what follows from it is still to be run."""
+    """Give an answer to the open question without running the steps that follow."""
     if not state.quiet or state.events:
-        state.events = []  # a new list each time: the last one was given away, even if it is still empty
+        state.events = []  # a new list, because callers keep the last one
     state.revealed = 0
     state.decisions += 1
     before = state.open
@@ -72,7 +72,7 @@ def answer(state: State, seat: int, action: Action) -> None:
 
 
 def play(state: State, seat: int, action: Action) -> list[Event]:
-    """Take an action if it is offered to this seat now; otherwise nothing changes and the error says why."""
+    """Take an action if it is offered to this seat now; otherwise raise, with the state unchanged."""
     for decision in pending(state):
         if decision.seat == seat:
             for offered in decision.actions:
@@ -83,7 +83,7 @@ def play(state: State, seat: int, action: Action) -> list[Event]:
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
-    """Why this seat cannot do this now; nothing if it can. The same predicate decides what is offered."""
+    """Return why this seat cannot take this action now, or None; the same predicate decides what is offered."""
     pending(state)
     if not state.agenda:
         return GAME_OVER
@@ -92,7 +92,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def play_out(state: State, dice: Dice, limit: int = 1_000_000) -> int:
-    """Finish the game with uniformly random choices; returns how many were made."""
+    """Finish the game with uniformly random choices; return how many were made."""
     made = 0
     while made < limit:
         decisions = pending(state)

@@ -1,4 +1,4 @@
-"""Tables from a folder: a game whose tables can be replaced, played with somebody's own."""
+"""Data sets: playing a game with the tables of a folder instead of its own."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any, Final
 from starboard.kernel.errors import BadData
 from starboard.kernel.package import find_game, register
 
-_ABOUT: Final = "set.json"  # says, among other things, of which game the tables are
+_ABOUT: Final = "set.json"  # names the game that the tables belong to
 
 
 def use_data(folder: str | None, game: str | None = None) -> None:
-    """Let this process play with the tables of a folder; of which game they are, the command says or they do."""
+    """Make this process play with the tables of a folder, of the named game or of the one that the folder names."""
     if folder is None:
         return
     package = find_game(_game_of(Path(folder)) if game is None else game)
@@ -23,7 +23,7 @@ def use_data(folder: str | None, game: str | None = None) -> None:
 
 
 def preparation(folder: str | None, game: str | None = None) -> Callable[[], None]:
-    """The same for worker processes, in a form that can be sent there."""
+    """Return a call of `use_data` that can be sent to worker processes."""
     return partial(use_data, folder, game)
 
 

@@ -1,4 +1,4 @@
-"""Hex geometry: pointy-top axial coordinates. A shape, not a rule."""
+"""Hex geometry in axial coordinates, pointy tops up."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Steps between two hexes."""
+    """Return the number of steps between two hexes."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def turned(place: tuple[int, int], times: int) -> tuple[int, int]:
-    """A hex turned clockwise about the origin, by so many sixths."""
+    """Rotate a hex clockwise about the origin, by so many sixths of a turn."""
     q, r = place
     for _ in range(times % 6):
         q, r = -r, q + r
@@ -23,14 +23,14 @@ def turned(place: tuple[int, int], times: int) -> tuple[int, int]:
 
 
 def disc(centre: tuple[int, int], radius: int) -> list[tuple[int, int]]:
-    """All hexes within a distance, row by row."""
-    found: list[tuple[int, int]] = []
+    """Return all hexes within a distance, row by row."""
+    hexes: list[tuple[int, int]] = []
     for dr in range(-radius, radius + 1):
         for dq in range(max(-radius, -radius - dr), min(radius, radius - dr) + 1):
-            found.append((centre[0] + dq, centre[1] + dr))
-    return found
+            hexes.append((centre[0] + dq, centre[1] + dr))
+    return hexes
 
 
 def name_of(place: tuple[int, int]) -> str:
-    """How a hex is written: "-4x1"."""
+    """Return the notation of a hex, such as "-4x1"."""
     return f"{place[0]}x{place[1]}"

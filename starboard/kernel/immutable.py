@@ -1,4 +1,4 @@
-"""Things that never change once they are made: whoever copies what holds them may share them."""
+"""A base class for objects that never change, so that copies of their holders can share them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Immutable:
-    """Its copy is itself, however deep."""
+    """An object whose copy, shallow or deep, is itself."""
 
     def __copy__(self) -> Self:
         return self

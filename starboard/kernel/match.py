@@ -1,4 +1,4 @@
-"""A game being played, the way python-chess offers a board: pending, play, undo, view, record."""
+"""A game being played, with an interface like python-chess's board: pending, play, undo, view, record."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from starboard.kernel.state import State
 from starboard.kernel.step import Decision
 from starboard.kernel.view import Caption, View, drawn, written
 
-SNAPSHOT_INTERVAL: Final = 16  # moves: going back plays at most so many again, and a long game keeps few positions
+SNAPSHOT_INTERVAL: Final = 16  # moves between snapshots: undo replays fewer than this
 
 
 class Ahead:
-    """What a choice would lead to: nothing has happened yet."""
+    """The result of an action that `Match.accept` has not made real yet."""
 
     def __init__(self, made: int, seat: int, action: Action, state: State, events: list[Event]) -> None:
-        self.made: Final = made  # moves before it
+        self.made: Final = made  # number of moves before it
         self.seat: Final = seat
         self.action: Final = action
         self.state: Final = state
@@ -40,7 +40,7 @@ class Ahead:
 
 
 class Match:
-    """One game from its start to now, with everything needed to go back and to write it down."""
+    """One game from its start to now, with what undo and the record need."""
 
     def __init__(
         self,
@@ -54,16 +54,16 @@ class Match:
     ) -> None:
         self.game = game
         self._state = state
-        self._is_consistent = True  # false while a move changes the position, and if the move broke off
+        self._is_consistent = True  # false while a move changes the position, or after an exception in it
         self.seats = seats
         self.options = options
         self.seed = seed
-        self.start = start  # the encoded position it began from, if it did not begin from a seed
+        self.start = start  # the saved position that it began from, instead of a seed
         self.names: dict[int, str] = {}
         self.moves: list[tuple[int, int, str]] = []  # round, seat, code
-        self.log: list[list[Event]] = []  # per move, what it caused
-        self.number = 0  # of the open decision: only grows, also over undo
-        self._snapshots: dict[int, State] = {}  # some positions by how many moves led there, to go back to
+        self.log: list[list[Event]] = []  # the events of each move
+        self.number = 0  # of the open decision; grows with undo, too
+        self._snapshots: dict[int, State] = {}  # positions for undo, by the number of moves before them
         self.opening: list[Event] = []
         pending(state)
         self.opening = state.events
@@ -71,7 +71,7 @@ class Match:
 
     @classmethod
     def new(cls, name: str, seats: int = 2, seed: int = 0, **options: object) -> Match:
-        """A fresh game, by name."""
+        """Begin a game, by its id."""
         if not isinstance(seed, int):
             raise BadOption(key="error.seed-number", found=short(repr(seed)))
         if abs(seed) >= 10**40:
@@ -82,23 +82,23 @@ class Match:
 
     @classmethod
     def from_position(cls, position: Any, options: dict[str, str] | None = None) -> Match:
-        """A game that goes on from a saved position."""
+        """Begin a game from a saved position."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
             raise BadOption(key="error.position-unnamed")
         package = find_game(position["game"])
         state = codec.load(package.rules, position)
         seats = package.rules.seats_of(state)
         settled = package.settled(seats, package.rules.options_of(state))
-        given = package.settled(seats, options or {})
+        wanted = package.settled(seats, options or {})
         for name in options or {}:
-            if settled[name] != given[name]:
+            if settled[name] != wanted[name]:
                 raise BadOption(
-                    key="error.position-option", name=name, found=repr(settled[name]), given=repr(given[name])
+                    key="error.position-option", name=name, found=repr(settled[name]), given=repr(wanted[name])
                 )
         return cls(package.rules, state, seats=seats, options=settled, seed=None, start=position)
 
     def copy(self) -> Match:
-        """An independent match with the same past: what is played here does not happen there."""
+        """Return an independent match with the same position and history."""
         twin = Match(
             self.game,
             self.state.clone(),
@@ -112,7 +112,7 @@ class Match:
         twin.log = [events[:] for events in self.log]
         twin.number = self.number
         twin.opening = self.opening[:]
-        twin._snapshots = dict(self._snapshots)  # the positions themselves never change
+        twin._snapshots = dict(self._snapshots)  # snapshots never change, so both can share them
         return twin
 
     def __copy__(self) -> Match:
@@ -127,26 +127,26 @@ class Match:
         return read_match, write_match(self)
 
     def __eq__(self, other: object) -> bool:
-        """The same game with the same options at the same position, down to the dice; the past does not matter."""
+        """Whether game, options and position, with its dice, are the same; the moves before do not matter."""
         if not isinstance(other, Match):
             return NotImplemented
         return self.options == other.options and self.position() == other.position()
 
     def __repr__(self) -> str:
-        """One line: the game, the round, who is asked, and how many moves were made."""
+        """Return one line: the game, the round, who is asked, and the number of moves."""
         asked = " ".join([f"p{decision.seat + 1}" for decision in self.pending])
         now = f"asked={asked}" if asked else f"over, scores={' '.join([str(points) for points in self.scores])}"
         round_now = self.game.round_of(self.state)
         return f"<Match of {self.game.id}: seats={self.seats}, round={round_now}, {now}, moves={len(self.moves)}>"
 
     def __str__(self) -> str:
-        """The table as text, as an onlooker sees it, below the line that `repr` gives."""
+        """Return the line of `repr` and, below it, the table as text, as a spectator sees it."""
         table = written(self.view(-1), self._caption())
         return repr(self) if table is None else f"{self!r}\n\n{table}"
 
     @property
     def state(self) -> State:
-        """The present position; if something, such as Ctrl-C, broke off a move, the position before that move."""
+        """The present position; if an exception, such as Ctrl-C, broke off a move, the position before it."""
         if not self._is_consistent:
             self._state = self.after(len(self.moves))
             self._is_consistent = True
@@ -159,20 +159,20 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Nobody has anything left to decide."""
+        """Whether the game is over: nobody has anything left to decide."""
         return not self.pending
 
     def decision(self, seat: int) -> Decision | None:
-        """What this seat owes now, if anything."""
+        """Return the open decision of this seat, if it has one."""
         for decision in self.pending:
             if decision.seat == seat:
                 return decision
         return None
 
     def play(self, text: str | Action, seat: int | None = None, number: int | None = None) -> list[Event]:
-        """Take an action by its code (or an unambiguous beginning); the seat is the first that owes a choice.
+        """Take an action by its code or an unambiguous abbreviation; by default for the first seat that must decide.
 
-        `number`, if given, says which decision is answered: a stale one is refused.
+        `number` is the number of the decision that is answered; if that is no longer open, the action is refused.
         """
         if number is not None and number != self.number:
             raise StaleDecision(number, self.number)
@@ -194,7 +194,7 @@ class Match:
             if self.start is None:
                 raise
             raise BadRecord(key="error.start-broken", why=f"{type(error).__name__}: {error}") from error
-        # Python handles signals where something is called or a loop begins anew: these lines all happen, or none.
+        # Python handles signals only at calls and at the start of loops, so these lines are not interrupted.
         self.moves += [(round_now, seat, action.code)]
         self.log += [events]
         self.number += 1
@@ -202,7 +202,7 @@ class Match:
         return events
 
     def _asked(self, seat: int, code: str) -> Decision:
-        """What this seat must decide now; refused if nothing."""
+        """Return the open decision of this seat, or raise if it has none."""
         if not 0 <= seat < self.seats:
             raise BadOption(key="error.no-seat", who=f"p{seat + 1}", seats=self.seats)
         mine = self.decision(seat)
@@ -211,13 +211,13 @@ class Match:
         return mine
 
     def look_ahead(self, text: str, seat: int) -> Ahead:
-        """What an action would lead to, in full; a table writes that down before `accept` makes it true."""
+        """Return what an action would lead to, so that it can be stored before `accept` makes it real."""
         action = understand(self.game, text, seat, self._asked(seat, text).actions)
         state = self.state.clone()
         return Ahead(len(self.moves), seat, action, state, play(state, seat, action))
 
     def accept(self, ahead: Ahead) -> None:
-        """It happens; the position must be the one that was looked ahead from."""
+        """Make the result of `look_ahead` real; the position must not have changed since."""
         made = len(self.moves)
         if ahead.made != made:
             raise StaleDecision(ahead.made, made)
@@ -231,25 +231,25 @@ class Match:
         self._state = ahead.state
 
     def undo(self) -> None:
-        """Take back the last action, whoever took it."""
+        """Undo the last action, whoever took it."""
         if not self.moves:
             raise BadOption(key="error.nothing-back")
         left = len(self.moves) - 1
         before = self.after(left)
-        kept = {made: state for made, state in self._snapshots.items() if made <= left}
+        snapshots = {made: state for made, state in self._snapshots.items() if made <= left}
         # As in `play`, nothing is called from here on.
         self._state = before
         self._is_consistent = True
-        self._snapshots = kept
+        self._snapshots = snapshots
         del self.moves[left:]
         del self.log[left:]
         self.number += 1
 
     def after(self, made: int) -> State:
-        """A copy of the position after so many moves: the last one kept before it, and the moves since."""
-        kept = max([number for number in self._snapshots if number <= made])
-        state = self._snapshots[kept].clone()
-        for _, seat, code in self.moves[kept:made]:
+        """Return a copy of the position after so many moves, replayed from the last snapshot before it."""
+        first = max([number for number in self._snapshots if number <= made])
+        state = self._snapshots[first].clone()
+        for _, seat, code in self.moves[first:made]:
             action = self.game.action(code)
             if action is None:
                 raise BadRecord(key="error.played-no-action", code=repr(code), game=self.game.id)
@@ -257,11 +257,11 @@ class Match:
         return state
 
     def revealed(self) -> list[int]:
-        """The seats that learned something hidden from the last action: undoing it needs their consent."""
+        """Return the seats to which the last action revealed something: undoing it needs their consent."""
         return [seat for seat in range(self.seats) if self.moves and self.state.revealed >> seat & 1]
 
     def why_not(self, text: str, seat: int) -> Reason | None:
-        """Why this seat cannot do this now; nothing if it can."""
+        """Return why this seat cannot take this action now, or None if it can."""
         action = self.game.action(" ".join(text.split()).lower())
         if action is None:
             legal = [a.code for d in self.pending if d.seat == seat for a in d.actions]
@@ -269,11 +269,11 @@ class Match:
         return why_not(self.state, seat, action)
 
     def owes(self, seat: int) -> int:
-        """How many answers of the same sort this seat owes, with the open one; none if it is not asked."""
+        """Return how many answers of the open kind this seat owes; 0 if it is not asked."""
         return 0 if self.decision(seat) is None else self.state.agenda[-1].owes(self.state, seat)
 
     def view(self, seat: int) -> View:
-        """All that this seat may know; -1 is a spectator."""
+        """Return all that this seat may know; -1 is a spectator."""
         if not -1 <= seat < self.seats:
             raise BadOption(f"there is no seat {seat}; choose from 0 to {self.seats - 1}, or -1 for a spectator")
         view: View = self.game.view(self.state, seat)
@@ -284,27 +284,27 @@ class Match:
         return Caption(self.game.package, self.seats, self.options, self.names)
 
     def _repr_svg_(self) -> str | None:
-        """For notebooks: the table as an onlooker sees it, where its game can draw, with the last move marked."""
+        """Return the table for notebooks as a spectator sees it, with the last move marked, if the game can draw."""
         view = self.view(-1)
         last = [event for event in self.log[-1] if event.shown_to(-1)] if self.log else []
         return None if view.caption is None else drawn(view, view.caption, last)
 
     @property
     def scores(self) -> list[int]:
-        """Points per seat, as if the game ended now."""
+        """The points of each seat, as if the game ended now."""
         return [score[0] for score in self.game.scores(self.state)]
 
     @property
     def winners(self) -> list[int]:
-        """Who won; nobody while the game goes on."""
+        """The seats that won; empty while the game goes on."""
         return self.game.winners(self.state) if self.over else []
 
     def position(self) -> dict[str, Any]:
-        """The present position as plain data."""
+        """Return the present position as plain data."""
         return codec.save(self.game, self.state)
 
     def record(self) -> str:
-        """The whole game in notation."""
+        """Return the record of the whole game as text."""
         from starboard.kernel import record
 
         return record.write(record.of(self))

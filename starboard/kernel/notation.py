@@ -1,4 +1,4 @@
-"""Reading what a person typed: a code, its words in another order, or the beginning of one."""
+"""Reading a typed action: a code, its words in another order, or an abbreviation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starboard.kernel.game import Game
 
 
 def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Action]) -> Action:
-    """The action meant by a text: its code, its words in another order, or the beginning of exactly one legal code."""
+    """Return the action that a text means: its code, the words of it in any order, or an unambiguous abbreviation."""
     wanted = " ".join(text.split()).lower()
     for action in legal:
         if action.code == wanted:
@@ -23,7 +23,7 @@ def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Actio
     known = game.action(wanted)
     codes = [action.code for action in legal]
     fits = [action for action in legal if wanted and _abbreviates(wanted, action.code)]
-    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of things may read as a plan
+    if known is not None and (known.number >= 0 or len(fits) < 2):  # any list of words may be readable as a plan
         raise IllegalAction(seat, known.code, codes)
     if len(fits) == 1:
         return fits[0]
@@ -32,7 +32,7 @@ def understand(game: Game[Any, Any], text: str, seat: int, legal: Sequence[Actio
     raise UnreadableAction(text, codes, list(game.vocabulary.by_code))
 
 
-def _abbreviates(short: str, code: str) -> bool:
-    """ "pl pub" stands for "place public-works": word by word, each a beginning."""
-    words, full = short.split(), code.split()
+def _abbreviates(text: str, code: str) -> bool:
+    """Whether each word begins the word at its place, as "pl pub" abbreviates "place public-works"."""
+    words, full = text.split(), code.split()
     return len(words) <= len(full) and all(long.startswith(word) for word, long in zip(words, full, strict=False))

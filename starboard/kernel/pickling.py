@@ -1,6 +1,6 @@
-"""What a pickle holds: a game by its id, an action by its code, a position as the codec writes it.
+"""Pickles: a game is written as its id, an action as its code, a position as the codec writes it.
 
-So pickles mean the same in both builds, and what is read back belongs to the game that is registered there.
+So pickles are the same in both builds, and what is read back belongs to the registered game.
 """
 
 from __future__ import annotations
@@ -18,14 +18,16 @@ from starboard.kernel.questions import HIDDEN
 from starboard.kernel.state import State
 from starboard.kernel.view import Caption, View
 
-SAME_SEED: Final = 0  # equal views must be pickled as equal worlds
+MATCH_ARGUMENTS: Final = ("seats", "options", "seed", "start")
+MATCH_HISTORY: Final = ("names", "moves", "log", "number", "opening")
+SAME_SEED: Final = 0  # one for all, so that equal views give equal pickles
 
 Position = tuple[str, bool, int]
-"""A state as the codec writes it, whether it is quiet, and who learned something hidden from the last action."""
+"""A state as the codec writes it, `State.quiet` and `State.revealed`."""
 
 
 def package_of(thing: State | View) -> GamePackage:
-    """The game that defines the class of this state or view."""
+    """Return the game that defines the class of this state or view."""
     module = type(thing).__module__
     package = game_defining(module)
     if package is None:
@@ -34,7 +36,7 @@ def package_of(thing: State | View) -> GamePackage:
 
 
 def read_action(game: str, code: str) -> Action:
-    """The action that this game has interned under this code."""
+    """Return the action that this game has interned under this code."""
     action = find_game(game).rules.vocabulary.get(code)
     if action is None:
         raise BadRecord(f"{code!r} is not an action of {game}")
@@ -42,17 +44,17 @@ def read_action(game: str, code: str) -> Action:
 
 
 def read_plan(code: str, target: str, kind: int, value: int, ends_turn: bool = False) -> Action:
-    """An action that is not interned."""
+    """Return an action that is not interned."""
     return HIDDEN if code == HIDDEN.code else Action(code, target, kind, value, ends_turn=ends_turn)
 
 
 def write_position(game: Game[Any, Any], state: State) -> Position:
-    """A state of this game."""
+    """Return a state of this game as plain data."""
     return json.dumps(codec.save(game, state), separators=(",", ":")), state.quiet, state.revealed
 
 
 def read_position(game: Game[Any, Any], position: Position) -> State:
-    """The state back from `write_position`."""
+    """Return the state that `write_position` wrote."""
     saved, quiet, revealed = position
     state = codec.load(game, json.loads(saved))
     state.quiet = quiet
@@ -61,28 +63,28 @@ def read_position(game: Game[Any, Any], position: Position) -> State:
 
 
 def write_state(state: State) -> tuple[str, Position]:
-    """The arguments of `read_state`."""
+    """Return the arguments of `read_state`."""
     rules = package_of(state).rules
     return rules.id, write_position(rules, state)
 
 
 def read_state(game: str, position: Position) -> State:
-    """The state back from `write_state`."""
+    """Return the state that `write_state` wrote."""
     return read_position(find_game(game).rules, position)
 
 
 def write_view(view: View) -> tuple[str, int, Position]:
-    """The arguments of `read_view`.
+    """Return the arguments of `read_view`.
 
-    A world imagined from the view stands for it: seen from the same seat it gives the same view, and as everything that
-    is hidden from the seat was dealt anew, no secret is in it.
+    A view is written as a world imagined from it, which gives the same view to the same seat. Everything hidden is
+    dealt anew in that world, so a pickle holds no secret.
     """
     rules = package_of(view).rules
     return rules.id, view.seat, write_position(rules, rules.imagine(view, SAME_SEED))
 
 
 def read_view(game: str, seat: int, position: Position, caption: Caption | None = None) -> View:
-    """The view back from `write_view`, with its caption."""
+    """Return the view that `write_view` wrote, with its caption."""
     rules = find_game(game).rules
     view: View = rules.view(read_position(rules, position), seat)
     view.caption = caption
@@ -90,38 +92,21 @@ def read_view(game: str, seat: int, position: Position, caption: Caption | None 
 
 
 def write_match(match: Match) -> tuple[str, dict[str, Any]]:
-    """The arguments of `read_match`."""
+    """Return the arguments of `read_match`."""
     game = match.game
     return game.id, {
         "position": write_position(game, match.state),
-        "seats": match.seats,
-        "options": match.options,
-        "seed": match.seed,
-        "start": match.start,
-        "names": match.names,
-        "moves": match.moves,
-        "log": match.log,
-        "number": match.number,
-        "opening": match.opening,
         "kept": {made: write_position(game, state) for made, state in match._snapshots.items()},
+        **{name: getattr(match, name) for name in (*MATCH_ARGUMENTS, *MATCH_HISTORY)},
     }
 
 
 def read_match(game: str, written: dict[str, Any]) -> Match:
-    """The match back from `write_match`, with its past: undo and log are as they were."""
+    """Return the match that `write_match` wrote, with its log and its snapshots for undo."""
     rules = find_game(game).rules
-    match = Match(
-        rules,
-        read_position(rules, written["position"]),
-        seats=written["seats"],
-        options=written["options"],
-        seed=written["seed"],
-        start=written["start"],
-    )
-    match.names = written["names"]
-    match.moves = written["moves"]
-    match.log = written["log"]
-    match.number = written["number"]
-    match.opening = written["opening"]
+    arguments = {name: written[name] for name in MATCH_ARGUMENTS}
+    match = Match(rules, read_position(rules, written["position"]), **arguments)
+    for name in MATCH_HISTORY:
+        setattr(match, name, written[name])
     match._snapshots = {made: read_position(rules, position) for made, position in written["kept"].items()}
     return match

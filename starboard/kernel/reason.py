@@ -1,4 +1,4 @@
-"""Why an action is not offered: an i18n key and the ledger's section that says so."""
+"""Reasons why an action is not offered: an i18n key and the section of the rules ledger."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starboard.kernel.immutable import Immutable
 
 
 class Reason(Immutable):
-    """A refusal that explains itself. Interned: the same rule always gives the same object."""
+    """Why an action is not offered. One object per rule, so reasons can be compared by identity."""
 
     def __init__(self, key: str, section: str) -> None:
         self.key: Final = key

@@ -17,7 +17,7 @@ _LINE: Final = re.compile(r"(?:(\d{1,9})\.(\d{1,9})\s+)?p(\d{1,9})\s+(.+)")
 
 
 class Record:
-    """What is written down of a game."""
+    """A game as it is written down."""
 
     def __init__(self, game: str, revision: int, seats: int, options: dict[str, str]) -> None:
         self.game = game
@@ -30,14 +30,14 @@ class Record:
         self.notes: dict[str, str] = {}  # other header lines: event, date, source …
         self.moves: list[Move] = []
         self.result: list[int] | None = None
-        self.number = 0  # of the open decision, if more were taken than are written down
+        self.number = 0  # of the open decision, where undone decisions were counted too
 
 
 class Move:
-    """One decision of a record, and where it stands in the text."""
+    """One decision of a record, and the line of the text that holds it."""
 
     def __init__(self, round_number: int, place: int, seat: int, code: str, line: int) -> None:
-        self.round: Final = round_number  # 0 and place 0: the text did not number it
+        self.round: Final = round_number  # round and place are 0 where the text does not number the decision
         self.place: Final = place
         self.seat: Final = seat
         self.code: Final = code
@@ -45,7 +45,7 @@ class Move:
 
 
 def of(match: Match) -> Record:
-    """The record of a match as it stands."""
+    """Return the record of a match up to now."""
     record = Record(match.game.id, match.game.revision, match.seats, dict(match.options))
     record.seed, record.start, record.names = match.seed, match.start, dict(match.names)
     places: dict[int, int] = {}
@@ -58,7 +58,7 @@ def of(match: Match) -> Record:
 
 
 def write(record: Record) -> str:
-    """The record as text. Consecutive decisions of one seat in a round share a line."""
+    """Return the record as text. Consecutive decisions of one seat in a round share a line."""
     lines = [f"{_TITLE} {FORMAT}", f"game: {record.game}", f"revision: {record.revision}", f"seats: {record.seats}"]
     lines += [f"option {name}: {value}" for name, value in record.options.items()]
     lines += [f"name p{seat + 1}: {_one_line(name)}" for seat, name in sorted(record.names.items())]
@@ -87,7 +87,7 @@ def _one_line(text: str) -> str:
 
 
 def read(text: str) -> Record:
-    """The record back from its text; what cannot be read is named with its line."""
+    """Read a record from its text; an error names the line that cannot be read."""
     lines = text.splitlines()
     if not lines or not lines[0].startswith(_TITLE):
         raise BadRecord(key="error.record-none", title=f"'{_TITLE} {FORMAT}'")
@@ -159,16 +159,16 @@ def _read_line(record: Record, text: str, line: int) -> None:
         except ValueError as error:
             raise BadRecord(key="error.record-result", line=line, text=repr(text[1:60])) from error
         return
-    found = _LINE.fullmatch(text)
-    if found is None:
+    parts = _LINE.fullmatch(text)
+    if parts is None:
         raise BadRecord(key="error.record-no-decision", line=line, text=repr(text[:60]))
-    round_number, place, seat, codes = int(found[1] or 0), int(found[2] or 0), int(found[3]) - 1, found[4]
+    round_number, place, seat, codes = int(parts[1] or 0), int(parts[2] or 0), int(parts[3]) - 1, parts[4]
     for offset, code in enumerate(codes.split(";")):
         record.moves.append(Move(round_number, place + offset if place else 0, seat, code.strip(), line))
 
 
 def begin(record: Record) -> Match:
-    """The match of a record before its first decision."""
+    """Return the match of a record before its first decision."""
     package = find_game(record.game)
     if record.revision != package.revision:
         raise BadRecord(key="error.record-revision", found=record.revision, game=record.game, ours=package.revision)
@@ -193,7 +193,7 @@ def begin(record: Record) -> Match:
 
 
 def replay(record: Record, until: int | None = None) -> Match:
-    """Play a record again, up to a number of decisions; each must be legal where it stands."""
+    """Play a record, or its first `until` decisions; each decision must be legal where it stands."""
     match = begin(record)
     places: dict[int, int] = {}
     for number, move in enumerate(record.moves):
@@ -224,12 +224,12 @@ def replay(record: Record, until: int | None = None) -> Match:
 
 
 def loads(text: str, until: int | None = None) -> Match:
-    """A match from the text of its record."""
+    """Return the match that the text of a record describes."""
     return replay(read(text), until)
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of the present position, the same on every machine and in compiled code."""
+    """Return a hash of the present position, the same on every machine and in both builds."""
     from hashlib import sha256
 
     return sha256(json.dumps(codec.save(match.game, match.state), sort_keys=True).encode()).hexdigest()[:16]

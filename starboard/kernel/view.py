@@ -1,4 +1,4 @@
-"""What one seat may know, and how it is shown to people."""
+"""Views: what one seat may know, and how it is shown to people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Caption:
-    """What a picture of a table says besides what a seat sees: which game it is, and who plays."""
+    """The game, its options and the players' names, for the heading of a picture."""
 
     def __init__(self, package: GamePackage, seats: int, options: dict[str, str], names: dict[int, str]) -> None:
         self.package: Final = package
@@ -30,25 +30,25 @@ class Caption:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """All that one seat (or, as seat -1, a spectator) may know: what bots, pages and environments get."""
+    """All that one seat may know; seat -1 is a spectator. Bots, pages and environments get nothing else."""
 
     def __init__(
         self, seat: int, decisions: int, agenda: tuple[Step[Any], ...], open_now: tuple[Decision, ...]
     ) -> None:
         self.seat: Final = seat
         self.decisions: Final = decisions
-        self.agenda: Final = agenda  # each line as this seat may see it
+        self.agenda: Final = agenda  # each step as this seat may see it
         self.owing: Final = tuple([decision.seat for decision in open_now])
         mine: Decision | None = None
         for decision in open_now:
             if decision.seat == seat:
                 mine = decision
-        # A copy: whoever holds the view must not be able to change what is really offered.
+        # A copy, so that the holder of the view cannot change what is offered.
         self.decision: Final = None if mine is None else Decision(seat, mine.key, tuple(mine.actions))
-        self.caption: Caption | None = None  # a match writes it
+        self.caption: Caption | None = None  # set by a match
 
     def __eq__(self, other: object) -> bool:
-        """The same seat of the same game sees the same; captions do not matter."""
+        """Whether both show the same to the same seat; captions do not matter."""
         from starboard.kernel.pickling import write_view
 
         return isinstance(other, View) and write_view(self) == write_view(other)
@@ -76,39 +76,39 @@ class View:
         return f"<{type(self).__name__} of {who}: decisions={self.decisions}{asked}>"
 
     def __str__(self) -> str:
-        """The table as text, as this seat sees it, below the line that `repr` gives."""
+        """Return the line of `repr` and, below it, the table as text, as this seat sees it."""
         table = None if self.caption is None else written(self, self.caption)
         return repr(self) if table is None else f"{self!r}\n\n{table}"
 
     def _repr_svg_(self) -> str | None:
-        """For notebooks: the table as this seat sees it, where its game can draw."""
+        """Return the table for notebooks as this seat sees it, if the game can draw."""
         return None if self.caption is None else drawn(self, self.caption, ())
 
     def table(self) -> dict[str, Any]:
-        """The game's own part, as plain data."""
+        """Return the game's own part of the view as plain data."""
         raise NotImplementedError
 
 
-# The kernel can neither draw nor write: it knows neither shapes nor languages. Who can tells it so.
+# The kernel can neither draw nor write texts; the packages above it register who can.
 _painters: Final[list[Callable[[View, Caption, Sequence[Event]], str | None]]] = []
 _writers: Final[list[Callable[[View, Caption], str | None]]] = []
 
 
 def draw_with(painter: Callable[[View, Caption, Sequence[Event]], str | None]) -> None:
-    """From now on this draws what notebooks show: a view, with what the last events changed marked."""
+    """Register what draws a view, with the changes of the last events marked."""
     _painters[:] = [painter]
 
 
 def drawn(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """A picture of the table as SVG; nothing if nobody can draw it."""
+    """Return the table as SVG, or None if nothing can draw it."""
     return _painters[0](view, caption, last) if _painters else None
 
 
 def write_with(writer: Callable[[View, Caption], str | None]) -> None:
-    """From now on this writes what `str` of a match or a view shows."""
+    """Register what writes the text that `str` of a match or view shows."""
     _writers[:] = [writer]
 
 
 def written(view: View, caption: Caption) -> str | None:
-    """The table as text; nothing if nobody can write it."""
+    """Return the table as text, or None if nothing can write it."""
     return _writers[0](view, caption) if _writers else None
