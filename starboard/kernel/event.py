@@ -1,4 +1,4 @@
-"""Events: what happened, told once, as a key with named arguments, to those who may know it."""
+"""Events: what happened, as a key with named arguments, and which seats may know it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ EVERYBODY: Final = -1
 
 
 class Noun:
-    """A family of named things an event can speak of; the names are translated under "<prefix>.<id>".
+    """A kind of named things, such as cards; a name is translated under "<prefix>.<id>".
 
-    The ids may be a list that grows: a data set can bring new ones.
+    `ids` may be a list that grows, because a data set can add things.
     """
 
     def __init__(self, prefix: str, ids: Sequence[str]) -> None:
@@ -25,7 +25,7 @@ class Noun:
 
 
 class Kind(Immutable):
-    """A sentence a game can say: its i18n key and its arguments in order, each a number or a noun."""
+    """A kind of event: its i18n key and its arguments in order, each a plain number or the index of a noun."""
 
     def __init__(self, key: str, arguments: dict[str, Noun | None] | None = None) -> None:
         self.key: Final = key
@@ -42,36 +42,36 @@ class Kind(Immutable):
 
 
 class Event(Immutable):
-    """One thing that happened. `only` is the seat that may know it, or EVERYBODY."""
+    """One thing that happened; `only` is the seat that may know it, or EVERYBODY."""
 
     def __init__(self, kind: Kind, only: int, values: tuple[int, ...]) -> None:
         self.kind: Final = kind
         self.only: Final = only
-        self.values: Final = values  # of the kind's arguments, in their order
+        self.values: Final = values  # of the arguments, in the order of `kind.names`
 
     @property
     def key(self) -> str:
         return self.kind.key
 
     def __getitem__(self, name: str) -> int:
-        """The argument of this name, as a number."""
+        """Return the argument of this name as a number."""
         return self.values[self.kind.names.index(name)]
 
     @property
     def args(self) -> dict[str, str | int]:
-        """The arguments by name; things go by their ids."""
-        told: dict[str, str | int] = {}
+        """The arguments by name; a noun is given by its id."""
+        args: dict[str, str | int] = {}
         for name, noun, value in zip(self.kind.names, self.kind.nouns, self.values, strict=True):
-            told[name] = value if noun is None else noun.ids[value]
-        return told
+            args[name] = value if noun is None else noun.ids[value]
+        return args
 
     def shown_to(self, seat: int) -> bool:
-        """May this seat know it? (A spectator is seat -1 and sees what everybody sees.)"""
+        """Whether this seat may know it; a spectator is seat -1 and sees what everybody sees."""
         return self.only == EVERYBODY or self.only == seat
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Event, (self.kind, self.only, self.values)
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.args.items())
-        return f"{self.key}({told})" + ("" if self.only == EVERYBODY else f" only {self.only}")
+        args = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        return f"{self.key}({args})" + ("" if self.only == EVERYBODY else f" only {self.only}")

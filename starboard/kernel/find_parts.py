@@ -1,4 +1,4 @@
-"""Where each optional part of a game is found, and what stands in for a part that is missing."""
+"""The module and name of each optional part of a game, and the default for a missing part."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class GameParts(Immutable):
         return self._part("balance_measures", "BALANCE_MEASURES", BalanceMeasures)
 
     def parts(self) -> list[Part]:
-        """All of them, for checks."""
+        """Return all parts, for checks."""
         return [
             self.text,
             self.screen_reader,
@@ -99,7 +99,7 @@ class GameParts(Immutable):
         ]
 
     def _part(self, place: str, name: str, kind: type[P]) -> P:
-        """The object of this name in a module of the game; without such a module, what stands in for it."""
+        """Return the object of this name in a module of the game, or the default if there is no such module."""
         found = self._parts.get(place)
         if found is None:
             module = self._module(place)
@@ -118,7 +118,7 @@ class GameParts(Immutable):
         return found
 
     def _module(self, place: str) -> ModuleType | None:
-        """A module of the game, or nothing if it has none; what goes wrong inside it is raised."""
+        """Return a module of the game, or None if it does not exist; errors inside it are raised."""
         name = f"{self.module}.{place}"
         try:
             return import_module(name)

@@ -1,4 +1,4 @@
-"""The contract of a game: its rules as the rest of the program sees them."""
+"""The interface of a game's rules, as the rest of the program sees them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ V = TypeVar("V", bound=View)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Immutable, Generic[S, V]):
-    """The rules of one game, as the rest of the program sees them. Pickled by its id, as a package is."""
+    """The rules of one game; pickled as its id."""
 
     def __init__(self, package: GamePackage, vocabulary: Vocabulary, steps: dict[str, type[Step[Any]]]) -> None:
         self.package: Final = package
@@ -38,11 +38,11 @@ class Game(Immutable, Generic[S, V]):
         return rules_of, (self.id,)
 
     def with_data_of(self, package: GamePackage) -> Game[S, V]:
-        """The rules for a package with other data; the same ones where a game has no data to replace."""
+        """Return the rules for a package with another data set; these rules, if the game has none."""
         return self
 
     def plan_slots(self) -> int:
-        """How many plans that are not interned can be offered at once; environments keep so many numbers for them."""
+        """Return how many actions outside the vocabulary one decision can offer; environments number them."""
         return 0
 
     def setup(self, seats: int, seed: int, options: dict[str, str]) -> S:
@@ -52,65 +52,65 @@ class Game(Immutable, Generic[S, V]):
         raise NotImplementedError
 
     def imagine(self, view: V, seed: int) -> S:
-        """A whole world that fits this view, with everything hidden dealt anew."""
+        """Return a state that fits this view, with everything hidden dealt at random."""
         raise NotImplementedError
 
     def table(self, state: S) -> dict[str, Any]:
-        """The game's own part of a saved position, as plain data."""
+        """Return the game's own part of a saved position as plain data."""
         raise NotImplementedError
 
     def from_table(self, table: dict[str, Any], agenda: list[Step[Any]], rng: int, decisions: int) -> S:
-        """The state back from plain data; raises BadRecord if it cannot be a position of this game."""
+        """Return the state of a saved position; raise BadRecord if it cannot be one of this game."""
         raise NotImplementedError
 
     def seats_of(self, state: S) -> int:
         raise NotImplementedError
 
     def options_of(self, state: S) -> dict[str, str]:
-        """What the table agreed on, as it was given to `setup`."""
+        """Return the options that `setup` got."""
         raise NotImplementedError
 
     def round_of(self, state: S) -> int:
-        """The number of the round, from 1; 0 during setup."""
+        """Return the number of the round, from 1; 0 during setup."""
         raise NotImplementedError
 
     def scores(self, state: S) -> list[tuple[int, ...]]:
-        """Per seat: points, then tie-breakers."""
+        """Return, per seat, the points followed by the tie-breakers."""
         raise NotImplementedError
 
     def breakdown(self, state: S) -> list[dict[str, int]]:
-        """Per seat: where the points come from; the values add up to the points."""
+        """Return, per seat, the points by source; they add up to the seat's points."""
         raise NotImplementedError
 
     def observation(self, view: V) -> list[float]:
-        """The view as numbers, always equally many for a number of seats; for environments."""
+        """Return the view as numbers for environments, always equally many for a number of seats."""
         raise NotImplementedError
 
     def evaluator(self, version: str) -> Evaluator[S]:
-        """Who judges positions for the bots of a version, such as 0.1 or NEWEST.
+        """Return the evaluator for the bots of a version, such as "0.1" or NEWEST.
 
-        A game whose judgement never changed has one for all versions. One that gets new weights keeps the old ones.
+        A game that gets new weights keeps the old ones for earlier versions.
         """
         return Evaluator(self)
 
     def action(self, code: str) -> Action | None:
-        """The action with this code; plans that are not interned are read here too."""
+        """Return the action with this code, also one outside the vocabulary."""
         return self.vocabulary.get(code)
 
     def has_secrets(self, state: S) -> bool:
-        """Is anything but the dice hidden from anybody? Where not, an imagined world is the real one."""
+        """Whether anything but the dice is hidden; if not, every imagined world is the real one."""
         return True
 
     def has_rival(self, state: S) -> bool:
-        """Does somebody besides the seats take part who can beat them all? Then there may be no winner."""
+        """Whether a rival without a seat takes part and can beat all seats, so that there may be no winner."""
         return False
 
     def rival_breakdown(self, state: S) -> dict[str, int]:
-        """Where the points of that rival come from; the values add up to its points."""
+        """Return the rival's points by source; they add up to its points."""
         return {}
 
     def winners(self, state: S) -> list[int]:
-        """Who won: the best by points and tie-breakers, shared if still equal."""
+        """Return the seats that won: the best by points and tie-breakers, all that are equal."""
         scores = self.scores(state)
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]

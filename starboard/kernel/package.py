@@ -1,4 +1,4 @@
-"""Game packages: what can be settled before a game, where its rules and parts are, and how it is found by its id."""
+"""Game packages: a game's options, rules and parts, and the registry that finds it by its id."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One thing a table can settle before the game: a name, what it may be, and what it is unless said otherwise.
+    """An option that is chosen before a game: its name, its values and its default.
 
-    `seats`, if given, are the numbers of seats for which it may be anything but the default; `limits` says the same for
-    single values. `defaults` says for which numbers of seats the default is another one. A hidden option is only for
-    records of games played elsewhere.
+    `seats` lists the numbers of seats for which values other than the default are allowed; `limits` lists them for
+    single values. `defaults` are other defaults by number of seats. A hidden option is only for records of games played
+    elsewhere.
     """
 
     def __init__(
@@ -45,15 +45,15 @@ class Option:
         self.defaults: Final = dict(defaults or {})
 
     def default_for(self, seats: int) -> str:
-        """What it is for so many seats unless said otherwise."""
+        """Return the default for this number of seats."""
         return self.defaults.get(seats, self.default)
 
     def seats_for(self, value: str) -> tuple[int, ...]:
-        """The numbers of seats that can have this value; none means all."""
+        """Return the numbers of seats that can have this value; none means all."""
         return tuple(self.limits.get(value, () if value == self.default else self.seats))
 
     def settle(self, text: str) -> str:
-        """What is written down for this value; a wrong one is refused."""
+        """Return the value as records have it, or refuse a wrong one."""
         if text not in self.values:
             raise BadOption(
                 key="error.option-value", name=repr(self.name), value=repr(text), instead=nearest(text, self.values)
@@ -61,12 +61,12 @@ class Option:
         return text
 
     def names(self, value: str) -> dict[str, str]:
-        """What things are called with this value, by their keys, where the catalogues do not know it."""
+        """Return names that this value brings along, by key, for things that the catalogues do not name."""
         return {}
 
 
 class GamePackage(GameParts):
-    """What can be known of a game without loading its rules, and the way to its rules and optional parts."""
+    """A game without its rules loaded: id, title, seats and options, and access to its rules and parts."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class GamePackage(GameParts):
 
     @property
     def usual_seats(self) -> int:
-        """How many sit down unless somebody says otherwise: two, even where one can play alone."""
+        """The default number of seats: two if possible, even where one can play alone."""
         return min(max(2, self.seats[0]), self.seats[1])
 
     @property
@@ -105,11 +105,11 @@ class GamePackage(GameParts):
         return self._rules
 
     def defines(self, module: str) -> bool:
-        """Is this module, given by its full name, a part of the package?"""
+        """Whether the module of this full name belongs to the package."""
         return f"{module}.".startswith(f"{self.module}.")
 
     def settled(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
-        """All options as texts, with their defaults filled in; a wrong one is refused by name."""
+        """Return all options as texts, with defaults filled in; a wrong one is refused by name."""
         low, high = self.seats
         if not isinstance(seats, int) or not low <= seats <= high:
             raise BadOption(key="error.option-seats", game=self.title, low=low, high=high, seats=repr(seats))
@@ -133,7 +133,7 @@ class GamePackage(GameParts):
 
 
 def _as_text(value: object) -> str:
-    """An option's value as it is written in records: Python's own words for it are understood too."""
+    """Return an option's value as records have it; True, False and None are understood too."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "none" if value is None else str(value)
@@ -144,7 +144,7 @@ _packages: dict[str, GamePackage] = {}
 
 
 def register(package: GamePackage) -> None:
-    """Make a game known without an entry point; for tests and notebooks."""
+    """Register a game without an entry point, for tests and notebooks."""
     _packages[package.id] = package
 
 
@@ -155,30 +155,30 @@ def _entry_points() -> dict[str, EntryPoint]:
 
 
 def known_games() -> list[str]:
-    """The ids of all registered games."""
+    """Return the ids of all registered games."""
     return sorted({*_packages, *_entry_points()})
 
 
 def game_defining(module: str) -> GamePackage | None:
-    """The registered game that a module, given by its full name, belongs to."""
+    """Return the registered game that the module of this full name belongs to."""
     for package in _packages.values():
         if package.defines(module):
             return package
-    for name in known_games():  # those that were not asked for yet
+    for name in known_games():  # and those that are not loaded yet
         if find_game(name).defines(module):
             return find_game(name)
     return None
 
 
 def find_game(name: str) -> GamePackage:
-    """The package of a game, by its id."""
+    """Return the package of a game by its id."""
     if name not in _packages:
         points = _entry_points()
         if name not in points:
             raise UnknownName("game", name, known_games())
         try:
             package = points[name].load()
-        except Exception as error:  # a stranger's module may fail in any way
+        except Exception as error:  # a third-party module can fail in any way
             raise BadOption(key="error.game-broken", name=repr(name), why=f"{type(error).__name__}: {error}") from error
         if not isinstance(package, GamePackage):
             raise BadOption(f"the entry point of {name!r} is not a GamePackage, but {listing([repr(package)])}")
@@ -187,7 +187,7 @@ def find_game(name: str) -> GamePackage:
 
 
 def usable_games(remark: Callable[[str], None]) -> Iterator[tuple[str, GamePackage]]:
-    """Every registered game that loads, with its id; a remark is made about each that does not."""
+    """Yield every registered game that loads, with its id; call `remark` about each that does not."""
     for name in known_games():
         try:
             package = find_game(name)

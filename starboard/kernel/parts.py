@@ -1,7 +1,7 @@
-"""The optional parts of a game: words, drawings, statistics, foreign logs …, each with its own class.
+"""The optional parts of a game, such as texts, drawings, statistics and foreign logs, one class each.
 
-A class here has every method that the program asks of the part, with the default that holds for a game without it. A
-game that has the part defines one object of a subclass, at the place that `starboard.kernel.find_parts` names.
+A class has every method that the program calls, with the default for a game without this part. A game with the part
+defines one object of a subclass, in the module that `starboard.kernel.find_parts` names.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
-USUAL_WIDTH: Final = 100  # columns of a text
+USUAL_WIDTH: Final = 100  # columns of a text, unless somebody asks for another width
 SpokenSection = tuple[str, list[str]]  # a heading, and the lines below it
 Spoken = list[SpokenSection]
 
 
 class Speaker(Protocol):
-    """Somebody who knows the sentences of a language; `starboard.text.i18n` has one."""
+    """Looks up the sentences of one language, as `starboard.text.i18n.Speaker` does."""
 
     def say(self, key: str, **args: str | int) -> str: ...
 
 
 class TableSpeaker(Speaker, Protocol):
-    """A speaker who also knows which game is spoken of, and with which options it is played."""
+    """A speaker for one game with its options."""
 
     @property
     def package(self) -> GamePackage | None: ...
@@ -58,11 +58,11 @@ class Part:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EventSentences:
-    """Which events share a sentence of the log. It changes what is told, never what happened.
+    """Which events of a game share a sentence of the log.
 
-    `listed`   a key and the argument that is listed: neighbours that differ in it alone make one sentence
-    `counted`  a key that only counts, and the key that names each thing: whoever was told the names needs no count
-    `implied`  a key, and another that says the same: beside that one, with the same arguments, it is left out
+    `listed`   key -> argument: neighbouring events that differ only in this argument become one sentence
+    `counted`  key that counts things -> key that names each: readers who got the names do not get the count
+    `implied`  key -> key that says more: next to such an event with the same arguments, the first one is left out
     """
 
     def __init__(
@@ -81,76 +81,76 @@ class Text(Part, Generic[V]):
     """The game in words, for terminals and pages: `TEXT` in `text`."""
 
     def board_text(self, view: V, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        """The whole table as this view shows it; maps and columns fit the width, sentences may be longer."""
+        """Return the whole table as text; maps and columns fit the width, sentences may be longer."""
         return "\n".join([f"{key}: {value}" for key, value in view.table().items()])
 
     def standing_text(self, view: V, speaker: Speaker, names: Sequence[str], width: int = USUAL_WIDTH) -> str:
-        """The lines of the table that can be read one by one, unlike those of a map."""
+        """Return the table without its map: lines that can be read one by one."""
         return self.board_text(view, speaker, names, width)
 
     def map_text(self, view: V, speaker: Speaker, width: int = USUAL_WIDTH) -> str:
-        """What `standing_text` leaves out: the map of a game that has one."""
+        """Return the map that `standing_text` leaves out, if the game has one."""
         return ""
 
     def begins_turn(self, question: str) -> bool:
-        """Is this key what somebody is asked when a turn begins? Then the whole table is shown, or its map."""
+        """Whether a turn begins with this question, so that the table or its map is shown."""
         return True
 
     def action_label(self, action: Action, view: V, speaker: Speaker) -> str:
-        """What an action means to the seat of this view, in one line."""
+        """Return one line that says what an action means to the seat of this view."""
         return action.code
 
     def explain(self, wanted: str, speaker: TableSpeaker) -> list[str]:
-        """What a thing does, by the beginning of its id or of its name; or what else it could be; or nothing."""
+        """Explain the thing whose id or name begins like this; list the candidates if there are several."""
         return []
 
     def explain_action(self, action: Action, view: V, speaker: TableSpeaker) -> list[str]:
-        """What an action is about: by default, the thing that it is aimed at."""
+        """Explain an action: by default, the thing that it targets."""
         aimed_at = action.target.partition(":")[2]
-        found = self.explain(aimed_at, speaker) if aimed_at else []
-        return found or self.explain(action.code, speaker)
+        lines = self.explain(aimed_at, speaker) if aimed_at else []
+        return lines or self.explain(action.code, speaker)
 
     def question_notes(self, view: V, speaker: Speaker) -> list[str]:
-        """Lines below a question: what the seat needs to see to answer it."""
+        """Return lines below a question that the seat needs for its answer."""
         return []
 
     def reason_notes(self, reason: Reason, view: V, speaker: Speaker) -> list[str]:
-        """What exactly is missing in this position, below the reason of a refusal."""
+        """Return what exactly is missing in this position, for display below the reason of a refusal."""
         return []
 
     def nearness(self, action: Action, view: V) -> int | None:
-        """What "Why not?" lists first, the nearest 0; None is only listed if nothing else fits the words."""
+        """Return the rank of an action in "Why not?", 0 first; None is listed only if nothing else fits the words."""
         return 0
 
     def is_possible(self, action: Action, view: V) -> bool:
-        """Can this ever be chosen at a table with these options? What cannot is never listed by "Why not?"."""
+        """Whether this action can ever be taken with the options of the table; "Why not?" lists no other."""
         return True
 
     def score_order(self, view: V) -> list[str]:
-        """The rows of the score sheet from top to bottom; rows that are not named here come last."""
+        """Return the rows of the score sheet from top to bottom; other rows come last."""
         return []
 
     def score_label(self, part: str, view: V, speaker: Speaker) -> str:
-        """What a row of the score sheet is called; nothing if the catalogue has it, as `<game>.score.<part>`."""
+        """Return the label of a row of the score sheet; "" if the catalogue has it as `<game>.score.<part>`."""
         return ""
 
     def event_sentences(self) -> EventSentences:
-        """Which events share a sentence of the log."""
+        """Return which events share a sentence of the log."""
         return EventSentences()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScreenReader(Part, Generic[V]):
-    """The table for those who listen to a page: `SCREEN_READER` in `text.screen_reader`."""
+    """The table for screen readers: `SCREEN_READER` in `text.screen_reader`."""
 
     def spoken(self, view: V, speaker: Speaker, names: Sequence[str]) -> Spoken:
-        """All that the drawing shows, under headings, without signs or columns."""
+        """Return all that the drawing shows, as plain lines under headings."""
         return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Statistics(Part, Generic[S]):
-    """What is told of every round when a game is over: `STATISTICS` in `text.statistics`."""
+    """Statistics of every round of a finished game: `STATISTICS` in `text.statistics`."""
 
     def __init__(
         self,
@@ -161,31 +161,31 @@ class Statistics(Part, Generic[S]):
         legend_key: str = "",
         marks: Mapping[str, str] | None = None,
     ) -> None:
-        self.stock_keys: Final = tuple(stock_keys)  # what somebody has
-        self.flow_keys: Final = tuple(flow_keys)  # what somebody gets in a round
-        self.source_order: Final = tuple(source_order)  # the keys that `source` gives, in the order of a chart
-        self.turns_key: Final = turns_key  # the heading over what turns were used for
-        self.legend_key: Final = legend_key  # what stands in the cells below that heading
-        self.marks: Final = dict(marks or {})  # a short sign for each deed, where a cell has room for one
+        self.stock_keys: Final = tuple(stock_keys)  # things that a player owns
+        self.flow_keys: Final = tuple(flow_keys)  # things that a player gains in a round
+        self.source_order: Final = tuple(source_order)  # the keys that `source` returns, in the order of a chart
+        self.turns_key: Final = turns_key  # the heading of the table of turns
+        self.legend_key: Final = legend_key  # explains the cells of that table
+        self.marks: Final = dict(marks or {})  # a short sign for each deed, in the cells of that table
 
     def stocks(self, state: S, player: int) -> list[int]:
-        """How much a player has of each of the `stock_keys`."""
+        """Return how much a player has of each of the `stock_keys`."""
         return []
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
-        """Who got how much of what by this event: player, position among the `flow_keys`, amount."""
+        """Return player, index in `flow_keys` and amount, if somebody gained something by this event."""
         return None
 
     def deeds(self, question: str, action: Action) -> list[str]:
-        """What a turn is used for by this answer, as keys; nothing if the answer is no turn."""
+        """Return the keys of what this answer uses the turn for; nothing if the answer is no turn."""
         return []
 
     def next_place(self, event: Event) -> int | None:
-        """Who takes the next place in the order of this round, if somebody does."""
+        """Return who takes the next place in the turn order by this event, if somebody does."""
         return None
 
     def source(self, part: str) -> str:
-        """The key under which a chart adds up this row of the score sheet; nothing if the row stands alone."""
+        """Return the key under which a chart adds up this row of the score sheet; "" if it stands alone."""
         return ""
 
 
@@ -197,20 +197,20 @@ class Drawing(Part, Generic[V]):
     """The table as SVG: `DRAWING` in `draw`."""
 
     def board(self, view: V, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        """The table for a page, with what the events `last` changed marked; nothing if the game cannot draw."""
+        """Return the table for a page, with the changes of the events `last` marked; "" if the game cannot draw."""
         return ""
 
     def page_css(self) -> str:
-        """The style sheet for `board`."""
+        """Return the style sheet for `board`."""
         return ""
 
     def picture(self, view: V, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-        """The same as one SVG with its style sheet inside, for files and notebooks; nothing if there is none."""
+        """Return the table as one SVG with its style sheet, for files and notebooks; "" if the game cannot draw."""
         return ""
 
     @property
     def can_draw(self) -> bool:
-        """Does the game draw its tables?"""
+        """Whether the game draws its tables."""
         return type(self).board is not Drawing.board
 
 
@@ -219,19 +219,19 @@ class Drawing(Part, Generic[V]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandingOrders(Part, Generic[V]):
-    """Answers that a seat can leave to the table: `STANDING_ORDERS` in `standing_orders`. No rule is made there."""
+    """Orders by which the table answers for a seat: `STANDING_ORDERS` in `standing_orders`. They are not rules."""
 
     def __init__(self, orders: Sequence[Option] = (), once: Mapping[str, str] | None = None) -> None:
         self.orders: Final = tuple(orders)
-        self.once: Final = dict(once or {})  # orders, with a value, that can be given for one question only
+        self.once: Final = dict(once or {})  # orders, with their value, that can be given for a single question
 
     def answer(self, view: V, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        """What the orders say to a question; nothing if it is left to the player."""
+        """Return the answer that the orders give to a question, or None to ask the player."""
         return None
 
 
 class Several:
-    """So many of these actions answer a question; they are played in this order. Equal things stand there as often."""
+    """Any `count` of these actions answer a question, played in this order; equal things are listed several times."""
 
     def __init__(self, key: str, count: int, actions: Sequence[Action]) -> None:
         self.key: Final = key  # of the sentence that asks for them
@@ -241,10 +241,10 @@ class Several:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MultiSelect(Part, Generic[V]):
-    """Questions that any set of so many actions answers: `MULTI_SELECT` in `multi_select`."""
+    """Questions that take a set of actions as answer: `MULTI_SELECT` in `multi_select`."""
 
     def several(self, view: V) -> Several | None:
-        """The set that answers the open question of a view; nothing where it is answered with one action."""
+        """Return the actions to select from, or None if one action answers the open question."""
         return None
 
 
@@ -253,48 +253,48 @@ class Tutorial(Part):
     """A guided first game: `TUTORIAL` in `guide.tutorial`."""
 
     def __init__(self, lesson: Mapping[str, Any] | None = None) -> None:
-        self.lesson: Final = lesson  # plain data, which starboard/text/tutorial.py reads and checks
+        self.lesson: Final = lesson  # plain data, which starboard/text/tutorial.py parses
 
 
 # Games and data from elsewhere
 
 
 class Imported:
-    """What could be read of a foreign log: the record up to there, and why it could not be read to its end."""
+    """The record of a foreign log as far as it could be read, and why it could not be read to its end."""
 
     def __init__(self, record: Record, moves: int, wrong: Words | None) -> None:
         self.record: Final = record
-        self.moves: Final = moves  # lines or events of the log that were played whole
+        self.moves: Final = moves  # lines or events of the log that were played completely
         self.wrong: Final = wrong
 
     @property
     def problem(self) -> str:
-        """In English."""
+        """Why the log could not be read to its end, in English."""
         return "" if self.wrong is None else str(self.wrong)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Interop(Part):
-    """Games of other engines and sites: `INTEROP` in `interop`. Traces are compared, logs become records."""
+    """Games of other engines and sites: `INTEROP` in `interop`. Traces are verified, logs become records."""
 
     def recognises(self, path: Path) -> bool:
-        """Is this a file with traces that `verify_file` and `records` can read?"""
+        """Whether `verify_file` and `records` can read this file."""
         return False
 
     def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
-        """Per game of a file: its name, and nothing if it agrees, else what was expected and found."""
+        """Yield the name of each game in a file and, if our rules disagree with it, what was expected and found."""
         return iter(())
 
     def records(self, path: Path) -> Iterator[Record]:
-        """The games of a file in our notation."""
+        """Yield the games of a file as records."""
         return iter(())
 
     def recognises_log(self, text: str) -> bool:
-        """Is this a log that `import_log` can read?"""
+        """Whether `import_log` can read this text."""
         return False
 
     def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
-        """The record of a log: of several games in a file, of that number. `explain` puts reasons into words."""
+        """Return the record of game `number` of a log; `explain` turns reasons of refusals into sentences."""
         raise NotImplementedError
 
     @property
@@ -307,18 +307,18 @@ class Interop(Part):
 
 
 class DataSet(Protocol):
-    """Tables to play with, which know where each of their entries comes from."""
+    """A set of replaceable tables with the provenance of each entry."""
 
     name: str
     hash: str
 
     @property
     def label(self) -> str:
-        """The name and the hash, as records have it."""
+        """The name and the hash, as in records."""
         ...
 
     def provenance(self) -> list[tuple[str, str, str, str]]:
-        """Every entry: its file, its name, where it comes from (rulebook, inferred or designed), and a note."""
+        """Return file, name, origin (rulebook, inferred or designed) and note of every entry."""
         ...
 
 
@@ -327,16 +327,16 @@ class DataSets(Part):
     """Tables that a person can replace: `DATA_SETS` in `data.load`."""
 
     def packaged_with(self, package: GamePackage, directory: Path) -> GamePackage:
-        """The same game, which plays with the tables of a folder unless told otherwise."""
+        """Return the same game with the tables of a folder as its default."""
         raise not_replaceable(package)
 
     def usual_set(self, package: GamePackage) -> DataSet | None:
-        """The tables that the game is played with unless told otherwise, if it knows where their entries come from."""
+        """Return the default set of tables, if the game has sets with provenance."""
         return None
 
 
 def not_replaceable(package: GamePackage) -> BadOption:
-    """What is said of a game without data sets."""
+    """Return the error for a game without data sets."""
     return BadOption(f"the tables of {package.title} are part of its rules and cannot be replaced")
 
 
@@ -345,41 +345,41 @@ def not_replaceable(package: GamePackage) -> BadOption:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Benchmarks(Part):
-    """What only this game has to measure: `BENCHMARKS` in `benchmarks`."""
+    """Benchmarks of this game alone: `BENCHMARKS` in `benchmarks`."""
 
     def figures(self, seed: int) -> dict[str, float]:
-        """What `starboard bench` prints besides the speed of play, by name."""
+        """Return additional figures for `starboard bench`, by name."""
         return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch(Generic[S]):
-    """Looks on at one game of a bot against itself, from the first question to the last."""
+    """Observes one game of a bot against itself."""
 
     def sees(self, events: list[Event]) -> None:
-        """Something happened."""
+        """Take note of events."""
 
     def facts(self, state: S) -> dict[str, Any]:
-        """What the finished game says about each measure, as plain data."""
+        """Return the finished game's data for each measure."""
         return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BalanceMeasures(Part, Generic[S]):
-    """What the balance of a game is told by: `BALANCE_MEASURES` in `balance_measures`."""
+    """How the balance of a game is measured: `BALANCE_MEASURES` in `balance_measures`."""
 
     def __init__(self, seats: Sequence[int] = (), measures: Sequence[dict[str, Any]] = ()) -> None:
-        self.seats: Final = tuple(seats)  # the numbers of seats that are played
+        self.seats: Final = tuple(seats)  # numbers of seats to play with
         self.measures: Final = list(measures)  # plain data, as starboard/balance/measures.py reads it
 
     def settings(self) -> dict[str, dict[str, str]]:
-        """Everything to be played: options, by the name of the setting."""
+        """Return the options of each setting to play, by the name of the setting."""
         return {}
 
     def names(self, state: S) -> dict[str, str]:
-        """What things are called in a report, in the order in which to list them."""
+        """Return the names of things in a report, in the order of its rows."""
         return {}
 
     def watch(self, state: S) -> Watch[S]:
-        """Somebody who looks on from this start."""
+        """Return an observer for a game that begins here."""
         return Watch()

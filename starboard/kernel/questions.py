@@ -1,4 +1,4 @@
-"""The three shapes of a question: one seat, several seats at once, and "in the order you like"."""
+"""The three kinds of questions: to one seat, to several seats at once, and "in the order you like"."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
-    """A question to one seat. If its options are public and there is only one, it is applied instead of asked."""
+    """A question to one seat. If its options are public and there is only one, that is applied without asking."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def key(self) -> str:
-        """The i18n key of the question."""
+        """Return the i18n key of the question."""
         raise NotImplementedError
 
     def is_public(self) -> bool:
-        """Could everybody at the table list the options? Then a single one need not be asked."""
+        """Whether everybody at the table could list the options, so that a single one need not be asked."""
         return False
 
     def candidates(self, state: S) -> Sequence[Action]:
-        """What a person at the table might try."""
+        """Return all actions that a person at the table might try."""
         raise NotImplementedError
 
     def refuse(self, state: S, action: Action) -> Reason | None:
-        """Why this candidate is not allowed; the one place that knows."""
+        """Return why this candidate is not allowed, or None; nothing else decides that."""
         return None
 
     def options(self, state: S) -> Sequence[Action]:
-        """The candidates nothing speaks against."""
+        """Return the candidates that are allowed."""
         allowed: list[Action] = []
         for action in self.candidates(state):
             if self.refuse(state, action) is None:
@@ -47,7 +47,7 @@ class Ask(Step[S]):
         return allowed
 
     def choose(self, state: S, action: Action) -> None:
-        """Do what was chosen."""
+        """Do what the chosen action says."""
         raise NotImplementedError
 
     def asks(self, state: S) -> tuple[Decision, ...]:
@@ -58,7 +58,7 @@ class Ask(Step[S]):
         return (Decision(self.seat, self.key(), options, count == 1 and self.is_public()),)
 
     def run(self, state: S) -> None:
-        """There was nothing to choose from."""
+        """Do nothing, because there was nothing to choose from."""
 
     def answer(self, state: S, seat: int, action: Action) -> None:
         self.choose(state, action)
@@ -73,16 +73,16 @@ class Ask(Step[S]):
 
 
 NOBODY: Final[list[tuple[tuple[Action, ...], ...]]] = [((),) * seats for seats in range(9)]
-"""Per number of seats, that nobody has answered yet; where a Together begins."""
+"""The empty answers of a Together, by number of seats."""
 
 HIDDEN: Final = Action("(hidden)")
-"""Stands in a view for an answer that its reader may not know."""
+"""Replaces an answer that the reader of a view may not know."""
 
 
 def _with_mine(
     given: tuple[tuple[Action, ...], ...], seat: int, mine: tuple[Action, ...]
 ) -> tuple[tuple[Action, ...], ...]:
-    """What everybody has answered, with a new list for one seat; two seats, the usual case, need no detour."""
+    """Return all answers with those of one seat replaced; two seats, the usual case, are done directly."""
     if len(given) == 2:
         return (mine, given[1]) if seat == 0 else (given[0], mine)
     answers = list(given)
@@ -92,16 +92,16 @@ def _with_mine(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
-    """Several seats choose at once. Answers wait here, unseen, and take effect in seat order once all are in."""
+    """Several seats choose at once. Answers stay hidden and take effect in seat order once all are given."""
 
     def __init__(self, given: tuple[tuple[Action, ...], ...]) -> None:
-        self.given: Final = given  # per seat, what it has answered so far
+        self.given: Final = given  # the answers of each seat so far
 
     def key(self) -> str:
         raise NotImplementedError
 
     def wants(self, state: S, seat: int) -> int:
-        """How many answers this seat owes in all; must be public."""
+        """Return how many answers this seat owes in all, which must be public."""
         return 1
 
     def candidates(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
@@ -111,11 +111,11 @@ class Together(Step[S]):
         return None
 
     def settle(self, state: S) -> None:
-        """All have answered: let it take effect."""
+        """Let the answers of all seats take effect."""
         raise NotImplementedError
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> Together[S]:
-        """The same question with these answers."""
+        """Return the same question with these answers."""
         raise NotImplementedError
 
     def options(self, state: S, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
@@ -126,7 +126,7 @@ class Together(Step[S]):
         return allowed
 
     def decision(self, state: S, seat: int, given: tuple[Action, ...]) -> Decision | None:
-        """What this seat still owes."""
+        """Return the next decision of this seat, or None if it has given all its answers."""
         if len(given) >= self.wants(state, seat):
             return None
         return Decision(seat, self.key(), self.options(state, seat, given))
@@ -155,7 +155,7 @@ class Together(Step[S]):
             after.settle(state)
             return
         state.agenda.append(after)
-        # Nothing has happened yet, so the other seats' questions stand as they are.
+        # Nothing has taken effect yet, so the questions to other seats do not change.
         if again is None and len(open_now) == 2:
             state.open = (open_now[1 if open_now[0].seat == seat else 0],)
             return
@@ -179,14 +179,14 @@ class Together(Step[S]):
         return self.wants(state, seat) - len(self.given[seat])
 
     def concealed(self, state: S, seat: int) -> Together[S]:
-        """As this seat may see it: how many answers there are, not which."""
+        """Return the question as this seat may see it: of other seats, only how many answers they gave."""
         given: list[tuple[Action, ...]] = []
         for other, answers in enumerate(self.given):
             given.append(answers if other == seat else (HIDDEN,) * len(answers))
         return self.with_given(tuple(given))
 
     def imagined(self, state: S) -> Together[S]:
-        """Fill in what other seats may have answered: any legal answer of this world."""
+        """Return the question with hidden answers replaced by random legal ones."""
         filled: list[tuple[Action, ...]] = []
         for seat, given in enumerate(self.given):
             if given and given[0] is HIDDEN:
@@ -202,7 +202,7 @@ class Together(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AnyOrder(Ask[S]):
-    """One seat does all of these, in the order it likes; each line is known by its action."""
+    """One seat does all of these things in the order it likes; an action stands for each."""
 
     def __init__(self, seat: int, left: tuple[Action, ...]) -> None:
         super().__init__(seat)
@@ -224,12 +224,12 @@ class AnyOrder(Ask[S]):
         raise NotImplementedError
 
     def do(self, state: S, action: Action) -> None:
-        """Do this line; what it plans comes before the lines that are left."""
+        """Do one of the things; steps that it plans come before the things that are left."""
         raise NotImplementedError
 
 
 def agenda_seen_by(state: State, seat: int) -> tuple[Step[Any], ...]:
-    """The whole agenda as this seat may see it; what every view begins with."""
+    """Return the agenda as this seat may see it, for its view."""
     seen: list[Step[Any]] = []
     for step in state.agenda:
         seen.append(step.concealed(state, seat) if isinstance(step, Together) else step.seen_by(seat))

@@ -1,4 +1,4 @@
-"""The state of a game: plain data, the agenda and the dice."""
+"""The base class of game states: the agenda, the dice and the events of the last action."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from starboard.kernel.step import Decision, Step
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has. A game adds its own tables and says how to clone them."""
+    """What every game's state has. A game's subclass adds its own fields and clones them."""
 
     def __init__(self, agenda: list[Step[Any]], rng: int, decisions: int) -> None:
-        self.agenda = agenda  # a stack: the last line is the next one
+        self.agenda = agenda  # a stack: the last step is the next one
         self.rng: i64 = rng
-        self.decisions = decisions  # how many were taken; the number of the open one
-        self.open: tuple[Decision, ...] | None = None  # cached until the next apply
-        self.quiet = False  # a search drops events
+        self.decisions = decisions  # number of decisions taken
+        self.open: tuple[Decision, ...] | None = None  # the open decisions, cached until an action is taken
+        self.quiet = False  # no events are recorded, as in searches
         self.events: list[Event] = []
-        self.revealed = 0  # bit per seat that learned something hidden in the last apply
+        self.revealed = 0  # one bit per seat to which the last action revealed something
 
     def clone(self) -> State:
-        """An independent copy; steps, actions and definitions are shared, for they never change."""
+        """Return an independent copy, which shares immutable steps, actions and definitions."""
         raise NotImplementedError
 
     def __copy__(self) -> State:
@@ -40,34 +40,34 @@ class State:
         return read_state, write_state(self)
 
     def copied(self, source: State) -> None:
-        """Take over from another state what the kernel keeps; for the end of a game's `clone`."""
+        """Copy the kernel's own fields from another state, at the end of a game's `clone`."""
         self.open = source.open
         self.quiet = source.quiet
         self.revealed = source.revealed
 
     def then(self, *steps: Step[Any]) -> None:
-        """Do these next, in reading order, before whatever was already planned."""
+        """Put steps on the agenda, to be done next in this order."""
         for at in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[at])
 
     def plan(self, steps: list[Step[Any]]) -> None:
-        """The same for a list."""
+        """Put a list of steps on the agenda, to be done next in this order."""
         for at in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[at])
 
     def tell(
         self, kind: Kind, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0, only: int = EVERYBODY
     ) -> None:
-        """Something happened: the kind's arguments in their order; `only` says who may know."""
+        """Record an event: the kind's arguments in their order, and the seat that may know it."""
         if not self.quiet:
             self.events.append(Event(kind, only, (first, second, third, fourth)[: len(kind.names)]))
 
     def reveal(self, seat: int) -> None:
-        """This seat just learned something that was hidden from it."""
+        """Note that this seat learned something that was hidden from it."""
         self.revealed |= 1 << seat
 
     def below(self, n: int) -> int:
-        """A die with n sides, 0 to n - 1."""
+        """Return a random number from 0 to n - 1."""
         self.rng = advance(self.rng)
         return output(self.rng) % n
 

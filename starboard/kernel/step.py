@@ -1,4 +1,4 @@
-"""A step, one line of the agenda; and a decision, the question that it asks a seat."""
+"""Steps, the entries of the agenda, and decisions, the questions that they ask seats."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
-@mypyc_attr(free_list_len=1)  # made anew for every question, mostly one at a time
+@mypyc_attr(free_list_len=1)  # one is made for every question, and mostly one exists at a time
 class Decision:
-    """One seat owes one choice. Bots, pages and environments read nothing else."""
+    """One open choice of one seat: the question and the offered actions."""
 
     def __init__(self, seat: int, key: str, actions: Sequence[Action], forced: bool = False) -> None:
         self.seat: Final = seat
         self.key: Final = key  # i18n key of the question
         self.actions: Final = actions
-        self.forced: Final = forced  # there is one action and everybody can see that: it is taken, not asked for
+        self.forced: Final = forced  # a single action, as everybody can see: it is taken without asking
 
     def __eq__(self, other: object) -> bool:
-        """The same question to the same seat, with the same answers in the same order."""
+        """Whether both ask the same seat the same question with the same actions in the same order."""
         if not isinstance(other, Decision) or self.seat != other.seat or self.key != other.key:
             return False
         return [action.code for action in self.actions] == [action.code for action in other.actions]
@@ -52,25 +52,25 @@ class Decision:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Immutable, Generic[S]):
-    """One line of the agenda: immutable data, so clones share it and saves can write it."""
+    """An entry of the agenda: immutable, so clones share it, and made of plain fields, so it can be saved."""
 
     def asks(self, state: S) -> tuple[Decision, ...]:
-        """The open questions; none means that `run` follows at once."""
+        """Return the questions that this step asks now; if there are none, `run` is called."""
         return ()
 
     def run(self, state: S) -> None:
-        """What happens when nothing needs to be asked."""
+        """Do what the step does without a question."""
 
     def answer(self, state: S, seat: int, action: Action) -> None:
-        """One of the offered actions was taken. The step has left the agenda."""
+        """Do what the step does with an answer; the step has already left the agenda."""
         raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
     def why_not(self, state: S, seat: int, action: Action) -> Reason | None:
-        """Why this seat cannot do this now; nothing if it can."""
+        """Return why this seat cannot take this action now, or None if it can."""
         return NOT_ASKED
 
     def owes(self, state: S, seat: int) -> int:
-        """How many answers of this sort the seat that is asked owes, with this one: for the wording of the question."""
+        """Return how many answers of this kind the asked seat owes, for the wording of the question."""
         return 1
 
     def row(self) -> tuple[Any, ...]:
@@ -86,11 +86,11 @@ class Step(Immutable, Generic[S]):
         return type(self), self.row()
 
     def seen_by(self, seat: int) -> Step[S]:
-        """The same line without what this seat may not know."""
+        """Return this step without what the seat may not know."""
         return self
 
     def imagined(self, state: S) -> Step[S]:
-        """This line with its blanks filled by the state's dice, for a world imagined from a view."""
+        """Return this step with hidden parts drawn at random, for a world imagined from a view."""
         return self
 
 
