@@ -29,31 +29,31 @@ new = Match.new
 
 
 def find_game(name: str) -> GamePackage:
-    """The package of a game, by its id."""
+    """Return the package of a game by its id."""
     return _package.find_game(name)
 
 
 def known_games() -> list[str]:
-    """The ids of all registered games."""
+    """Return the ids of all registered games."""
     return _package.known_games()
 
 
 def load(text: str, until: int | None = None) -> Match:
-    """A match from the text of its record, up to a number of decisions."""
+    """Return the match that the text of a record describes, up to a number of decisions."""
     from starboard.kernel.record import loads
 
     return loads(text, until)
 
 
 def _painted(view: View, caption: Caption, last: Sequence[Event]) -> str | None:
-    """What a notebook shows; whatever draws is loaded when first asked for."""
+    """Draw a view for a notebook; the drawing code is loaded with the first picture."""
     from starboard.text.table_picture import painted
 
     return painted(view, caption, last)
 
 
 def _written(view: View, caption: Caption) -> str | None:
-    """What `str` of a match or a view shows; whatever writes is loaded when first asked for."""
+    """Write a view as text for `str`; the texts are loaded with the first call."""
     from starboard.text.table_picture import in_words
 
     return in_words(view, caption)
@@ -72,12 +72,12 @@ read_english_with(_english)
 
 
 def compiled() -> bool:
-    """Does the engine run as compiled code?"""
+    """Whether the engine runs as compiled code."""
     return not (_play.__file__ or "").endswith(".py")
 
 
 def __getattr__(name: str) -> Any:
-    """`starboard.env` and `starboard.bots` are loaded when first asked for: the bare library starts without them."""
+    """Load `starboard.env` and `starboard.bots` on first access, so that `import starboard` stays fast."""
     if name in ("bots", "env"):
         return import_module(f"starboard.{name}")
     raise AttributeError(f"module 'starboard' has no attribute {name!r}")

@@ -29,7 +29,7 @@ class MissingExtra(StarboardError):
 
 
 def how_to_add(extra: str, path: Sequence[str] | None = None, sources: Path = SOURCES) -> Words:
-    """Say where the copy on this path came from, and the command that installs it with an extra."""
+    """Say where the installed copy came from, and the command that installs it with an extra."""
     copies = list(distributions(name=DISTRIBUTION, path=list(sys.path if path is None else path)))
     origins = [_origin(copy) for copy in copies]
     # `make fast` puts a compiled copy before the editable install, but packages go where the editable install is.
@@ -47,14 +47,14 @@ def how_to_add(extra: str, path: Sequence[str] | None = None, sources: Path = SO
 
 
 def _origin(copy: Distribution) -> dict[str, Any]:
-    """The installer's note about where a copy came from (PEP 610); empty if it came from an index."""
+    """Return the installer's note on where a copy came from (PEP 610); empty if it came from an index."""
     text = copy.read_text("direct_url.json")
     origin: dict[str, Any] = json.loads(text) if text else {}
     return origin
 
 
 def _source(origin: dict[str, Any], extra: str) -> tuple[str, str]:
-    """The folder, file or address of an installed copy, and how an installer is told to take it with an extra."""
+    """Return the source of an installed copy, and the requirement that installs it with an extra."""
     url: str = origin["url"]
     if "vcs_info" in origin:
         vcs = origin["vcs_info"]
@@ -73,7 +73,7 @@ def _installer(copy: Distribution) -> str:
 
 
 def _command(installer: str, *words: str) -> str:
-    """The command for the Python that runs now; a virtual environment made by uv has no pip of its own."""
+    """Return the install command for the running Python; a virtual environment made by uv has no pip."""
     if installer == "uv":
         return join(["uv", "pip", "install", "--python", sys.executable, *words])
     return join([sys.executable, "-m", "pip", "install", *words])

@@ -20,7 +20,7 @@ from starboard.kernel.state import State
 def tasks(
     game: str, bots: list[str], seats: int, games: int, seed: int, options: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Each seed is played with every rotation of the bots over the seats, so that no bot has the better seats."""
+    """Return the games to play: each seed with every rotation of the bots over the seats, to balance the seats."""
     if seats % len(bots):
         raise BadOption(f"{seats} seats cannot be shared evenly by {len(bots)} bots")
     seeds = -(-games // len(bots))
@@ -38,15 +38,15 @@ def tasks(
 
 
 def bot_seed(seed: int, entry: int, seat: int) -> int:
-    """A stream of its own for everybody: the same in every run, unlike the game's dice and the other bots'."""
+    """Return a seed for a bot: the same in every run, and independent of the game's dice and of other bots."""
     return Dice((seed * 64 + entry) * 64 + seat + 1).split()
 
 
 def duel(task: dict[str, Any]) -> dict[str, Any]:
-    """One game; the answer holds who sat where, scores, who won, and how long the bots thought."""
+    """Play one game; return the seats of the bots, scores, winners and thinking times."""
     try:
         return _play(task)
-    except StarboardError as error:  # errors with a message of their own do not survive the way between processes
+    except StarboardError as error:  # such errors cannot be pickled on their way between processes
         return {"error": f"{error} (seed {task['seed']}, bots {task['entries']})"}
 
 
@@ -56,7 +56,7 @@ def contest(
     bots: Sequence[Bot],
     sees: Callable[[list[Event]], None] | None = None,
 ) -> list[list[float]]:
-    """Play a game to its end; somebody may hear what happens. Returns per seat how long each choice took."""
+    """Play a game to its end, passing events to `sees`; return per seat how long each choice took."""
     thought: list[list[float]] = [[] for _ in bots]
     while open_now := pending(state):
         decision = open_now[0]
@@ -72,7 +72,7 @@ def contest(
 
 
 def outcome(rules: Game[Any, Any], state: State) -> dict[str, Any]:
-    """How a game ended, as plain data."""
+    """Return how a game ended, as plain data."""
     return {
         "scores": [list(score) for score in rules.scores(state)],
         "winners": rules.winners(state),

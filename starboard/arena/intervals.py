@@ -1,4 +1,4 @@
-"""How far a figure can be trusted: 95 % intervals of shares, means and ratios."""
+"""95 % confidence intervals of shares, means and ratios."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from statistics import mean, stdev
 from typing import Final
 
 CONFIDENCE_95: Final = 1.959964
-_STUDENT_FEW: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}  # degrees of freedom too few for the series below
+_STUDENT_TABLE: Final = {
+    1: 12.7062,
+    2: 4.3027,
+    3: 3.1824,
+}  # for so few degrees of freedom the series is inexact
 
 Interval = tuple[float, float]
 
 
 def wilson(wins: float, games: int, z: float = CONFIDENCE_95) -> Interval:
-    """The interval of win shares that fits a result (E. B. Wilson 1927); sound for small numbers and near 0 and 1."""
+    """Return Wilson's score interval (1927) of a share, which holds for few games and near 0 and 1."""
     if not games:
         return 0.0, 1.0
     share, weight = wins / games, z * z / games
@@ -24,10 +28,10 @@ def wilson(wins: float, games: int, z: float = CONFIDENCE_95) -> Interval:
 
 
 def ratio_interval(wins: float, fair: Sequence[float], z: float = CONFIDENCE_95) -> Interval:
-    """The interval of "so many times its share": Wilson's, for games in which the fair share need not be the same.
+    """Return Wilson's interval of the ratio of wins to fair shares, which may differ from game to game.
 
-    A ratio r fits if the wins are within z deviations of what r promises: |w - rE| <= z √(rE - r²Q), where E is the sum
-    of the fair shares and Q that of their squares.
+    A ratio r is in it if the wins are within z deviations of their expectation: |w - rE| <= z √(rE - r²Q), where E is
+    the sum of the fair shares and Q that of their squares.
     """
     expected, squares = sum(fair), sum([share * share for share in fair])
     if not expected:
@@ -39,9 +43,9 @@ def ratio_interval(wins: float, fair: Sequence[float], z: float = CONFIDENCE_95)
 
 
 def student(freedom: int, z: float = CONFIDENCE_95) -> float:
-    """Student's t for 95 %, by its series around the normal value; off by less than half a percent."""
-    if freedom in _STUDENT_FEW:
-        return _STUDENT_FEW[freedom]
+    """Return Student's t for 95 % by a series around the normal value, exact to half a percent."""
+    if freedom in _STUDENT_TABLE:
+        return _STUDENT_TABLE[freedom]
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -54,7 +58,7 @@ def student(freedom: int, z: float = CONFIDENCE_95) -> float:
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """The interval of a mean; one value alone says nothing about it."""
+    """Return the interval of a mean, or None for fewer than two values."""
     if len(values) < 2:
         return None
     middle, spread = mean(values), student(len(values) - 1) * stdev(values) / sqrt(len(values))
@@ -62,7 +66,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
 
 
 def share_interval(parts: Sequence[float], wholes: Sequence[float]) -> Interval | None:
-    """The interval of the share that parts have of their wholes in sum, by how far each part is from that share."""
+    """Return the interval of sum(parts) / sum(wholes), estimated from the deviations of single parts."""
     if len(parts) < 2:
         return None
     share = sum(parts) / sum(wholes)

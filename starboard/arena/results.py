@@ -1,4 +1,4 @@
-"""What many games between bots say: shares of wins with their uncertainty, means, ratings."""
+"""Results of many games between bots: win shares with intervals, means, ratings."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from starboard.arena.intervals import wilson
 
 
 def labels(bots: list[str]) -> list[str]:
-    """The bots by name; the second of the same name is "name#2"."""
+    """Return the names of the bots; the second of the same name is "name#2"."""
     return [bot if bots[:at].count(bot) == 0 else f"{bot}#{bots[:at].count(bot) + 1}" for at, bot in enumerate(bots)]
 
 
 def ranks(scores: list[list[int]]) -> list[float]:
-    """1 for the best; equal scores share a rank."""
+    """Return ranks from 1 for the best; equal scores share a rank."""
     return [1.0 + sum(other > score for other in scores) for score in scores]
 
 
 def ratings(bots: int, results: list[dict[str, Any]]) -> list[dict[str, float]] | None:
-    """Plackett-Luce ratings, game after game; nothing if openskill is not installed."""
+    """Return Plackett-Luce ratings; None if openskill is missing, or a bot has no or several seats beside others."""
     if find_spec("openskill") is None:
         return None
     from openskill.models import PlackettLuce
@@ -30,7 +30,7 @@ def ratings(bots: int, results: list[dict[str, Any]]) -> list[dict[str, float]] 
     for result in results:
         entries = result["entries"]
         if len(entries) < 2 or len(set(entries)) < len(entries):
-            return None  # alone, or in several seats of a game, a bot has no place among others
+            return None  # a bot alone, or in several seats of a game, cannot be rated
         teams = model.rate([[rated[entry]] for entry in entries], ranks=ranks(result["scores"]))
         for entry, team in zip(entries, teams, strict=True):
             rated[entry] = team[0]
@@ -38,7 +38,7 @@ def ratings(bots: int, results: list[dict[str, Any]]) -> list[dict[str, float]] 
 
 
 def tally(bots: list[str], seats: int, results: list[dict[str, Any]]) -> dict[str, Any]:
-    """The table of a tournament. A win shared by two counts half for each."""
+    """Return the table of a tournament; a win shared by two counts half for each."""
     rated = ratings(len(bots), results)
     rows = [_row(name, entry, seats, results) for entry, name in enumerate(labels(bots))]
     for row, rating in zip(rows, rated or [], strict=False):

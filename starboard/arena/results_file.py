@@ -1,4 +1,4 @@
-"""Results kept as they come, one JSON object a line, so that a long run goes on where it stopped."""
+"""A file of results, one JSON object per line, so that a long run can be resumed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from starboard.text.files import is_taken, read_text
 
 
 class Journal:
-    """A file whose first line says what the others are about."""
+    """A file of results; its first line describes the run."""
 
     def __init__(self, path: Path, about: dict[str, Any], key: Callable[[dict[str, Any]], Hashable]) -> None:
         self.path = path
         self.about = about
         self.key = key
         self.results: dict[Hashable, dict[str, Any]] = {}
-        self._whole = 0  # bytes of the file without a line that was cut off
+        self._whole = 0  # bytes of the file without an incomplete last line
         if is_taken(path):
             self._read()
 
     def _read(self) -> None:
         lines = read_text(self.path).splitlines(keepends=True)
         if lines and not lines[-1].endswith("\n"):
-            lines.pop()  # somebody pulled the plug while it was written
+            lines.pop()  # incomplete: the run was killed while writing it
         for number, line in enumerate(lines, 1):
             try:
                 row = json.loads(line)
@@ -61,7 +61,7 @@ class Journal:
         self._file.close()
 
     def add(self, result: dict[str, Any]) -> None:
-        """Keep a result, in the file at once."""
+        """Append a result and flush the file."""
         self.results[self.key(result)] = result
         self._write(result)
 

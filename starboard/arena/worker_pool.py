@@ -1,4 +1,4 @@
-"""Work spread over processes, which exchange only plain data: tasks and results are small and can be read."""
+"""Work spread over processes; tasks and results are plain data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ R = TypeVar("R")
 
 
 def end_with_parent(end: Callable[[], object]) -> None:
-    """A process that was killed cannot end its children; so they look after it."""
+    """Call `end` in a worker when its parent process is gone, even if the parent was killed."""
     parent = parent_process()
     if parent is None:
         return
@@ -36,7 +36,7 @@ def end_with_parent(end: Callable[[], object]) -> None:
 
 
 def _begin(prepare: Callable[[], None] | None) -> None:
-    """Ctrl-C reaches the whole process group: a worker just ends, the parent says what there is to say."""
+    """Prepare a worker: Ctrl-C, which reaches the whole process group, ends it without a message."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -46,10 +46,10 @@ def _begin(prepare: Callable[[], None] | None) -> None:
 
 
 def _start_workers(pool: ProcessPoolExecutor, jobs: int) -> None:
-    """Start all processes with SIGINT blocked, which they inherit: Ctrl-C meets none before `_begin`.
+    """Start all processes with SIGINT blocked, which they inherit, so that Ctrl-C waits until `_begin`.
 
-    An executor starts a process for a task if no other is idle. The resource tracker would unblock SIGINT when it
-    starts, so it starts first.
+    An executor starts a process for a task if no other is idle. The resource tracker unblocks SIGINT when it starts, so
+    it is started first.
     """
     if sys.platform == "win32":
         return
@@ -65,15 +65,15 @@ def _start_workers(pool: ProcessPoolExecutor, jobs: int) -> None:
 def spread(
     function: Callable[[T], R], tasks: Iterable[T], jobs: int, prepare: Callable[[], None] | None = None
 ) -> Iterator[R]:
-    """The results in the order of the tasks; one job means no other process. Each new process is prepared first."""
+    """Yield the results in the order of the tasks; one job means this process. `prepare` runs first in each worker."""
     if jobs <= 1:
         yield from map(function, tasks)
         return
-    # Fresh processes, because forking one that draws a progress bar would copy a running thread's locks.
+    # Spawned, because a fork would copy the locks of the thread that draws the progress bar.
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin, initargs=(prepare,))
     try:
         _start_workers(pool, jobs)
-        # Not by `pool.map`, which cancels tasks when it is interrupted: the executor's own thread stumbles over these.
+        # Not `pool.map`: when interrupted, it cancels tasks, which breaks the executor's own thread.
         waiting = deque([pool.submit(function, task) for task in tasks])
         while waiting:
             yield waiting.popleft().result()
@@ -81,7 +81,7 @@ def spread(
         raise BadOption(
             "a worker process was ended from outside, perhaps for want of memory; try fewer --jobs"
         ) from error
-    except BaseException:  # interrupted, or nobody wants the rest: what is under way must not hold us up
+    except BaseException:  # interrupted, or closed by the caller: do not wait for running tasks
         for worker in active_children():
             worker.terminate()
         raise
@@ -96,7 +96,7 @@ def watched(
     prepare: Callable[[], None] | None = None,
     done: int = 0,
 ) -> Iterator[dict[str, Any]]:
-    """Games as they are finished, with a bar on stderr if somebody is there to watch it; so many were done before."""
+    """Yield results as they come, with a progress bar on a terminal's stderr; `done` were finished before."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("games", total=done + len(tasks), completed=done)

@@ -1,1 +1,1 @@
-"""Whether a game is fair: many games of one bot against itself, measured and reported."""
+"""Balance of a game: many games of one bot against itself, measured and reported."""

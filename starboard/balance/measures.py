@@ -1,7 +1,7 @@
-"""What many games of a bot against itself say about a game: measures with 95 % intervals, and what is out of limits.
+"""Measures of balance from games of a bot against itself, with 95 % intervals and flags for figures out of limits.
 
 A measure is a table: rows with a key, columns, and in each cell a figure for all games ("all") and for each number of
-seats. What players at one table get depends on each other, so the unit of every interval is the table, not the seat.
+seats. The results of players at one table depend on each other, so the unit of an interval is the table, not the seat.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from typing import Any, Final
 from starboard.arena.intervals import Interval, mean_interval, ratio_interval, share_interval, wilson
 
 ALL: Final = "all"
-SHARE, RATIO, POINTS, COUNT = "share", "ratio", "points", "count"  # how a figure is to be read
+SHARE, RATIO, POINTS, COUNT = "share", "ratio", "points", "count"  # units of figures
 Result = dict[str, Any]
 Figure = dict[str, Any]
 
 
 def study(measures: Sequence[dict[str, Any]], results: Sequence[Result], names: dict[str, str]) -> dict[str, Any]:
-    """The report of these games. `names` are what keys are called, in the order in which to list them."""
+    """Return the report of these games; `names` maps keys to names, in the order of the rows."""
     kinds: dict[str, Callable[[dict[str, Any], Sequence[Result]], dict[str, Any]]] = {
         "shares": _shares,
         "wins": _wins,
         "cards": _cards,
         "counts": _counts,
     }
-    found = [_scores(results)]
-    found += [kinds[measure["kind"]](measure, results) for measure in measures]
+    tables = [_scores(results)]
+    tables += [kinds[measure["kind"]](measure, results) for measure in measures]
     order = {key: place for place, key in enumerate(names)}
-    for measure in found:
+    for measure in tables:
         measure["rows"].sort(key=lambda row: order.get(row["key"], -1))
         for row in measure["rows"]:
             row["name"] = names.get(row["key"], row["key"])
@@ -37,20 +37,20 @@ def study(measures: Sequence[dict[str, Any]], results: Sequence[Result], names: 
         "games": len(results),
         "shared_wins": sum(len(result["winners"]) > 1 for result in results),
         "spread": {str(seats): _spread(games) for seats, games in _by_seats(results).items()},
-        "measures": found,
-        "flags": [flag for measure in found for flag in _flags(measure)],
+        "measures": tables,
+        "flags": [flag for measure in tables for flag in _flags(measure)],
     }
 
 
 def _by_seats(results: Iterable[Result]) -> dict[int, list[Result]]:
-    found: dict[int, list[Result]] = {}
+    groups: dict[int, list[Result]] = {}
     for result in results:
-        found.setdefault(result["seats"], []).append(result)
-    return dict(sorted(found.items()))
+        groups.setdefault(result["seats"], []).append(result)
+    return dict(sorted(groups.items()))
 
 
 def _spread(results: Sequence[Result]) -> dict[str, float]:
-    """Between which scores the middle four fifths of the players lie."""
+    """Return the 10th and 90th percentile of the players' scores."""
     scores = [float(score[0]) for result in results for score in result["scores"]]
     cuts = quantiles(scores, n=10, method="inclusive") if len(scores) > 1 else scores * 9
     return {"p10": round(cuts[0], 2), "p90": round(cuts[-1], 2)}
@@ -66,7 +66,7 @@ def _mean(values: Sequence[float]) -> Figure:
 
 
 class Samples:
-    """What was seen of each key in each game, to be made into figures for all games and for each number of seats."""
+    """Samples of each key per game, from which figures are made for all games and each number of seats."""
 
     def __init__(self, results: Sequence[Result]) -> None:
         self.seats = sorted({int(result["seats"]) for result in results})
@@ -76,13 +76,13 @@ class Samples:
         self.seen.setdefault(key, {}).setdefault(seats, []).append(sample)
 
     def figures(self, key: str, made: Callable[[list[Any]], Figure], together: bool = True) -> dict[str, Figure]:
-        """Of one key; where there is nothing to see there is no figure."""
+        """Return the figures of one key; numbers of seats without samples have none."""
         parts = self.seen.get(key, {})
-        found = {ALL: made([sample for seats in self.seats for sample in parts.get(seats, [])])} if together else {}
+        figures = {ALL: made([sample for seats in self.seats for sample in parts.get(seats, [])])} if together else {}
         for seats in self.seats:
             if parts.get(seats):
-                found[str(seats)] = made(parts[seats])
-        return found
+                figures[str(seats)] = made(parts[seats])
+        return figures
 
     def rows(self, column: str, made: Callable[[list[Any]], Figure], together: bool = True) -> list[dict[str, Any]]:
         return [{"key": key, "figures": {column: self.figures(key, made, together)}} for key in self.seen]
@@ -93,7 +93,7 @@ def _table(measure: dict[str, Any], columns: list[dict[str, Any]], rows: list[di
 
 
 def _column(name: str, unit: str, measure: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A column; the limits of a measure belong to one of them."""
+    """Return a column, with the limits of a measure if they apply to it."""
     column = {"name": name, "unit": unit}
     for limit in ("fair", "least", "most"):
         if measure is not None and limit in measure:
@@ -102,7 +102,7 @@ def _column(name: str, unit: str, measure: dict[str, Any] | None = None) -> dict
 
 
 def _scores(results: Sequence[Result]) -> dict[str, Any]:
-    """Mean scores of the players, by setting."""
+    """Measure the mean score of the players, by setting."""
     samples = Samples(results)
     for result in results:
         points = mean(score[0] for score in result["scores"])
@@ -113,7 +113,7 @@ def _scores(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def _shares(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
-    """Whose points they are, of all that are counted at the tables where there are such points to get."""
+    """Measure the share of points by key, at tables where such points can be scored."""
     samples = Samples(results)
     for result in results:
         sums: dict[str, int] = {}
@@ -133,7 +133,7 @@ def _share(samples: list[tuple[int, int]]) -> Figure:
 
 
 def _wins(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
-    """How many times its fair share a seat, a place or a leader wins; a shared win counts in equal shares."""
+    """Measure wins as a multiple of the fair share, by seat, place or leader; a shared win counts in equal shares."""
     samples = Samples(results)
     for result in results:
         winners = result["winners"]
@@ -151,7 +151,7 @@ def _ratio(samples: list[tuple[float, float]]) -> Figure:
 
 
 def _cards(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
-    """How often a card is taken, and how much better its owner does than the others at the table."""
+    """Measure how often a card is taken, and its owner's lead over the mean of the other players."""
     seen, there, gain = Samples(results), Samples(results), Samples(results)
     for result in results:
         seats, cards = result["seats"], result["facts"][measure["name"]]
@@ -179,7 +179,7 @@ def _rate(samples: list[float]) -> Figure:
 
 
 def _counts(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any]:
-    """How many a player has or does in a game."""
+    """Measure how many of a thing a player has or does in a game."""
     samples = Samples(results)
     for result in results:
         by_seat = result["facts"][measure["name"]]
@@ -189,16 +189,15 @@ def _counts(measure: dict[str, Any], results: Sequence[Result]) -> dict[str, Any
 
 
 def _flags(measure: dict[str, Any]) -> list[dict[str, Any]]:
-    """Figures whose whole interval is out of limits; what holds for all games is not said again for some of them."""
-    found: list[dict[str, Any]] = []
+    """Return figures whose whole interval is out of limits; a flag for all games replaces those by seats."""
+    flags: list[dict[str, Any]] = []
     for row in measure["rows"]:
         for column in measure["columns"]:
             figures = row["figures"][column["name"]]
-            flags = [_flag(measure, row, column, seats) for seats in figures]
-            kept = [flag for flag in flags if flag is not None]
-            together = [flag for flag in kept if flag["seats"] == ALL]
-            found += together or kept
-    return found
+            candidates = [_flag(measure, row, column, seats) for seats in figures]
+            raised = [flag for flag in candidates if flag is not None]
+            flags += [flag for flag in raised if flag["seats"] == ALL] or raised
+    return flags
 
 
 def _flag(measure: dict[str, Any], row: dict[str, Any], column: dict[str, Any], seats: str) -> dict[str, Any] | None:

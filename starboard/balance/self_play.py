@@ -1,4 +1,4 @@
-"""Games of one bot against itself, which a game's balance is told by: each a task of plain data, with its own seed."""
+"""Games of one bot against itself for measures of balance; each is a task of plain data with its own seed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = tuple[str, int, int]  # setting, seats, number
 
 
 def measures_of(package: GamePackage) -> BalanceMeasures[State]:
-    """The part of a game that says what to play and what to look at."""
+    """Return the part of a game that says what to play and what to measure."""
     part = package.balance_measures
     if not part.measures:
         raise BadOption(f"{package.title} does not say what its balance is told by")
@@ -26,23 +26,23 @@ def measures_of(package: GamePackage) -> BalanceMeasures[State]:
 
 
 def key_of(game: dict[str, Any]) -> Key:
-    """What a task and its result have in common."""
+    """Return the key that a task shares with its result."""
     return game["setting"], game["seats"], game["number"]
 
 
 def seed_of(seed: int, key: Key) -> int:
-    """A seed that depends on nothing else, so that any selection of games can be played in any order."""
+    """Return the seed of a game, which depends on nothing else: games can be played in any order and selection."""
     return Dice(seed * 2**32 + crc32("{} {} {}".format(*key).encode())).split()
 
 
 def trials(
-    package: GamePackage, bot: str, seats: Sequence[int], games: int, seed: int, given: dict[str, str]
+    package: GamePackage, bot: str, seats: Sequence[int], games: int, seed: int, chosen: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """All games, those of every setting in turn: so a run that was cut short is short of everything alike."""
+    """Return all games, the settings in turn, so that a run that is cut short has some of each."""
     todo: list[dict[str, Any]] = []
-    for setting, options in _settings(package, given).items():
+    for setting, options in _settings(package, chosen).items():
         for count in seats:
-            settled = package.settled(count, {**given, **options})
+            settled = package.settled(count, {**chosen, **options})
             for number in range(games):
                 todo.append(
                     {
@@ -59,25 +59,25 @@ def trials(
     return todo
 
 
-def _settings(package: GamePackage, given: dict[str, str]) -> dict[str, dict[str, str]]:
-    """What the game wants to be played with, unless an option that was given says something else."""
+def _settings(package: GamePackage, chosen: dict[str, str]) -> dict[str, dict[str, str]]:
+    """Return the settings of the game that agree with the chosen options."""
     every = measures_of(package).settings()
-    kept = {
+    settings = {
         name: options
         for name, options in every.items()
-        if all(given.get(option, value) == value for option, value in options.items())
+        if all(chosen.get(option, value) == value for option, value in options.items())
     }
-    if not kept:
-        package.settled(package.usual_seats, given)  # a wrong option has a sentence of its own
+    if not settings:
+        package.settled(package.usual_seats, chosen)  # raises first if an option itself is wrong
         raise BadOption(f"none of the {len(every)} settings of {package.title} has the options that were given")
-    return kept
+    return settings
 
 
 def trial(task: dict[str, Any]) -> dict[str, Any]:
-    """One game; the answer holds how it ended and what the game's own part saw in it."""
+    """Play one game; return how it ended and the data for the game's measures."""
     try:
         return _play(task)
-    except StarboardError as error:  # errors with a message of their own do not survive the way between processes
+    except StarboardError as error:  # such errors cannot be pickled on their way between processes
         return {"error": f"{error} (seed {task['seed']}, {task['setting']}, {task['seats']} seats)"}
 
 

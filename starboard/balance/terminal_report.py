@@ -1,4 +1,4 @@
-"""A report on a game's balance, for people: tables in the terminal."""
+"""A report on a game's balance as tables in the terminal."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from starboard.balance.measures import ALL, POINTS, RATIO, SHARE
 
 
 def number(value: float, unit: str, like: float | None = None) -> str:
-    """A figure as it is read aloud, with as many digits as another one."""
+    """Format a figure by its unit, with as many digits as the figure `like`."""
     if unit == SHARE:
         return f"{value:.1%}"
     if unit == POINTS:
         return f"{value:+.1f}"
     digits = 2 if unit == RATIO or abs(value if like is None else like) < 10 else 1
-    return f"{round(value, digits) + 0.0:.{digits}f}"  # nobody wants to read "-0.00"
+    return f"{round(value, digits) + 0.0:.{digits}f}"  # adding 0.0 turns "-0.00" into "0.00"
 
 
 def with_interval(figure: dict[str, Any] | None, unit: str) -> str:
-    """A figure and what it may be as well; "–" if there is none."""
+    """Format a figure with its interval; "–" if there is none."""
     if figure is None:
         return "–"
     said = number(figure["value"], unit)
@@ -32,19 +32,19 @@ def with_interval(figure: dict[str, Any] | None, unit: str) -> str:
 
 
 def series_of(measure: dict[str, Any]) -> list[str]:
-    """The numbers of seats that a measure is told for, all together first."""
-    found = {
+    """Return the numbers of seats of a measure, all games first."""
+    series = {
         seats for row in measure["rows"] for column in measure["columns"] for seats in row["figures"][column["name"]]
     }
-    return sorted(found, key=lambda seats: (seats != ALL, seats))
+    return sorted(series, key=lambda seats: (seats != ALL, seats))
 
 
 def called(series: str) -> str:
     return "all games" if series == ALL else f"{series} seats"
 
 
-def said(flag: dict[str, Any]) -> str:
-    """What is out of limits, in one line."""
+def flag_line(flag: dict[str, Any]) -> str:
+    """Describe a figure that is out of limits in one line."""
     way = "over" if "over" in flag else "under"
     games = "" if flag["seats"] == ALL else f" with {flag['seats']} seats"
     shown = with_interval(flag, flag["unit"])
@@ -53,8 +53,8 @@ def said(flag: dict[str, Any]) -> str:
     )
 
 
-def tell(report: dict[str, Any], console: Console) -> None:
-    """The whole report; whatever is out of limits comes last, where it is read."""
+def print_report(report: dict[str, Any], console: Console) -> None:
+    """Print the whole report, with figures out of limits at the end."""
     console.print(headline(report), soft_wrap=True)
     for seats, spread in report["spread"].items():
         console.print(f"{seats} seats: four of five players score {spread['p10']:.0f} to {spread['p90']:.0f}")
@@ -65,11 +65,11 @@ def tell(report: dict[str, Any], console: Console) -> None:
     console.print()
     console.print("out of limits" if report["flags"] else "nothing is out of limits", style="bold")
     for flag in report["flags"]:
-        console.print(said(flag), soft_wrap=True)
+        console.print(flag_line(flag), soft_wrap=True)
 
 
 def headline(report: dict[str, Any]) -> str:
-    """Which games the report is about."""
+    """Return the line that says which games the report is about."""
     options = ", ".join([f"{name}={value}" for name, value in report["options"].items()])
     return (
         f"{report['title']}: {report['games']} of {report['planned']} games, {report['settings']} settings, "
@@ -79,7 +79,7 @@ def headline(report: dict[str, Any]) -> str:
 
 
 def _table(measure: dict[str, Any]) -> Table:
-    """With one column, side by side for each number of seats; with several, for all games together."""
+    """Return a table: one column is split by number of seats; several columns are shown for all games."""
     series, columns = series_of(measure), measure["columns"]
     cells = [(columns[0], seats) for seats in series] if len(columns) == 1 else [(column, ALL) for column in columns]
     table = Table(box=None, pad_edge=False, header_style="bold")

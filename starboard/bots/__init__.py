@@ -1,4 +1,4 @@
-"""Players that know only the kernel: they get views, imagine worlds that fit them, and ask the game what it thinks."""
+"""Bots that know only the kernel: they imagine worlds that fit a view, and ask the game's evaluator."""
 
 from starboard.bots.bot import Bot
 from starboard.bots.registry import FROZEN_NAMES, NAMES, known_bot, make

@@ -1,4 +1,4 @@
-"""The bots by name, and what sets their levels apart."""
+"""The bots by name, and the settings of their levels."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ LEVELS: Final[dict[str, Level]] = {
     "normal": Level(rollouts=90, deep=False, width=12, min_worlds=3, policy_weight=0.001, policy_rate=0.0),
     "hard": Level(rollouts=800, deep=True, width=24, min_worlds=8, policy_weight=0.001, policy_rate=0.0),
 }
-NAMES: Final = ("random", "greedy", *LEVELS)  # for players; those of earlier versions are only for comparisons
+NAMES: Final = ("random", "greedy", *LEVELS)  # offered to players; earlier versions are only for comparisons
 FROZEN_NAMES: Final = tuple(FROZEN)
-AT: Final = "@"  # between the name of a bot and its version
+VERSION_MARK: Final = "@"  # between the name of a bot and its version
 
 
 def known_bot(name: str) -> str:
-    """This name, if a bot has it, of today or of an earlier version; otherwise an error says which names there are."""
+    """Return the name of a bot, present or frozen, or raise an error that lists the names."""
     if name in NAMES or name in FROZEN:
         return name
-    if AT in name:
-        everybody = (*NAMES, *FROZEN_NAMES)
-        raise UnknownName("bot", name, everybody, instead=choose_from(everybody))
+    if VERSION_MARK in name:
+        names = (*NAMES, *FROZEN_NAMES)
+        raise UnknownName("bot", name, names, instead=choose_from(names))
     raise UnknownName("bot", name, NAMES)
 
 
 def make(name: str, package: GamePackage, seed: int) -> Bot:
-    """A bot for this game, by its name: one of NAMES, or of an earlier version such as hard@0.1."""
+    """Return a bot for this game by its name: one of NAMES, or a frozen one such as hard@0.1."""
     known_bot(name)
     if name == "random":
         return RandomBot(package.rules, seed)

@@ -28,8 +28,8 @@ def _bots(text: str) -> list[str]:
     return [known_bot(bot) for bot in bots]
 
 
-def alone(bot: str, seats: int) -> str:
-    """What to know before one bot plays against itself: its share of wins will be everything."""
+def self_play_warning(bot: str, seats: int) -> str:
+    """Return a warning that one bot plays against itself, so that its win share means nothing."""
     other = "easy" if bot != "easy" else "hard"
     return f"all {seats} seats are played by {bot}, against itself; name another bot to compare: --bots {bot},{other}"
 
@@ -75,7 +75,7 @@ def arena(
     seed = fresh_seed() if seed is None else seed
     todo = tasks(package.id, bots, seats, games, seed, settled)
     if len(bots) == 1 and seats > 1:
-        click.echo(alone(bots[0], seats), err=as_json)
+        click.echo(self_play_warning(bots[0], seats), err=as_json)
     results = list(watched(duel, todo, jobs, preparation(data, game)))
     table = {
         "game": package.id,
@@ -88,10 +88,10 @@ def arena(
     if as_json:
         click.echo(json.dumps(table))
     else:
-        _tell(package.title, table)
+        _print_results(package.title, table)
 
 
-def _tell(title: str, table: dict[str, Any]) -> None:
+def _print_results(title: str, table: dict[str, Any]) -> None:
     shown = Table(box=None, pad_edge=False, header_style="bold")
     shown.add_column("bot")
     for column in ("win share", "95 %", "mean score", "ms/decision", "longest", "rating"):

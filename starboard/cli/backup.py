@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from starboard.cli.options import language_option
-from starboard.cli.serve import db_option, given_db
+from starboard.cli.serve import database_of, db_option
 from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 from starboard.text.files import at_home, is_taken
@@ -27,7 +27,7 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
         from starboard.web.storage.engine import as_url
     except ImportError as error:
         raise MissingExtra("web", str(error.name)) from error
-    url = as_url(given_db(db))
+    url = as_url(database_of(db))
     if url.get_backend_name() != "sqlite":
         raise BadOption("PostgreSQL has its own tool for this: pg_dump --format=custom --file=FILE DATABASE")
     source, target = Path(url.database or ""), at_home(file)
@@ -40,17 +40,17 @@ def backup(file: str, db: str | None, lang: str | None) -> None:
 
 
 def copied(source: Path, target: Path) -> int:
-    """Copy a database whole or not at all; the number of tables in it."""
+    """Copy a database, whole or not at all; return the number of its tables."""
     part = target.with_name(target.name + ".part")
     try:
-        os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # as secret as the database
+        os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # private, as the database is
         uri = f"{source.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
-            found = new.execute("PRAGMA quick_check").fetchone()[0]
-            if found != "ok":
-                raise BadOption(f"{source} is damaged: {found}")
+            new.execute("PRAGMA journal_mode=DELETE")  # so that nothing stands in a second file
+            check = new.execute("PRAGMA quick_check").fetchone()[0]
+            if check != "ok":
+                raise BadOption(f"{source} is damaged: {check}")
             count = int(new.execute("SELECT count(*) FROM tables").fetchone()[0])
         os.replace(part, target)
     except (OSError, sqlite3.Error) as error:

@@ -1,8 +1,9 @@
-"""`starboard balance`: whether a game is fair to its seats, and whether all that it offers is worth taking."""
+"""`starboard balance`: whether a game is fair to its seats and all that it offers is worth taking."""
 
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from typing import Any, Final
 
 import click
@@ -13,7 +14,7 @@ from starboard.arena.worker_pool import watched
 from starboard.balance.measures import study
 from starboard.balance.self_play import Key, key_of, measures_of, trial, trials
 from starboard.balance.svg_report import draw_all
-from starboard.balance.terminal_report import tell
+from starboard.balance.terminal_report import print_report
 from starboard.bots import known_bot
 from starboard.cli.options import SEED, as_names, as_options, data_option, game_options
 from starboard.kernel.data_sets import preparation, use_data
@@ -22,7 +23,7 @@ from starboard.kernel.package import GamePackage, find_game
 from starboard.text.files import at_home
 
 FORMAT: Final = 1  # of the file of results
-WIDE: Final = 120  # columns of the tables in a file
+FILE_WIDTH: Final = 120  # columns of the report where it is not shown on a terminal
 
 
 @click.command()
@@ -73,8 +74,8 @@ def balance(
         raise BadOption("--report needs the file of an earlier run: name it by --out")
     about = {"starboard": "balance", "format": FORMAT, "game": game, "revision": package.revision, "bot": bot}
     journal = None if out is None else Journal(at_home(out), {**about, "seed": seed}, key_of)
-    found = _played(todo, journal, 0 if only_report else jobs, preparation(data, game))
-    if not found:
+    results = _played(todo, journal, 0 if only_report else jobs, preparation(data, game))
+    if not results:
         raise BadOption(f"{out} holds none of these games yet")
     report = {
         "title": package.title,
@@ -82,10 +83,10 @@ def balance(
         "bot": bot,
         "seed": seed,
         "seats": counts,
-        "options": _alike(package, todo),
+        "options": _common_options(package, todo),
         "planned": len(todo),
         "settings": len({task["setting"] for task in todo}),
-        **study(part.measures, found, part.names(_table(package, todo[0]))),
+        **study(part.measures, results, part.names(_fresh(package, todo[0]))),
     }
     if charts is not None:
         draw_all(report, at_home(charts))
@@ -93,7 +94,7 @@ def balance(
         click.echo(json.dumps(report))
     else:
         screen = Console(highlight=False, markup=False)
-        tell(report, screen if screen.is_terminal else Console(highlight=False, markup=False, width=WIDE))
+        print_report(report, screen if screen.is_terminal else Console(highlight=False, markup=False, width=FILE_WIDTH))
 
 
 def _seats(text: str | None, package: GamePackage, allowed: tuple[int, ...]) -> list[int]:
@@ -110,8 +111,8 @@ def _seats(text: str | None, package: GamePackage, allowed: tuple[int, ...]) -> 
     return sorted(set(counts))
 
 
-def _alike(package: GamePackage, todo: list[dict[str, Any]]) -> dict[str, str]:
-    """The options that all games have in common, whatever their setting; without those for other numbers of seats."""
+def _common_options(package: GamePackage, todo: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the options that all games share, without options that their numbers of seats cannot have."""
     first: dict[str, str] = todo[0]["options"]
     seats = {task["seats"] for task in todo}
     elsewhere = {option.name for option in package.options if option.seats and seats.isdisjoint(option.seats)}
@@ -122,41 +123,37 @@ def _alike(package: GamePackage, todo: list[dict[str, Any]]) -> dict[str, str]:
     }
 
 
-def _table(package: GamePackage, task: dict[str, Any]) -> Any:
-    """A table with nothing played yet, to ask for names."""
+def _fresh(package: GamePackage, task: dict[str, Any]) -> Any:
+    """Return a fresh state, from which names are read."""
     return package.rules.setup(task["seats"], task["seed"], task["options"])
 
 
 def _played(todo: list[dict[str, Any]], journal: Journal | None, jobs: int, prepare: Any) -> list[dict[str, Any]]:
-    """The results of these games, in their order. What the journal has is not played again; without jobs nothing is."""
-    found: dict[Any, dict[str, Any]] = {}
-    if journal is not None:
-        found = _kept(todo, journal)
-    missing = [task for task in todo if key_of(task) not in found] if jobs else []
-    if journal is None:
-        for result in watched(trial, missing, jobs, prepare):
-            found[key_of(result)] = result
-    elif missing:
-        with journal:
-            for result in watched(trial, missing, jobs, prepare, len(found)):
-                journal.add(result)
-                found[key_of(result)] = result
-    return [found[key_of(task)] for task in todo if key_of(task) in found]
+    """Return the results of these games, in their order; only those that the journal lacks are played, if `jobs`."""
+    results = {} if journal is None else _journalled(todo, journal)
+    missing = [task for task in todo if key_of(task) not in results] if jobs else []
+    if missing:
+        with journal or nullcontext():
+            for result in watched(trial, missing, jobs, prepare, len(results)):
+                if journal is not None:
+                    journal.add(result)
+                results[key_of(result)] = result
+    return [results[key_of(task)] for task in todo if key_of(task) in results]
 
 
-def _kept(todo: list[dict[str, Any]], journal: Journal) -> dict[Key, dict[str, Any]]:
-    """What the journal has of these games; with other options they would be other games."""
-    found: dict[Key, dict[str, Any]] = {}
+def _journalled(todo: list[dict[str, Any]], journal: Journal) -> dict[Key, dict[str, Any]]:
+    """Return the journal's results of these games; results with other options are refused."""
+    results: dict[Key, dict[str, Any]] = {}
     for task in todo:
         key = key_of(task)
         result = journal.results.get(key)
         if result is None:
             continue
         for name, value in task["options"].items():
-            there = result["options"].get(name)
-            if there != value:
+            other = result["options"].get(name)
+            if other != value:
                 raise BadOption(
-                    f"{journal.path} holds games with {name}={there}, not {value}; name another file by --out"
+                    f"{journal.path} holds games with {name}={other}, not {value}; name another file by --out"
                 )
-        found[key] = result
-    return found
+        results[key] = result
+    return results

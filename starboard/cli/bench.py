@@ -30,9 +30,9 @@ from starboard.kernel.rng import Dice
 from starboard.kernel.state import State
 from starboard.text.files import is_record, read_text
 
-ROUND_CAP: Final = "120"  # uniform play need not make progress; a cap this high hardly ever bites
+ROUND_CAP: Final = "120"  # random play may not end; few games get this long
 POSITIONS: Final = 20
-UNTOLD: Final = {"game", "seats", "compiled", "playouts", "cpu_s", "seed", "options"}  # said otherwise, or for programs
+NOT_PRINTED: Final = {"game", "seats", "compiled", "playouts", "cpu_s", "seed", "options"}  # in JSON only
 _IMPORT: Final = "from time import perf_counter as now; t = now(); import starboard; print(now() - t)"
 
 
@@ -43,7 +43,7 @@ def _fresh(rules: Game[Any, Any], seats: int, seed: int, options: dict[str, str]
 
 
 def _us(work: Callable[[], object], times: int) -> float:
-    """Microseconds of one call, over so many."""
+    """Return the mean microseconds of a call."""
     start = process_time()
     for _ in range(times):
         work()
@@ -51,14 +51,14 @@ def _us(work: Callable[[], object], times: int) -> float:
 
 
 def _import_ms() -> float:
-    """Milliseconds until `import starboard` is done in a new process; the median of five."""
+    """Return the milliseconds of `import starboard` in a new process, the median of five."""
     command = [sys.executable, "-P", "-c", _IMPORT]
     took = [float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(5)]
     return median(took) * 1e3
 
 
 def _middle_positions(rules: Game[Any, Any], seats: int, seed: int, options: dict[str, str], at: int) -> list[State]:
-    """Positions from the middle of random games."""
+    """Return positions from the middle of random games."""
     positions: list[State] = []
     for number in range(POSITIONS):
         state = _fresh(rules, seats, seed + number, options)
@@ -70,11 +70,11 @@ def _middle_positions(rules: Game[Any, Any], seats: int, seed: int, options: dic
 
 
 def measure(package: GamePackage, seats: int, seconds: float, seed: int, options: dict[str, str]) -> dict[str, Any]:
-    """Play uniformly random games for so long; then time what a search does with positions."""
+    """Play random games for so many seconds; then time what a search does with positions."""
     rules = package.rules
     play_out(_fresh(rules, seats, seed, options), Dice(seed))  # warm up
     gc.collect()
-    gc.freeze()  # what the command line itself has loaded is not the engine's to sweep through again and again
+    gc.freeze()  # the garbage collector need not scan what the command line loaded
     dice, games, decisions, took = Dice(seed), 0, 0, 0.0
     start = process_time()
     while took < seconds:
@@ -82,13 +82,13 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         games += 1
         took = process_time() - start
     positions = _middle_positions(rules, seats, seed, options, decisions // games // 2)
-    clone, view, imagine, save = [], [], [], []
+    timings: dict[str, list[float]] = {"clone_us": [], "view_us": [], "imagine_us": [], "save_us": []}
     for state in positions:
         seen = rules.view(state, pending(state)[0].seat)
-        clone.append(_us(state.clone, 300))
-        view.append(_us(partial(rules.view, state, seen.seat), 50))
-        imagine.append(_us(partial(rules.imagine, seen, seed), 50))
-        save.append(_us(partial(codec.save, rules, state), 30))
+        timings["clone_us"].append(_us(state.clone, 300))
+        timings["view_us"].append(_us(partial(rules.view, state, seen.seat), 50))
+        timings["imagine_us"].append(_us(partial(rules.imagine, seen, seed), 50))
+        timings["save_us"].append(_us(partial(codec.save, rules, state), 30))
     return {
         "game": package.id,
         "seats": seats,
@@ -96,10 +96,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
         "playouts_per_s": round(games / took, 1),
         "decisions_per_s": round(decisions / took),
         "decisions_per_game": round(decisions / games, 1),
-        "clone_us": round(median(clone), 3),
-        "view_us": round(median(view), 3),
-        "imagine_us": round(median(imagine), 3),
-        "save_us": round(median(save), 3),
+        **{name: round(median(values), 3) for name, values in timings.items()},
         "import_ms": round(_import_ms(), 1),
         **package.benchmarks.figures(seed),
         "playouts": games,
@@ -110,7 +107,7 @@ def measure(package: GamePackage, seats: int, seconds: float, seed: int, options
 
 
 def _records(package: GamePackage, path: Path) -> Iterator[Record]:
-    """The games of a record, or of a trace that this game's oracle can read."""
+    """Yield the game of a record, or the games of a trace that this game can read."""
     if is_record(path):
         yield record.read(read_text(path))
         return
@@ -120,7 +117,7 @@ def _records(package: GamePackage, path: Path) -> Iterator[Record]:
 
 
 def measure_replays(package: GamePackage, files: tuple[str, ...]) -> dict[str, Any]:
-    """Play recorded games again, every move checked against the listed options; reading them is not counted."""
+    """Time the replay of recorded games, with every move checked; reading files is not counted."""
     took: list[float] = []
     decisions = 0
     for name in files:
@@ -162,10 +159,10 @@ def bench(
     if replays:
         if game is None:
             raise BadOption("--replay needs the name of a game before it")
-        found = measure_replays(find_game(game), replays)
-        click.echo(json.dumps(found) if as_json else "\n".join(_lines(found)))
+        figures = measure_replays(find_game(game), replays)
+        click.echo(json.dumps(figures) if as_json else "\n".join(_lines(figures)))
         return
-    if isnan(seconds):  # which is neither inside nor outside of a range
+    if isnan(seconds):  # a range check lets nan through
         raise BadOption("--seconds is a number up to 3600, not nan")
     for _, package in [(game, find_game(game))] if game is not None else usable_games(complain):
         capped = {o.name: ROUND_CAP for o in package.options if o.name == "rounds" and ROUND_CAP in o.values}
@@ -174,15 +171,11 @@ def bench(
         figures = measure(package, number, seconds, 1 if seed is None else seed, settled)
         if as_json:
             click.echo(json.dumps(figures))
-        else:
-            _tell(package, figures)
-
-
-def _tell(package: GamePackage, figures: dict[str, Any]) -> None:
-    build = "compiled" if figures["compiled"] else "interpreted"
-    click.echo(f"{package.title}, {figures['seats']} seats, {build}, {figures['cpu_s']} s of processor time")
-    click.echo("\n".join(_lines(figures)))
+            continue
+        build = "compiled" if figures["compiled"] else "interpreted"
+        click.echo(f"{package.title}, {figures['seats']} seats, {build}, {figures['cpu_s']} s of processor time")
+        click.echo("\n".join(_lines(figures)))
 
 
 def _lines(figures: dict[str, Any]) -> list[str]:
-    return [f"{name:>30}  {figure:,}" for name, figure in figures.items() if name not in UNTOLD]
+    return [f"{name:>30}  {figure:,}" for name, figure in figures.items() if name not in NOT_PRINTED]

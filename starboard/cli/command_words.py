@@ -1,4 +1,4 @@
-"""What can be asked of the table, in words of the reader's language; the English ones are understood everywhere."""
+"""The words of commands in the reader's language; the English ones are always understood."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from starboard.text.matching import plain
 
 EXPLAIN: Final = "?"
 ORDERS: Final = ("help", "why", "table", "log", "hint", "undo", "save", "quit")
-ALL: Final = "all"  # a word after an order
-ANYWAY: Final = "!"  # at the end of an order
+ALL: Final = "all"  # an argument of a command
+ANYWAY: Final = "!"  # at the end of a command
 
 
 class Words:
-    """The words of one language. A catalogue may give several for one order; the first is the one we show.
+    """The command words of one language. A catalogue may list several for a command; the first one is shown.
 
-    An order of two words has "_" between them there, for blanks stand between orders.
+    A catalogue writes a command of two words with "_", because blanks separate its words.
     """
 
     def __init__(self, say: Callable[[str], str]) -> None:
@@ -27,14 +27,14 @@ class Words:
         self._orders: Final = {plain(word): order for order, words in known.items() for word in [*words, order]}
 
     def shown(self, order: str) -> str:
-        """How an order is written for this reader."""
+        """Return the word of a command in this language."""
         return self._shown[order]
 
     def all_shown(self) -> list[str]:
         return [EXPLAIN, *[self._shown[order] for order in ORDERS], self._shown["undo"] + ANYWAY]
 
     def order(self, line: str) -> tuple[str, str] | None:
-        """The order that a line begins with, and the rest of the line; nothing if it begins with none."""
+        """Return the command that a line begins with, and the rest of the line; None if it begins with none."""
         if line.startswith(EXPLAIN):
             return EXPLAIN, line.removeprefix(EXPLAIN).strip()
         for length in (2, 1):

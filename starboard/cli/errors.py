@@ -1,4 +1,4 @@
-"""How every command ends: what a person can mend is one sentence on stderr and an exit code, never a traceback."""
+"""How commands end: an error that a person can mend is one sentence on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ INTERRUPTED: Final = 130
 
 
 def exit_code(error: StarboardError) -> int:
-    """A record that can be read but does not follow from the rules is another matter than a wrong word."""
+    """Return the exit code of an error; a record that disagrees with the rules has its own."""
     return DISAGREES if isinstance(error, Disagreement) else UNUSABLE
 
 
 def complain(sentence: str) -> None:
-    """One line on stderr."""
+    """Print one line on stderr."""
     click.echo(f"starboard: {' '.join(sentence.split())}", err=True)
 
 
@@ -49,12 +49,12 @@ class Commands(click.Group):
             return run()
         for stream in (sys.stdin, sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors="replace")  # letters unknown to the terminal become "?", nothing fails
-        sys.exit(_ended(run))
+                stream.reconfigure(errors="replace")  # letters that the terminal lacks become "?"
+        sys.exit(_exit_code_of(run))
 
 
-def _ended(run: Callable[[], Any]) -> int:
-    """The exit code of a command; what went wrong is told on stderr."""
+def _exit_code_of(run: Callable[[], Any]) -> int:
+    """Run a command and return its exit code; errors are printed on stderr."""
     try:
         code = run()
     except click.UsageError as error:

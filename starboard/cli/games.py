@@ -1,4 +1,4 @@
-"""`starboard games`: which games there are, and what can be settled before one begins."""
+"""`starboard games`: the list of games, and the options of one."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rich.table import Table
 
 from starboard.cli.errors import complain
 from starboard.cli.options import data_option, language_option
-from starboard.cli.provenance import tell_provenance
+from starboard.cli.provenance import print_provenance
 from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import BadOption
 from starboard.kernel.package import GamePackage, Option, find_game, usable_games
 from starboard.text.i18n import Speaker, language, speaker
 
-JOINT: Final = "+"  # between names that make up one value
+JOINT: Final = "+"  # between the names of a joint value
 
 
 def ranges(values: Sequence[str]) -> str:
-    """Values for a line; a run of numbers is "10–500"."""
+    """Join values for a line, with a run of numbers as "10–500"."""
     shown: list[str] = []
     at = 0
     while at < len(values):
@@ -34,19 +34,19 @@ def ranges(values: Sequence[str]) -> str:
     return ", ".join(shown)
 
 
-def listed(values: Sequence[str], voice: Speaker) -> str:
-    """Values for a line; where they are all the ways to join so many names, these are told once."""
+def value_list(values: Sequence[str], voice: Speaker) -> str:
+    """Join values for a line; all combinations of some names are written as the list of names."""
     joined = [tuple(value.split(JOINT)) for value in values if JOINT in value]
     names = list(dict.fromkeys([name for parts in joined for name in parts]))
     if not joined or joined != list(combinations(names, len(joined[0]))):
         return ranges(values)
     others = ranges([value for value in values if JOINT not in value])
-    told = voice.say("cli.games.joined", number=len(joined[0]), names=", ".join(names))
-    return f"{others}; {told}" if others else told
+    combined = voice.say("cli.games.joined", number=len(joined[0]), names=", ".join(names))
+    return f"{others}; {combined}" if others else combined
 
 
 def defaults(option: Option, voice: Speaker) -> str:
-    """What an option is unless said otherwise, with the numbers of seats for which that is something else."""
+    """Return an option's default, with other defaults by number of seats."""
     others = [voice.say("cli.games.default-for", count=seats, value=value) for seats, value in option.defaults.items()]
     return "; ".join([voice.say("cli.games.default", value=option.default), *others])
 
@@ -64,7 +64,7 @@ def games(game: str | None, provenance: bool, as_json: bool, data: str | None, l
     if provenance:
         if game is None:
             raise BadOption("--provenance needs the name of a game")
-        tell_provenance(find_game(game), tongue, as_json)
+        print_provenance(find_game(game), tongue, as_json)
         return
     if as_json:
         raise BadOption("--json is for --provenance")
@@ -88,7 +88,7 @@ def _details(package: GamePackage, tongue: str) -> None:
     console.print(f"{package.title} ({package.id})", style="bold")
     for credit, name in package.credits.items():
         what = voice.find(f"cli.credit.{credit}") or credit
-        console.print(f"{what}: {voice.find(f'cli.credit.{credit}.{name}') or name}")  # people have one name anywhere
+        console.print(f"{what}: {voice.find(f'cli.credit.{credit}.{name}') or name}")  # people have no entry
     console.print(voice.say("cli.games.unofficial"), soft_wrap=True)
     console.print(voice.say("cli.games.seats", low=package.seats[0], high=package.seats[1]))
     console.print(voice.say("cli.games.revision", revision=package.revision))
@@ -99,12 +99,12 @@ def _details(package: GamePackage, tongue: str) -> None:
     console.print(voice.say("cli.games.options"))
     table = Table(box=None, pad_edge=False, show_header=False)
     for _ in range(4):
-        table.add_column(overflow="fold")  # rather than leave out the end of a long value
+        table.add_column(overflow="fold")  # long values are wrapped, not cut
     for option in options:
         described = voice.option(option.name)
         table.add_row(
             f"  {option.name}",
-            listed(option.values, voice),
+            value_list(option.values, voice),
             defaults(option, voice),
             "" if described.startswith(f"{package.id}.option.") else described,
         )

@@ -1,4 +1,4 @@
-"""`starboard import`: a log that somebody brings from elsewhere becomes a record of ours."""
+"""`starboard import`: turn a log of another site into a record."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from starboard.text.files import free_path, is_taken, write_text
 from starboard.text.i18n import FALLBACK, speaker
 
 _GZIPPED: Final = b"\x1f\x8b"
-_GZIP_FORMAT: Final = 31  # zlib's number for it
+_GZIP_FORMAT: Final = 31  # zlib's number of that format
 
 
 def read_log(path: Path) -> str:
-    """The text of a file, packed or not; of one that is cut off, what is there."""
+    """Return the text of a file, unpacking gzip; of a truncated one, the part that is there."""
     try:
         content = path.read_bytes()
     except (OSError, ValueError) as error:
@@ -37,14 +37,14 @@ def read_log(path: Path) -> str:
 
 
 def importer_of(text: str) -> GamePackage:
-    """The game that reads logs of this form."""
+    """Return the game that can read this log."""
     tried: list[str] = []
     for name, package in usable_games(complain):
         try:
             interop = package.interop
             if interop.recognises_log(text):
                 return package
-        except Exception as error:  # a stranger's module may fail in any way
+        except Exception as error:  # a third-party module can fail in any way
             complain(f"skipped: {name!r} cannot look at logs: {type(error).__name__}: {error}")
             continue
         if interop.reads_logs:
@@ -76,14 +76,11 @@ def import_log(file: str, output: str | None, number: int, setup: str | None, da
         raise BadOption(f"{target} exists already; choose another name")
     package = importer_of(text)
     reasons = speaker(FALLBACK, package).reason  # in the language of all complaints
-    found = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
-    write_text(target, record.write(found.record))
-    ending = (
-        f"the points are {listing([str(points) for points in found.record.result])}"
-        if found.record.result
-        else "unfinished"
-    )
-    click.echo(f"{target}: {found.record.game}, {found.moves} lines, {len(found.record.moves)} decisions, {ending}")
-    if found.problem:
-        complain(f"{file}: {found.problem}")
+    imported = package.interop.import_log(text, number, read_log(Path(setup)) if setup else "", reasons)
+    written, points = imported.record, imported.record.result
+    write_text(target, record.write(written))
+    ending = f"the points are {listing([str(count) for count in points])}" if points else "unfinished"
+    click.echo(f"{target}: {written.game}, {imported.moves} lines, {len(written.moves)} decisions, {ending}")
+    if imported.problem:
+        complain(f"{file}: {imported.problem}")
         sys.exit(DISAGREES)

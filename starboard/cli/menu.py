@@ -1,4 +1,4 @@
-"""The choices of a question on the screen: number, label and code."""
+"""The menu of a question: number, label and code of each choice."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from starboard.cli.wrapping import wrapped
 from starboard.kernel.action import Action
 
 _GAP: Final = 2  # columns between a label and its code
-_USUAL: Final = 24  # a longer code does not move the others
+_CODE_WIDTH: Final = 24  # columns; longer codes do not widen the column of codes
 
 
 def menu(choices: Sequence[tuple[Action, str]], width: int, height: int | None = None) -> tuple[Table, bool]:
-    """One line for each choice; a code that does not fit beside its label stands below it. Are all codes there?
+    """Return the menu, and whether it shows all codes.
 
-    Codes begin in one column, except beside a label that is longer than the others. Where the list is longer than the
-    screen with codes below labels, those are left out: it is read by its labels, and half as long.
+    Codes begin in one column, except beside longer labels; a code without room beside its label stands below it. If
+    that makes the menu longer than the screen, such codes are left out.
     """
     table, below = _laid_out(choices, width, True)
     if height is None or not below or sum([label.count("\n") + 1 for label in _texts(table)]) <= height:
@@ -33,9 +33,11 @@ def _texts(table: Table) -> list[str]:
 
 
 def _laid_out(choices: Sequence[tuple[Action, str]], width: int, with_all_codes: bool) -> tuple[Table, int]:
-    """The list, and how many codes are too long to stand beside their labels."""
+    """Return the menu, and how many codes have no room beside their labels."""
     room = width - len(str(len(choices))) - 2
-    longest_code = max([cell_len(action.code) for action, _ in choices if cell_len(action.code) <= _USUAL], default=0)
+    longest_code = max(
+        [cell_len(action.code) for action, _ in choices if cell_len(action.code) <= _CODE_WIDTH], default=0
+    )
     labels = [cell_len(label) for _, label in choices]
     column = max([length for length in labels if length + _GAP + longest_code <= room], default=0)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))

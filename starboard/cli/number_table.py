@@ -1,4 +1,4 @@
-"""A table of numbers on a screen: columns that do not fit side by side follow below, under the same names."""
+"""A table of numbers on a screen, split into blocks of columns that fit its width."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INDENT: Final = "  "  # of a row below the heading of its group
 
 
 def print_numbers(numbers: Numbers, console: Console) -> None:
-    """Print all rows, in as many blocks of columns as the width of the screen asks for."""
+    """Print all rows, in as many blocks of columns as the width of the screen requires."""
     indented = [INDENT + row.name if row.group else row.name for row in numbers.grouped]
     names = min(max([cell_len(name) for name in indented]), console.width // 2)
     widths = [
@@ -32,7 +32,7 @@ def print_numbers(numbers: Numbers, console: Console) -> None:
 
 
 def column_blocks(widths: Sequence[int], room: int) -> list[list[int]]:
-    """The numbers of the columns that stand side by side, about as many in each block; at least one."""
+    """Return the columns of each block, about equally many in each and at least one."""
     blocks = _filled(widths, room, len(widths))
     return _filled(widths, room, -(-len(widths) // len(blocks))) if blocks else []
 

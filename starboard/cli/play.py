@@ -1,4 +1,4 @@
-"""`starboard play`: people against bots, or each other, in the terminal."""
+"""`starboard play`: people play against bots, or each other, in the terminal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LONGEST_NAME = 24
 
 
 def seated(seats: int, people: list[int], bots: list[str]) -> dict[int, str]:
-    """Who plays which seat: people where they asked to sit, the bots in order on the others."""
+    """Return who plays which seat: people on theirs, the bots in order on the others."""
     for bot in bots:
         starboard.bots.known_bot(bot)
     if not bots:
@@ -52,7 +52,7 @@ def seated(seats: int, people: list[int], bots: list[str]) -> dict[int, str]:
 
 
 def _called(name: str) -> str:
-    """A name that fits a line of the record and a column of the table."""
+    """Return a player's name on one line, or refuse it."""
     plain = " ".join(name.split())
     if not plain or not plain.isprintable() or len(plain) > LONGEST_NAME:
         raise BadOption(f"a player's name has 1 to {LONGEST_NAME} printable characters, unlike {name[:40]!r}")
@@ -120,13 +120,13 @@ def play(
         match.names[seat] = _called(name)
     if record_to is not None:
         saved.save(Path(record_to))
-    given = (("--data", data), ("--lang", lang))
-    resume_with = "".join([f" {option} {quote(value)}" for option, value in given if value is not None])
-    sit_down(saved, lang, saved.path is not None, resume_with)
+    options_again = (("--data", data), ("--lang", lang))
+    resume_with = "".join([f" {option} {quote(value)}" for option, value in options_again if value is not None])
+    run_session(saved, lang, saved.path is not None, resume_with)
 
 
-def sit_down(saved: SavedGame, lang: str | None, autosave: bool, resume_with: str) -> None:
-    """Seat everybody and play."""
+def run_session(saved: SavedGame, lang: str | None, autosave: bool, resume_with: str) -> None:
+    """Make the bots and run the session."""
     package = find_game(saved.match.game.id)
     bots = {
         seat: starboard.bots.make(player, package, bot_seed(saved.match.seed or 0, seat, seat))

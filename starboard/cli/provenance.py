@@ -1,4 +1,4 @@
-"""Where the numbers of a game come from, told entry by entry: what is printed, and what is our own."""
+"""The provenance of a game's data, entry by entry: printed in the rulebook, inferred or designed by us."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Rows = Sequence[tuple[str, str, str, str]]  # file, entry, origin, note
 
 
 def counted(rows: Rows) -> dict[str, dict[str, int]]:
-    """Per file, how many entries have which origin."""
+    """Return how many entries of each file have which origin."""
     counts: dict[str, dict[str, int]] = {}
     for name, _, origin, _ in rows:
         counts.setdefault(name, dict.fromkeys(ORIGINS, 0))[origin] += 1
@@ -29,17 +29,17 @@ def counted(rows: Rows) -> dict[str, dict[str, int]]:
 
 
 def grouped(rows: Rows, origin: str) -> dict[str, dict[str, list[str]]]:
-    """Per file and table, the entries of one origin; a table that is an entry itself has none inside."""
-    found: dict[str, dict[str, list[str]]] = {}
-    for name, entry, its, _ in rows:
-        if its == origin:
+    """Return the entries of one origin by file and table; a table that is an entry itself has an empty list."""
+    groups: dict[str, dict[str, list[str]]] = {}
+    for name, entry, entry_origin, _ in rows:
+        if entry_origin == origin:
             table, _, last = entry.rpartition(" ")
-            found.setdefault(name, {}).setdefault(table or last, []).extend([last] if table else [])
-    return found
+            groups.setdefault(name, {}).setdefault(table or last, []).extend([last] if table else [])
+    return groups
 
 
-def tell_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
-    """Count and list the entries of the set that the game is played with unless told otherwise."""
+def print_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
+    """Print how many entries of the default data set have which origin, and list our own."""
     data = package.data_sets.usual_set(package)
     if data is None:
         raise not_replaceable(package)

@@ -1,4 +1,4 @@
-"""`starboard rules`: how a game is played, in our own words, whole or by section."""
+"""`starboard rules`: our guide to a game's rules, whole or one section."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def rules(game: str, section: tuple[str, ...], lang: str | None) -> None:
     with console.capture() as capture:
         console.print(Group(*parts), width=width)
     lines = [line.rstrip() for line in capture.get().rstrip().splitlines()]
-    click.echo_via_pager("\n".join(lines))  # whoever reads a pipe gets it without a pager
+    click.echo_via_pager("\n".join(lines))  # without a pager if the output is a pipe
 
 
 def _whole(guide: Guide, ruling: str) -> list[RenderableType]:
-    """The title, the contents with the names that `rules GAME SECTION` understands, and all sections."""
+    """Return the title, the contents with the name of each section, and all sections."""
     contents = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     contents.add_column(no_wrap=True, style="bold")
     contents.add_column()
@@ -64,7 +64,7 @@ def _section(section: Section, ruling: str) -> RenderableType:
 
 
 def _block(block: Block, ruling: str) -> RenderableType:
-    """A piece with an empty line below it, except below a subheading."""
+    """Return a block with an empty line below it, except below a subheading."""
     if block.kind == "table":
         table = Table(box=None, pad_edge=False, padding=(0, 2), header_style="bold underline")
         for cell in block.rows[0]:
@@ -84,7 +84,7 @@ def _block(block: Block, ruling: str) -> RenderableType:
 
 
 def _hanging(mark: str, text: Text) -> Table:
-    """A mark with a text beside it."""
+    """Return a text with a mark and a hanging indent."""
     row = Table.grid(padding=(0, 1))
     row.add_column(no_wrap=True)
     row.add_column()
@@ -93,18 +93,18 @@ def _hanging(mark: str, text: Text) -> Table:
 
 
 def _text(line: Line, style: str = "") -> Text:
-    """Words with their styles; a link is followed by the name of its section."""
+    """Return a line with its styles; a link is followed by the name of its section."""
     return Text.assemble(*_pieces(line, style))
 
 
 def _pieces(line: Line, style: str) -> Sequence[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
+    pieces: list[tuple[str, str]] = []
     for span in line:
         own = f"{style} {_STYLES[span.style]}".strip()
         if span.style == "plain":
-            found.append((span.text, own))
+            pieces.append((span.text, own))
         else:
-            found += _pieces(span.inside, own)
+            pieces += _pieces(span.inside, own)
         if span.style == "link":
-            found.append((f" [{span.anchor}]", style))
-    return found
+            pieces.append((f" [{span.anchor}]", style))
+    return pieces

@@ -1,4 +1,4 @@
-"""The end of a game: points, where they come from, and who won."""
+"""The result of a game as a table: points by source, and who won."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAP: Final = 2  # blanks between columns
 
 
 def show_result(match: Match, teller: Teller, names: Sequence[str], console: Console) -> None:
-    """One column per player, and one for a rival that nobody plays."""
+    """Print the result, with one column per player or rival."""
     outcome = outcome_of(match, match.view(-1), teller, names)
     rows = [*outcome.rows, (teller.say("cli.result.points"), [str(points) for points in outcome.points])]
     if outcome.tie_break:
@@ -35,7 +35,7 @@ def show_result(match: Match, teller: Teller, names: Sequence[str], console: Con
 
 
 def _label_width(labels: Sequence[str], names: Sequence[str], screen: int) -> int:
-    """The column of labels is as wide as the names leave room for, but no word in it is broken."""
+    """Return the width of the labels: what the names leave, but no word is broken."""
     room = screen - sum([cell_len(name) + GAP for name in names])
     longest_word = max([cell_len(word) for label in labels for word in label.split()])
     return max(longest_word, min(room, max([cell_len(label) for label in labels])))

@@ -28,7 +28,7 @@ BACKLOG: Final = 2048
 
 
 def data_folder() -> Path:
-    """Where this system keeps what programs write for a person."""
+    """Return the folder for a user's application data on this system."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or at_home("~") / "AppData" / "Local") / "starboard"
     if sys.platform == "darwin":
@@ -36,8 +36,8 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or at_home("~/.local/share")) / "starboard"
 
 
-def given_db(db: str | None) -> str:
-    """The database: a file or an address; the person's own file unless told."""
+def database_of(db: str | None) -> str:
+    """Return the database as a file or address; by default a file in the user's data folder."""
     if db is None:
         return str(data_folder() / FILE)
     return db if "://" in db else str(at_home(db).absolute())
@@ -92,16 +92,16 @@ def serve(
     use_data(data)
     folder = None if data is None else str(Path(data).absolute())
     address = None if public_url is None else as_public_url(public_url)
-    database = given_db(db)
+    database = database_of(db)
     is_file = as_url(database).get_backend_name() == "sqlite"
     if workers > 1 and is_file:
         raise BadOption("several workers need PostgreSQL (--db postgresql://…); with an SQLite file, one serves all")
     with ExitStack() as held:
-        door = held.enter_context(open_door(host, port))
-        if is_file:  # before anything is changed: an older version may be serving it
-            held.enter_context(open_alone(Path(shown(database))))
+        listener = held.enter_context(open_socket(host, port))
+        if is_file:  # before migrating: an older version may be serving it
+            held.enter_context(lock_database(Path(shown(database))))
         prepare(database)
-        own = own_url(door, host)
+        own = own_url(listener, host)
         settings = Settings(database, address or own, thinkers, folder, is_shared=not is_file)
 
         def ready() -> None:
@@ -117,39 +117,39 @@ def serve(
                 open_browser(f"{settings.public_url}/")
 
         if workers == 1:
-            serve_here(settings, [door], ready)
-        elif not Workers(settings, [door], workers, ready).run():
+            serve_here(settings, [listener], ready)
+        elif not Workers(settings, [listener], workers, ready).run():
             raise BadOption("the workers could not start; their messages stand above")
 
 
-def open_door(host: str, port: int) -> socket.socket:
-    """The socket to listen on; taken at once, so that a port in use is told before anything else happens."""
+def open_socket(host: str, port: int) -> socket.socket:
+    """Open the socket to listen on, first of all, so that a port in use is reported before anything else."""
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
         raise BadOption(f"--host is an address of this machine, and {host!r} is none") from error
-    door = socket.socket(family, kind, protocol)
+    listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind(place)
-        door.listen(BACKLOG)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(BACKLOG)
     except OSError as error:
-        door.close()
+        listener.close()
         if error.errno == errno.EADDRINUSE:
             raise BadOption(
                 f"port {port} is in use, perhaps by a starboard that runs already; choose another with --port"
             ) from error
         raise BadOption(f"cannot listen on {host} port {port}: {error.strerror}") from error
-    return door
+    return listener
 
 
-def open_alone(database: Path) -> IO[str]:
-    """Hold a file beside an SQLite database as long as we serve it: a second server would not hear of our moves."""
+def lock_database(database: Path) -> IO[str]:
+    """Lock a file beside an SQLite database, because a second server would not notice our moves."""
     from starboard.web.storage.engine import make_file
 
     make_file(database)
-    file = database.resolve()  # another name of it is no other database
+    file = database.resolve()  # links to one database share the lock
     path = file.with_name(f"{file.name}.lock")
     try:
         guard = path.open("w", encoding="utf-8")
@@ -157,7 +157,7 @@ def open_alone(database: Path) -> IO[str]:
         raise BadOption(f"{path}, which keeps a second server away, cannot be written: {error.strerror}") from error
     try:
         import fcntl
-    except ImportError:  # not every system can do this
+    except ImportError:  # not available on every system
         return guard
     try:
         fcntl.flock(guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -169,18 +169,18 @@ def open_alone(database: Path) -> IO[str]:
     return guard
 
 
-def own_url(door: socket.socket, host: str) -> str:
-    """How this machine is reached where it listens; for "everywhere", by its address in the network."""
-    name, port = door.getsockname()[:2]
-    if host in ("localhost",):
+def own_url(listener: socket.socket, host: str) -> str:
+    """Return the URL of the socket; if it listens everywhere, with this machine's address in the network."""
+    name, port = listener.getsockname()[:2]
+    if host == "localhost":
         name = host
     elif ip_address(name.partition("%")[0]).is_unspecified:
-        name = lan_address(door.family)
+        name = lan_address(listener.family)
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def lan_address(family: int) -> str:
-    """The address by which others in the network see this machine. Nothing is sent to find out."""
+    """Return this machine's address in the network; connecting a UDP socket sends nothing."""
     somewhere = "2001:db8::1" if family == socket.AF_INET6 else "192.0.2.1"
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
         probe.connect((somewhere, 9))
@@ -189,9 +189,9 @@ def lan_address(family: int) -> str:
 
 
 def open_browser(url: str) -> None:
-    """Show the page, where there is a screen to show it on; nothing depends on it."""
+    """Open the page in a browser if there is a display; failures are ignored."""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        return  # a browser inside the terminal would take the terminal
+        return  # a text browser would take over the terminal
 
     def show() -> None:
         with suppress(Exception):

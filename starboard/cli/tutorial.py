@@ -1,4 +1,4 @@
-"""The guided first game in the terminal: the same hints as on the page, above the question."""
+"""The guided first game in the terminal, with the hints of the page above each question."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from starboard.kernel.package import GamePackage
 from starboard.text.game_text import PERSON, Teller
 from starboard.text.tutorial import Lesson, Walk, lesson_of, title_and_text, walked
 
-MOST: Final = 3  # suggestions in a line
-NOTE: Final = "lesson"  # in the record: who goes on with it goes on learning
+MAX_SUGGESTIONS: Final = 3  # in a line; more are not shown
+NOTE: Final = "lesson"  # in the record, so that a resumed game is guided too
 
 
 def begun(package: GamePackage) -> SavedGame:
-    """A new lesson: its own setup, one person, and an easy bot."""
+    """Begin a lesson: its own setup, one person, and an easy bot."""
     lesson = lesson_of(package)
     if lesson is None:
         raise BadOption(f"there is no guided first game of {package.title}")
@@ -37,7 +37,7 @@ class Guide:
         self._walk: Walk | None = None
 
     def lines(self) -> list[str]:
-        """The hint for the present position: a title, what there is to say, and the answer that it suggests."""
+        """Return the hint for the present position: a title, paragraphs, and the suggested answers."""
         view = self.match.view(self.lesson.learner)
         moves = [(seat, code, True) for _, seat, code in self.match.moves]
         self._walk = walked(self._walk, self.lesson, self.match, moves)
@@ -48,12 +48,12 @@ class Guide:
         said = [title] if told.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
         if told.codes and view.decision is not None:
             labels = [self.teller.label(action, view) for action in view.decision.actions if action.code in told.codes]
-            if len(labels) <= MOST:
+            if len(labels) <= MAX_SUGGESTIONS:
                 said.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
         return said
 
 
 def guide_of(saved: SavedGame, package: GamePackage, teller: Teller) -> Guide | None:
-    """The guide of a game that was begun as a lesson."""
+    """Return the guide of a game that was begun as a lesson."""
     lesson = lesson_of(package)
     return None if lesson is None or NOTE not in saved.notes else Guide(lesson, saved.match, teller)

@@ -1,4 +1,4 @@
-"""Answers typed ahead: which of them the rules have given already, because there was nothing to choose."""
+"""Answers typed ahead: those that the rules have already given, because there was no choice, are dropped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starboard.kernel.step import Decision
 
 
 def taken_unasked(match: Match, seat: int, action: Action) -> list[Action]:
-    """What this seat will not be asked after an action of its own, for each has a single answer that all can see."""
+    """Return the actions that the rules take for a seat after its own action, without asking."""
     state = match.state.clone()
     state.quiet = True
     answer(state, seat, action)
@@ -28,7 +28,7 @@ def taken_unasked(match: Match, seat: int, action: Action) -> list[Action]:
 
 
 def without_taken(lines: list[str], taken: list[Action], game: Game[Any, Any], seat: int) -> list[str]:
-    """The lines less those that say what was done unasked; a line for something that was asked ends the search."""
+    """Return the lines without those that name an action taken unasked, in order."""
     left = list(lines)
     for action in taken:
         if left and is_answer(game, left[0], Decision(seat, "", [action])):
@@ -37,7 +37,7 @@ def without_taken(lines: list[str], taken: list[Action], game: Game[Any, Any], s
 
 
 def is_answer(game: Game[Any, Any], line: str, decision: Decision) -> bool:
-    """Does a line name, in the words of the notation, one of the choices?"""
+    """Whether a line names one of the choices in notation."""
     try:
         understand(game, line, decision.seat, decision.actions)
     except StarboardError:

@@ -1,4 +1,4 @@
-"""`starboard verify`: do these recorded games follow from our rules?"""
+"""`starboard verify`: check whether recorded games follow from our rules."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ ENDINGS = (".record", ".jsonl", ".jsonl.gz")
 
 
 class Verdict:
-    """What a file gave: games that agree, disagreements, a remark, and why it could not be read to its end."""
+    """The result for one file: games that agree, disagreements, a remark, and why it could not be read."""
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.agree = 0
         self.wrong: list[tuple[str, str]] = []
         self.remark = ""
-        self.skipped: list[str] = []  # games that were not asked, and why
+        self.skipped: list[str] = []  # games that could not look at the file, and why
         self.unreadable = ""
 
 
 def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
-    """The games of a trace that one of the registered games can read."""
+    """Verify a trace with the first registered game that can read it."""
     tried: list[str] = []
     for name, package in usable_games(verdict.skipped.append):
         try:
             interop = package.interop
             is_known = interop.recognises(path)
-        except Exception as error:  # a stranger's module may fail in any way
+        except Exception as error:  # a third-party module can fail in any way
             verdict.skipped.append(f"skipped: {name!r} cannot look at traces: {type(error).__name__}: {error}")
             continue
         if is_known:
@@ -52,7 +52,7 @@ def _foreign(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
 
 
 def _own(path: Path, verdict: Verdict) -> Iterator[tuple[str, str | None]]:
-    """The one game of a record of ours."""
+    """Verify a record of ours."""
     written = record.read(read_text(path))
     try:
         match = record.replay(written)
@@ -81,13 +81,13 @@ def check(name: str) -> Verdict:
 
 
 def games_in(names: Sequence[str]) -> list[str]:
-    """Files as they are; a folder stands for the records and traces that lie in it."""
-    found: list[str] = []
+    """Return the files, with each folder replaced by the records and traces in it."""
+    files: list[str] = []
     for name in names:
         path = Path(name)
         inside = [str(file) for file in sorted(path.iterdir()) if file.name.endswith(ENDINGS)] if path.is_dir() else []
-        found += inside or [name]
-    return found
+        files += inside or [name]
+    return files
 
 
 @click.command()
@@ -103,7 +103,7 @@ def verify(files: tuple[str, ...], jobs: int, data: str | None) -> None:
     """
     use_data(data)
     agree = wrong = unreadable = 0
-    skipped: set[str] = set()  # said once, not once per file
+    skipped: set[str] = set()  # printed once, not once per file
     names = games_in(files)
     for verdict in spread(check, names, min(jobs, len(names)), preparation(data)):
         for sentence in verdict.skipped:

@@ -1,4 +1,4 @@
-"""Lines on the screen: how they are broken where they are too long, and which of them have changed."""
+"""Lines on the screen: wrapping long ones, and finding those that changed."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from typing import Final
 
 from rich.console import Console
 
-WIDEST: Final = 100  # columns of a table; longer lines are hard to follow
-NARROWEST: Final = 60  # for which games lay out their tables
-_DEEPER: Final = 6  # columns by which what follows of a line is indented
+WIDEST: Final = 100  # columns of a table; longer lines are hard to read
+NARROWEST: Final = 60  # columns for which games lay out their tables
+_INDENT: Final = 6  # columns by which continuation lines are indented
 _GLUE: Final = "\N{NO-BREAK SPACE}"
-_KEPT: Final = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\d[:x]) (?=\d)| (?=[+-]\d)|(?<=\s\w) (?=\w)")  # blanks
+_UNBREAKABLE: Final = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\d[:x]) (?=\d)| (?=[+-]\d)|(?<=\s\w) (?=\w)")  # blanks
 
 
 def table_width(screen: int) -> int:
-    """How wide a table is laid out on a screen."""
+    """Return the width of a table on a screen."""
     return max(NARROWEST, min(screen, WIDEST))
 
 
-def wrapped(line: str, width: int, deeper: int = _DEEPER) -> list[str]:
-    """A line in as many as it needs; a number or a letter stays with its word, and no code is broken at a hyphen."""
+def wrapped(line: str, width: int, deeper: int = _INDENT) -> list[str]:
+    """Wrap a line; a number or letter stays with its word, and codes are not broken at hyphens."""
     if len(line) <= width:
         return [line]
     indent = " " * (_depth(line) + deeper)
-    parts = wrap(_KEPT.sub(_GLUE, line), width, subsequent_indent=indent, break_on_hyphens=False)
+    parts = wrap(_UNBREAKABLE.sub(_GLUE, line), width, subsequent_indent=indent, break_on_hyphens=False)
     return [part.replace(_GLUE, " ") for part in parts]
 
 
 def on_screen(line: str, console: Console) -> list[str]:
-    """A line in as many as the screen needs; whoever reads a file or a pipe gets it whole."""
+    """Wrap a line for a terminal; files and pipes get it whole."""
     return wrapped(line, console.width) if console.is_terminal else [line]
 
 
 def fitted(text: str, width: int) -> str:
-    """A text with every line broken where it is too long."""
+    """Wrap every line of a text."""
     return "\n".join([part for line in text.splitlines() for part in wrapped(line, width)])
 
 
 def changed_lines(before: Sequence[str], now: Sequence[str]) -> list[str]:
-    """The lines of a table that are new, each below the lines under which it is indented."""
+    """Return the new lines of a table, each with the lines under which it is indented."""
     is_shown = [False] * len(now)
     for tag, _, _, first, end in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
         for at in range(first, end if tag != "equal" else first):

@@ -16,14 +16,13 @@ from starboard.kernel.errors import BadOption, UnknownName
 from starboard.kernel.match import Match
 from starboard.kernel.package import GamePackage
 from starboard.kernel.rng import Dice
-from starboard.kernel.view import View
 from starboard.text.i18n import FALLBACK, speaker
 
 Observation = dict[str, NDArray[Any]]
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its classes are Any
-    """One table. Simultaneous questions are asked in seat order, and views conceal what was answered meanwhile."""
+    """One table. Simultaneous questions are asked in seat order; views hide the answers given meanwhile."""
 
     def __init__(self, package: GamePackage, seats: int = 2, reward: str = "win", **options: object) -> None:
         super().__init__()
@@ -55,15 +54,15 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
 
     @property
     def match(self) -> Match:
-        """The game being played: its record, events, scores and everything else. It knows what agents must not."""
+        """The game itself, with everything that is hidden from agents."""
         if self._match is None:
             raise BadOption("there is no game at this table yet; call reset() first")
         return self._match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin anew: with the game of this seed, or the next one of the series the last seed began.
+        """Begin the game of this seed or, without one, the next of the series that the last seed began.
 
-        What the table plays was settled by `make`; `options` is there for PettingZoo's sake and changes nothing.
+        The game's options are those of `make`; `options` is part of PettingZoo's interface and ignored.
         """
         if seed is None:
             seed = self._seeds.split()
@@ -80,11 +79,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None  # PettingZoo's note of whom it skipped to let the finished agents leave
+        self._skip_agent_selection = None  # PettingZoo's own note for removing finished agents
         self.agent_selection = self._next_agent()
 
     def _next_agent(self) -> str:
-        """Whose choice it is; once the game is over, the agents leave in seat order."""
+        """Return the agent to act; once the game is over, agents leave in seat order."""
         pending = self.match.pending
         return self.possible_agents[pending[0].seat if pending else 0]
 
@@ -99,14 +98,14 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
             return
         decision = match.pending[0]
         match.play(self.encoder.action(decision, action), decision.seat)
-        if match.over:  # the only moment that pays, so there are no earlier rewards to clear
+        if match.over:  # rewards come only now, so there are no earlier ones to clear
             self.rewards = dict(zip(self.agents, self._payoff(match.game, match.state), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._next_agent()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What this agent may know, and which actions it may take: none unless it is the one to act."""
+        """Return the agent's observation and its action mask, which is empty unless the agent is to act."""
         if agent not in self.possible_agents:
             raise UnknownName("agent", agent, self.possible_agents)
         seat = self.possible_agents.index(agent)
@@ -119,12 +118,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         return {"observation": seen, "action_mask": mask}
 
     def render(self) -> str:
-        """The table in words, if the game has any, as the agent to act may see it; after the end, as a spectator."""
+        """Return the table as text, as the agent to act may see it; after the end, as a spectator sees it."""
         pending = self.match.pending
-        return self._told(self.match.view(pending[0].seat if pending else -1))
-
-    def _told(self, view: View) -> str:
+        view = self.match.view(pending[0].seat if pending else -1)
         return self.package.text.board_text(view, speaker(FALLBACK, self.package), self.possible_agents)
 
     def close(self) -> None:
-        """Nothing to let go of."""
+        """Do nothing: there are no resources to release."""

@@ -19,10 +19,10 @@ from starboard.kernel.step import Decision
 
 
 class Batch:
-    """So many games side by side, each always waiting for one choice. A finished game gives way to a fresh one.
+    """Many games side by side, each waiting for one choice; a finished game is replaced by a new one.
 
-    Game i plays the same series of games for the same `seed`, whatever the others do and however many they are;
-    `seeds[i]` is the seed of the one it is at, so that `starboard.new(..., seed=batch.seeds[i])` plays it again.
+    Slot i plays the same series of games for the same `seed`, whatever happens in the others. `seeds[i]` is the seed of
+    its present game, so `starboard.new(..., seed=batch.seeds[i])` plays it again.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Batch:
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64]]:
         """Return, per game, observation [size, numbers], action mask [size, actions] and seat to act [size].
 
-        The arrays are the same ones every time, written anew: copy what you want to keep.
+        The arrays are reused by the next call: copy what you want to keep.
         """
         write, memory, states = self.encoder.write, self._memory, self._states
         for at, decision in enumerate(self._open):
@@ -82,10 +82,10 @@ class Batch:
         return self._observations, self._masks, self._seats
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Take one action in every game; returns the rewards [size, seats], zero unless a game ended, and which did.
+        """Take one action in every game; return the rewards [size, seats], zero unless a game ended, and which did.
 
-        A game that ended has already been replaced by a fresh one, so the next `observe` shows that one's first choice.
-        If any action is illegal, the error names it and no game has moved.
+        A finished game is replaced at once, so the next `observe` shows the first choice of the new one. If any action
+        is illegal, the error names it and no game changes.
         """
         chosen = self._understood(actions)
         rewards = np.zeros((self.size, self.seats), np.float32)
@@ -105,13 +105,13 @@ class Batch:
         return rewards, done
 
     def _understood(self, actions: ArrayLike) -> list[Action]:
-        given = np.asarray(actions)
-        if given.shape != (self.size,) or not np.issubdtype(given.dtype, np.integer):
+        numbers = np.asarray(actions)
+        if numbers.shape != (self.size,) or not np.issubdtype(numbers.dtype, np.integer):
             raise BadOption(
-                f"a step takes {self.size} whole numbers, one per game, not {given.dtype} of shape {given.shape}"
+                f"a step takes {self.size} whole numbers, one per game, not {numbers.dtype} of shape {numbers.shape}"
             )
         chosen: list[Action] = []
-        for at, number in enumerate(given.tolist()):
+        for at, number in enumerate(numbers.tolist()):
             try:
                 chosen.append(self._open[at].actions[self._numbers[at].index(number)])
             except ValueError:

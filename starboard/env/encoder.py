@@ -1,4 +1,4 @@
-"""How a game's views and actions become numbers: the same for one table and for many."""
+"""The numbers of a game's views and actions, for single environments and batches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starboard.kernel.step import Decision
 
 
 def whole(what: str, number: Any) -> int:
-    """This number as Python's own: compiled code takes no others, and learners hand over numpy's."""
+    """Return a number, perhaps of numpy, as a Python int, which compiled code requires."""
     try:
         return index(number)
     except TypeError:
@@ -24,14 +24,14 @@ def whole(what: str, number: Any) -> int:
 
 
 class Encoder:
-    """The numbers of one game at a table of so many seats with these options."""
+    """Encodes one game with a number of seats and options."""
 
     def __init__(self, package: GamePackage, seats: int, options: Mapping[str, object]) -> None:
         self.seats: Final = whole("the number of seats", seats)
         self.options: Final = package.settled(self.seats, options)
         self.rules: Final = package.rules
         self.words: Final = len(self.rules.vocabulary)
-        # Plans are too many to be interned; a game that offers any says how many one decision may hold.
+        # Actions outside the vocabulary get numbers after it; the game says how many one decision can offer.
         self.slots: Final = self.rules.plan_slots()
         self.actions: Final = self.words + self.slots
         try:
@@ -41,14 +41,14 @@ class Encoder:
         self._row: Final = Struct(f"{self.observation_size}f")
 
     def setup(self, seed: int) -> State:
-        """A fresh game."""
+        """Begin a game."""
         state: State = self.rules.setup(self.seats, seed, dict(self.options))
         return state
 
     def numbers(self, decision: Decision) -> list[int]:
-        """The number of each offered action, in their order: its place in the vocabulary, or a slot after it.
+        """Return the number of each offered action: its place in the vocabulary, or a slot after it.
 
-        Plans take the slots in the order of their codes, so a slot means something only within its decision.
+        Actions outside the vocabulary take the slots in the order of their codes, anew in each decision.
         """
         numbers = [action.number for action in decision.actions]
         if -1 not in numbers:
@@ -60,7 +60,7 @@ class Encoder:
         return [slot[action.code] if action.number < 0 else action.number for action in decision.actions]
 
     def action(self, decision: Decision, number: Any) -> Action:
-        """The offered action with this number; anything else is refused by name."""
+        """Return the offered action with this number, or raise an error that names what is wrong."""
         try:
             at = self.numbers(decision).index(index(number))
         except TypeError:
@@ -70,7 +70,7 @@ class Encoder:
         return decision.actions[at]
 
     def refusal(self, decision: Decision, number: int) -> BadOption | IllegalAction:
-        """Why this number cannot be played."""
+        """Return the error for a number that cannot be played."""
         if not 0 <= number < self.actions:
             return BadOption(f"an action is a number from 0 to {self.actions - 1}, not {number}")
         is_plan = number >= self.words
@@ -78,10 +78,10 @@ class Encoder:
         return IllegalAction(decision.seat, code, [action.code for action in decision.actions])
 
     def write(self, state: State, seat: int, memory: memoryview, row: int) -> None:
-        """Put what this seat sees into one row of an array of float32, straight into its memory."""
+        """Write the observation of a seat into one row of a float32 array's memory."""
         values = self.rules.observation(self.rules.view(state, seat))
         try:
-            # Twice as fast as letting numpy find out what a list holds.
+            # Twice as fast as letting numpy convert a list.
             self._row.pack_into(memory, row * self._row.size, *values)
         except error:
             raise ValueError(

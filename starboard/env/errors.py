@@ -1,4 +1,4 @@
-"""What can go wrong around an environment, besides what can go wrong in a game."""
+"""Errors of environments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from starboard.kernel.errors import StarboardError
 
 
 class TooManyPlans(StarboardError):
-    """A decision offers more plans than the game has reserved numbers for."""
+    """A decision offers more actions outside the vocabulary than the game has reserved numbers for."""
 
     def __init__(self, game: str, plans: int, slots: int) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat; among two or more seats alone, every scheme sums to zero."""
+"""Reward schemes for finished games; with two or more seats and no rival, they sum to zero."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Reward = Callable[[Game[Any, Any], State], list[float]]
 
 
 def shares(seats: int, winners: Sequence[int]) -> list[float]:
-    """A lone winner gets 1, every loser -1/(seats-1); several winners share one victory; all or none: nothing."""
+    """Return 1 for a lone winner and -1/(seats-1) for losers; winners share; if all or none won, all get 0."""
     if not winners or len(winners) == seats:
         return [0.0] * seats
     won = (seats / len(winners) - 1) / (seats - 1)
@@ -22,14 +22,14 @@ def shares(seats: int, winners: Sequence[int]) -> list[float]:
 
 
 def leads(points: Sequence[int]) -> list[float]:
-    """How many points each seat is ahead of the mean of the others; alone, its points."""
+    """Return each seat's lead over the mean of the others; alone, its points."""
     others = max(len(points) - 1, 1)
     total = sum(points)
     return [mine - (total - mine) / others for mine in points]
 
 
 def win(rules: Game[Any, Any], state: State) -> list[float]:
-    """Where a rival takes part that nobody plays, it wins and loses like a seat."""
+    """Return rewards for winning; a rival without a player counts like a seat."""
     seats, winners = rules.seats_of(state), rules.winners(state)
     if rules.has_rival(state):
         return shares(seats + 1, winners or [seats])[:seats]
@@ -44,7 +44,7 @@ REWARDS: Final[dict[str, Reward]] = {"win": win, "score": score}
 
 
 def find_reward(name: str) -> Reward:
-    """The scheme with this name."""
+    """Return the reward scheme of this name."""
     if name not in REWARDS:
         raise UnknownName("reward", name, list(REWARDS))
     return REWARDS[name]

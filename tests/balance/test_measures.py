@@ -8,7 +8,7 @@ import pytest
 
 from cli.made_up import figures, flags, report_on, result
 from starboard.arena.intervals import mean_interval, ratio_interval, share_interval, student, wilson
-from starboard.balance.terminal_report import said
+from starboard.balance.terminal_report import flag_line
 
 # Intervals
 
@@ -91,7 +91,7 @@ def test_a_share_is_flagged_if_its_whole_interval_is_out_of_limits() -> None:
     assert not flags(report_on(games([70, 99] * 2)))  # on average as far out, but that may be chance
     (over, under) = report_on(games([84, 86] * 5))["flags"]
     assert (over["over"], over["value"], under["under"], under["value"]) == (0.75, 0.85, 0.2, 0.15)
-    assert said(over) == "guilds: smiths: share 85.0% (84.2…85.8), over 75.0%"
+    assert flag_line(over) == "guilds: smiths: share 85.0% (84.2…85.8), over 75.0%"
 
 
 def test_wins_are_told_as_times_the_fair_share_and_shared_ones_count_half() -> None:

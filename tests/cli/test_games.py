@@ -12,7 +12,7 @@ import pytest
 import starboard
 from cli.terminal import complaint, needs_entry_points, run
 from kernel.toy import registered
-from starboard.cli.games import defaults, listed, ranges
+from starboard.cli.games import defaults, ranges, value_list
 from starboard.kernel.package import GamePackage, Option
 from starboard.text.i18n import speaker
 
@@ -71,9 +71,9 @@ def test_names_that_can_be_joined_are_told_once() -> None:
 
 def test_only_values_that_are_all_the_ways_to_join_names_are_shortened() -> None:
     english = speaker("en")
-    assert listed(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these, joined by + in this order: a, b, c"
-    assert listed(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
-    assert listed(["no", "3", "4"], english) == "no, 3–4"
+    assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these, joined by + in this order: a, b, c"
+    assert value_list(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
+    assert value_list(["no", "3", "4"], english) == "no, 3–4"
 
 
 def test_a_hidden_option_is_not_listed() -> None:

@@ -17,7 +17,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 from cli.terminal import complaint, run
-from starboard.cli.serve import lan_address, open_alone, open_door, own_url
+from starboard.cli.serve import lan_address, lock_database, open_socket, own_url
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
@@ -158,7 +158,7 @@ def test_who_is_refused_has_changed_nothing_also_if_the_file_has_another_name(tm
     migrate(engine, "0001")
     engine.dispose()
     link.symlink_to(old)
-    with open_alone(old):  # as an older version does that still runs
+    with lock_database(old):  # as an older version does that still runs
         for db in (old, link):
             assert "another starboard serves" in complaint(run("serve", "--port", "0", "--db", str(db)))
     with closing(sqlite3.connect(old)) as opened:
@@ -224,14 +224,14 @@ def test_for_everybody_in_the_network_the_link_has_the_address_in_the_network(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("starboard.cli.serve.lan_address", lambda family: "192.168.7.4")
-    with open_door("0.0.0.0", 0) as door:
+    with open_socket("0.0.0.0", 0) as door:
         assert own_url(door, "0.0.0.0") == f"http://192.168.7.4:{door.getsockname()[1]}"
 
 
 def test_for_one_address_the_link_has_that_address() -> None:
-    with open_door("127.0.0.1", 0) as door:
+    with open_socket("127.0.0.1", 0) as door:
         assert own_url(door, "127.0.0.1") == f"http://127.0.0.1:{door.getsockname()[1]}"
-    with open_door("localhost", 0) as door:
+    with open_socket("localhost", 0) as door:
         assert own_url(door, "localhost") == f"http://localhost:{door.getsockname()[1]}"
 
 
