@@ -38,7 +38,5 @@ class Links:
         try:
             table, seat, serial = self._serializer.loads(token)
         except (BadToken, ValueError, TypeError) as error:
-            raise BadOption(
-                "this link is damaged or not from here. Copy it whole, or ask for a new one.", key="web.join.damaged"
-            ) from error
+            raise BadOption(key="web.join.damaged") from error
         return Invitation(str(table), int(seat), int(serial))

@@ -19,7 +19,7 @@ class TooMany(StarboardError):
     """Somebody does this too often."""
 
     def __init__(self) -> None:
-        super().__init__("too many tries. Wait a few minutes.", key="web.error.too-many")
+        super().__init__(key="web.error.too-many")
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ def whole(fields: Mapping[str, str], name: str) -> int:
     text = fields.get(name, "")
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER):
-        raise BadOption("the field {name} must be a whole number.", key="web.error.field-number", name=repr(name))
+        raise BadOption(key="web.error.field-number", name=repr(name))
     return int(text)
 
 

@@ -20,7 +20,7 @@ async def hint(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     table, tables = found.table, visit.site.tables
     seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
     if not table.row.has_hints:
-        raise BadOption("hints are off at this table.", key="web.table.hint.off")
+        raise BadOption(key="web.table.hint.off")
     if number != table.number(seat):
         raise StaleDecision(number, table.row.entries)
     if hint_given(table, seat, number) is not None:

@@ -130,5 +130,5 @@ def _why_not(visit: Visit, found: Presence, error: IllegalAction) -> Told | None
 def own_seat(found: Presence, seat: int, seats: Sequence[int] | None = None) -> int:
     """One of the reader's seats, which no bot plays now."""
     if seat not in (found.seats if seats is None else seats) or found.table.is_bot(seat):
-        raise NotYours("this is not your seat.", key="web.table.not-yours")
+        raise NotYours(key="web.table.not-yours")
     return seat

@@ -221,7 +221,7 @@ def _chairs(given: dict[str, str], seats: int) -> list[Chair]:
     for seat in range(seats):
         who = given.get(f"who-{seat}", "")
         if who not in (*PEOPLE, *BOTS):
-            raise BadOption("who shall sit on seat {seat}?", key="web.error.who-sits", seat=seat + 1)
+            raise BadOption(key="web.error.who-sits", seat=seat + 1)
         chairs.append(Chair(who, as_name(given.get(f"name-{seat}", ""))))
     return chairs
 

@@ -101,7 +101,7 @@ async def links(request: Request) -> Response:
 def _seat(found: Presence, given: dict[str, str]) -> int:
     seat = number(given.get("seat", ""), 0, len(found.table.seats) - 1)
     if seat is None:
-        raise BadOption("there is no such seat.", key="web.error.no-such-seat")
+        raise BadOption(key="web.error.no-such-seat")
     return seat
 
 
@@ -136,7 +136,7 @@ async def hand_to_bot(request: Request) -> Response:
     if seat not in found.seats:
         _host(found)
     if found.table.row.is_over:
-        raise BadOption("the game is over.", key="web.error.game-over")
+        raise BadOption(key="web.error.game-over")
     bot = given.get("bot", "")
     await stand_in(visit.site.tables, found.table, seat, bot or None)
     return visit.go(f"/t/{found.table.id}/links")

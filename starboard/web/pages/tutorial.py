@@ -60,7 +60,7 @@ async def put_away(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
     is_open = sent.get("show") == "yes"
     known = learning(found.table, seat)
     if known is None:
-        raise BadOption("there is no guide at this table.", key="web.lesson.none")
+        raise BadOption(key="web.lesson.none")
     if known != is_open:
         await visit.site.tables.note(found.table, LESSON, seat, {"is_open": is_open})
 

@@ -97,7 +97,7 @@ def _asked(problem: Problem) -> tuple[GamePackage, View, Decision]:
     state = codec.load(package.rules, problem.position)
     decision = next((decision for decision in pending(state) if decision.seat == problem.seat), None)
     if decision is None:
-        raise StarboardError("{who} is not asked anything.", key="web.error.not-asked", who=f"p{problem.seat + 1}")
+        raise StarboardError(key="web.error.not-asked", who=f"p{problem.seat + 1}")
     return package, package.rules.view(state, problem.seat), decision
 
 

@@ -59,11 +59,7 @@ def _people(chairs: Sequence[Chair]) -> int:
 
 def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -> TableRow:
     if len(title) > LONGEST_TITLE or not title.isprintable():
-        raise BadOption(
-            "the name of a table has at most {most} characters, all of them printable.",
-            key="web.wrong-title",
-            most=LONGEST_TITLE,
-        )
+        raise BadOption(key="web.wrong-title", most=LONGEST_TITLE)
     moment = now()
     return TableRow(
         id=new_id(),
@@ -121,7 +117,7 @@ async def open_table(
 ) -> Table:
     """A fresh game. Where two people play, nobody chooses its luck. A key that opened a table before opens no other."""
     if seed is not None and _people(chairs) > 1:
-        raise BadOption("with two or more people, nobody chooses the seed.", key="web.error.no-seed")
+        raise BadOption(key="web.error.no-seed")
     seats = _seats(chairs, host)
     drawn = randbits(SEED_BITS) if seed is None else seed
     match = Match.new(game, seats=len(chairs), seed=drawn, **options)
@@ -146,21 +142,16 @@ async def branch(
     somebody else shall play that seat, what only it knew is dealt anew as well: the host has seen it.
     """
     if is_study and not table.row.is_over:
-        raise BadOption("only a finished game can be studied with all that was hidden.", key="web.error.not-finished")
+        raise BadOption(key="web.error.not-finished")
     if len(chairs) != table.row.seats:
-        raise BadOption(
-            "this game has {seats} seats, not {given}.",
-            key="web.error.other-seats",
-            seats=table.row.seats,
-            given=len(chairs),
-        )
+        raise BadOption(key="web.error.other-seats", seats=table.row.seats, given=len(chairs))
     game = table.match.game
     state = table.state_at(made)
     if not is_study:
         eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else SPECTATOR
         state = game.imagine(game.view(state, eyes), randbits(SEED_BITS))
     if not pending(state):
-        raise BadOption("the game is over there. Choose an earlier position.", key="web.error.over-there")
+        raise BadOption(key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
     row = _row(match, host, table.row.title, _people(chairs) < 2, is_study)
     return await _open(tables, row, _seats(chairs, host), match, key)

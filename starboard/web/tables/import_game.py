@@ -41,15 +41,11 @@ def unpacked(content: bytes) -> str:
         try:
             content = packed.decompress(content, LONGEST_TEXT + 1)
         except zlib.error as error:
-            raise BadRecord("the packed file is damaged.", key="web.error.damaged-file") from error
+            raise BadRecord(key="web.error.damaged-file") from error
         if not packed.eof and len(content) <= LONGEST_TEXT:  # cut off: half a game would look like one that goes on
-            raise BadRecord("the packed file is damaged.", key="web.error.damaged-file")
+            raise BadRecord(key="web.error.damaged-file")
     if len(content) > LONGEST_TEXT:
-        raise BadOption(
-            "the file is too large: {size} MB are allowed once it is unpacked.",
-            key="web.error.large-file",
-            size=LONGEST_TEXT // 1024 // 1024,
-        )
+        raise BadOption(key="web.error.large-file", size=LONGEST_TEXT // 1024 // 1024)
     return content.decode("utf-8-sig", errors="replace")
 
 
@@ -59,9 +55,7 @@ async def bring(thinkers: Thinkers, text: str, number: int = 1, setup: str = "",
         found: Brought = await thinkers.run(read_in, text, number, setup, PATIENCE, language, limit=PATIENCE + 2)
         return found
     except TooSlow:
-        raise BadRecord(
-            "reading this takes more than {seconds} seconds.", key="web.error.slow-file", seconds=int(PATIENCE)
-        ) from None
+        raise BadRecord(key="web.error.slow-file", seconds=int(PATIENCE)) from None
 
 
 def read_in(text: str, number: int, setup: str, patience: float, language: str = FALLBACK) -> Brought:
@@ -84,12 +78,7 @@ def _of_ours(text: str, deadline: float, voice: Speaker) -> Brought:
     problem = ""
     for at, move in enumerate(read.moves, start=1):
         if monotonic() > deadline:
-            raise BadRecord(
-                "line {line}, decision {at}: it takes too long to get here.",
-                key="web.error.slow-record",
-                line=move.line,
-                at=at,
-            )
+            raise BadRecord(key="web.error.slow-record", line=move.line, at=at)
         try:
             match.play(move.code, move.seat)
         except (NotationError, BadOption, BadRecord) as error:
@@ -129,9 +118,4 @@ def _of_others(text: str, number: int, setup: str, voice: Speaker) -> Brought:
                 return Brought("", own.error(error))
             problem = "" if found.wrong is None else own.words(found.wrong)
             return Brought(record.write(found.record), problem)
-    raise BadRecord(
-        "this is neither a record (its first line would be {title}) nor a log of {games}.",
-        key="web.error.no-log",
-        title=f"'{_OURS} {record.FORMAT}'",
-        games=listing(tried),
-    )
+    raise BadRecord(key="web.error.no-log", title=f"'{_OURS} {record.FORMAT}'", games=listing(tried))

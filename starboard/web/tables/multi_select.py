@@ -32,12 +32,7 @@ def in_order(asked: Several, wanted: Sequence[Action], seat: int) -> list[Action
     for code in +left:  # more often than it is there
         raise IllegalAction(seat, code, [action.code for action in asked.actions])
     if len(chosen) != asked.count:
-        raise BadOption(
-            "choose exactly {number}; you chose {chosen}.",
-            key="web.several.wrong",
-            number=asked.count,
-            chosen=len(chosen),
-        )
+        raise BadOption(key="web.several.wrong", number=asked.count, chosen=len(chosen))
     return chosen
 
 

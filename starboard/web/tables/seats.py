@@ -46,9 +46,7 @@ def as_name(text: str) -> str:
     """A name that fits a line; empty means that the table makes one."""
     plain = " ".join(text.split()).strip(f" {_JOINERS}")
     if len(plain) > LONGEST_NAME or not without_joiners(plain).isprintable():
-        raise BadOption(
-            "a name has at most {most} characters, all of them printable.", key="web.wrong-name", most=LONGEST_NAME
-        )
+        raise BadOption(key="web.wrong-name", most=LONGEST_NAME)
     return plain
 
 
@@ -87,7 +85,7 @@ async def _change_seats(tables: Tables, table: Table, changes: list[SeatChange],
 
 
 def _changed() -> Taken:
-    return Taken("somebody else was quicker: this seat has changed.", key="web.error.seat-changed")
+    return Taken(key="web.error.seat-changed")
 
 
 async def claim(
@@ -96,9 +94,9 @@ async def claim(
     """Sit down on an open seat, by a link that is still good; returns the code to come back with."""
     row = table.seats[seat]
     if row.serial != serial:
-        raise Taken("this link was revoked. Ask the host for a new one.", key="web.join.revoked")
+        raise Taken(key="web.join.revoked")
     if not row.is_open:
-        raise Taken("this seat is taken. If it is yours, come back to it by its recovery code.", key="web.join.taken")
+        raise Taken(key="web.join.taken")
     code, stored = await new_recovery(tables, luck)
     called = as_name(name) or row.name
     await _change(tables, table, row, CLAIMED, {"name": called}, person=person, name=called, recovery=stored)
@@ -109,7 +107,7 @@ async def revoke(tables: Tables, table: Table, seat: int) -> None:
     """The link of a seat is no longer good, and nobody sits there until a new one is followed."""
     row = table.seats[seat]
     if row.person == table.row.host:
-        raise BadOption("this is the host's own seat.", key="web.error.hosts-seat")
+        raise BadOption(key="web.error.hosts-seat")
     await _change(tables, table, row, REVOKED, serial=row.serial + 1, person=None, recovery=None)
 
 
@@ -130,7 +128,7 @@ async def recover(tables: Tables, table: Table, code: str, person: str, luck: in
     known = table.row.host_recovery
     if known is not None and await tables.blocking(_fits, known, typed):
         return NO_SEAT, await _host_code(tables, table, known, HOST_RECOVERED, luck, host=person)
-    raise BadOption("nobody at this table has this code. Check both letter by letter.", key="web.recover.wrong")
+    raise BadOption(key="web.recover.wrong")
 
 
 async def own_code(tables: Tables, table: Table, person: str, luck: int | None = None) -> str:
@@ -162,7 +160,7 @@ async def _host_code(
         await tables.blocking(tables.store.change_host, table.id, known, note, host_recovery=stored, **values)
     except MovedOn:
         await tables.reread(table)
-        raise Taken("somebody else was quicker: this table has another host.", key="web.error.host-changed") from None
+        raise Taken(key="web.error.host-changed") from None
     await tables.reread(table)
     return code
 
@@ -188,12 +186,9 @@ async def stand_in(tables: Tables, table: Table, seat: int, bot: str | None) -> 
         raise UnknownName("bot", bot, starboard.bots.NAMES)
     if bot is None:
         if row.bot is None:
-            raise BadOption("no bot plays this seat.", key="web.error.no-bot-here")
+            raise BadOption(key="web.error.no-bot-here")
         if not has_room_for_a_person(table, seat):  # the seed may be the host's choice
-            raise BadOption(
-                "this seat was a bot's from the beginning. Branch the game to let a person in.",
-                key="web.error.bots-seat",
-            )
+            raise BadOption(key="web.error.bots-seat")
         await _change(tables, table, row, COMES_BACK, bot=None)
         return
     if row.bot == bot and not has_failed(table, seat):

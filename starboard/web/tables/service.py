@@ -190,9 +190,7 @@ class Tables:
         except codec.BROKEN as error:
             if table.match.start is None:
                 raise
-            raise BadRecord(
-                "the start position cannot be played on: {why}", key="error.start-broken", why=type(error).__name__
-            ) from error
+            raise BadRecord(key="error.start-broken", why=type(error).__name__) from error
 
     async def _commit(self, table: Table, aheads: Sequence[Ahead], by: str) -> None:
         """All of it happens, or nothing."""

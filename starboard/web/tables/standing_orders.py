@@ -37,7 +37,6 @@ def settled(package: GamePackage, given: dict[str, str]) -> dict[str, str]:
             raise UnknownName("standing order", name, list(known))
         if value not in known[name].values:
             raise BadOption(
-                "the order {name} cannot be {value}; {instead}",
                 key="web.error.order-value",
                 name=repr(name),
                 value=repr(short(value)),

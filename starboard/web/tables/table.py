@@ -29,7 +29,7 @@ class NoSuchTable(StarboardError):
     """There is no such table, or it is none of this person's business."""
 
     def __init__(self) -> None:
-        super().__init__("there is no such table, or you have no seat there any more.", key="web.error.no-table")
+        super().__init__(key="web.error.no-table")
 
 
 def squeeze(position: dict[str, Any]) -> bytes:
@@ -42,9 +42,9 @@ def unsqueeze(stored: bytes) -> dict[str, Any]:
     try:
         position: Any = json.loads(zlib.decompress(stored))
     except (zlib.error, ValueError, RecursionError) as error:
-        raise BadRecord("the stored position is damaged.", key="web.error.damaged-position") from error
+        raise BadRecord(key="web.error.damaged-position") from error
     if not isinstance(position, dict):
-        raise BadRecord("the stored position is damaged.", key="web.error.damaged-position")
+        raise BadRecord(key="web.error.damaged-position")
     return position
 
 
@@ -208,13 +208,7 @@ class Table:
     def state_at(self, made: int) -> State:
         """The position after so many of the standing moves."""
         if not self.before <= made <= self.made:
-            raise BadRecord(
-                "there is no position {made} to show. Choose from {first} to {last}.",
-                key="web.error.no-position",
-                made=made,
-                first=self.before,
-                last=self.made,
-            )
+            raise BadRecord(key="web.error.no-position", made=made, first=self.before, last=self.made)
         return self.match.state if made == self.made else self.match.after(made - self.before)
 
     def line_after(self, n: int) -> list[Standing]:

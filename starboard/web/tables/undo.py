@@ -34,12 +34,12 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
     async def write() -> None:
         _check(table, entries)
         if table.row.is_over:
-            raise BadOption("the game is over; nothing can be taken back.", key="web.table.undo.over")
+            raise BadOption(key="web.table.undo.over")
         if open_request(table) is not None:
-            raise BadOption("somebody is asking to take back already.", key="web.table.undo.already")
+            raise BadOption(key="web.table.undo.already")
         found = can_take_back(table, seat)
         if found is None:
-            raise BadOption("there is nothing of yours to take back.", key="web.table.undo.nothing")
+            raise BadOption(key="web.table.undo.nothing")
         way, others = found
         left = table.before + way.left
         if not others:
@@ -59,7 +59,7 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         _check(table, entries)
         request = open_request(table)
         if request is None or seat not in request.waits_for:
-            raise BadOption("nobody is waiting for this answer any more.", key="web.table.undo.closed")
+            raise BadOption(key="web.table.undo.closed")
         if agrees and request.waits_for == [seat]:
             await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
         else:

@@ -19,7 +19,7 @@ class TooSlow(StarboardError):
     """Work took so long that its process was ended."""
 
     def __init__(self) -> None:
-        super().__init__("this took too long and was ended. Please try again.", key="web.error.too-slow")
+        super().__init__(key="web.error.too-slow")
 
 
 class Process:
