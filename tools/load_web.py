@@ -30,7 +30,7 @@ from urllib.parse import urlencode
 # At the end of the path: the sources in that folder must not hide a compiled copy of the package.
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-from starboard.cli.serve import open_door
+from starboard.cli.serve import open_socket
 from starboard.kernel import record
 from starboard.kernel.match import Match
 from starboard.web.request_context import person_of
@@ -267,7 +267,7 @@ def journals(db: str, before: dict[str, int]) -> dict[str, list[tuple[int, int]]
 def serve(db: str, port: int, workers: int = 1) -> None:
     """The server as `starboard serve` runs it, but without limits on how often one client asks."""
     settings = Settings(db, f"http://127.0.0.1:{port}", is_limited=False, is_shared="://" in db)
-    door = open_door("127.0.0.1", port)
+    door = open_socket("127.0.0.1", port)
     if workers == 1:
         serve_here(settings, [door], bool)
     elif not Workers(settings, [door], workers, bool).run():
