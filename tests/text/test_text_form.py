@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starboard.games.race.cards import CARDS
-from starboard.games.race.derived import Standing
+from starboard.games.race.derived import Derived
 from starboard.games.race.text.card_text import card_name
 from starboard.games.race.view import RaceView
 from starboard.games.shackleton import GAME as SHACKLETON_BASE
@@ -82,9 +82,9 @@ def test_what_a_card_is_worth_now_is_told_where_that_varies(lang: str) -> None:
     view = match.view(0)
     assert isinstance(view, RaceView)
     parts = find_game("race").screen_reader.spoken(view, speaker, list(PLAYERS))
-    varying = [(seat, card) for seat in range(4) for card in view.boards[seat].tableau if CARDS[card].worth]
+    varying = [(seat, card) for seat in range(4) for card in view.boards[seat].tableau if CARDS[card].scoring]
     assert varying
     for seat, card in varying:
         lines = next(lines for heading, lines in parts if heading.startswith(PLAYERS[seat]))
         (line,) = [line for line in lines if line.startswith(f"{card_name(card, speaker)}: ")]
-        assert speaker.say("race.spoken.worth", number=Standing(view).worth(seat, card)) in line
+        assert speaker.say("race.spoken.worth", number=Derived(view).card_points(seat, card)) in line

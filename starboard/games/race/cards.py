@@ -1,15 +1,15 @@
-"""What the rules ask of a card, worked out once from its printed effects."""
+"""The cards as the rules read them: numbers worked out once from the printed effects."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from starboard.games.race import effects as fx
 from starboard.games.race.data import DESIGNS
 
 NOTHING: Final = -1  # no card, no world, no kind
 
-# What a consume power does, for quick dispatch.
+# The sorts of consume powers, for quick dispatch.
 GOODS: Final = 0
 DIFFERENT: Final = 1
 ALL: Final = 2
@@ -25,8 +25,7 @@ class ConsumePower:
     def __init__(self, card: int, index: int, effect: fx.Effect) -> None:
         self.card: Final = card
         self.index: Final = index  # position among the card's powers, as printed
-        self.sort = NOTHING
-        self.kind = fx.ANY
+        self.sort, self.kind = NOTHING, fx.ANY
         self.goods, self.uses, self.points, self.cards = 1, 1, 0, 0
         self.low, self.high = 0, 0
         if isinstance(effect, fx.ConsumeGoods):
@@ -45,10 +44,23 @@ class ConsumePower:
         elif isinstance(effect, fx.Gamble):
             self.sort, self.low, self.high = GAMBLE, effect.low, effect.high
         self.optional: Final = self.sort == HAND
+        self.sells_with_powers: Final = self.sort == SELL and self.uses == 1
 
-    @property
-    def sells_with_powers(self) -> bool:
-        return self.sort == SELL and self.uses == 1
+
+E = TypeVar("E", bound=fx.Effect)
+
+
+def powers_of(card: fx.Card, sort: type[E]) -> list[E]:
+    """Return the card's powers of one class of effects."""
+    return [power for power in card.powers if isinstance(power, sort)]
+
+
+def for_one_kind(amounts: list[tuple[int, int]]) -> tuple[int, int]:
+    """Return the first kind of good among these powers, and its amount."""
+    for kind, amount in amounts:
+        if kind != fx.ANY:
+            return kind, amount
+    return NOTHING, 0
 
 
 class Entry:
@@ -65,95 +77,57 @@ class Entry:
         self.windfall: Final = card.goods == fx.WINDFALL
         self.production: Final = card.goods == fx.PRODUCTION
         self.rebel: Final = "rebel" in card.keywords
-        self.worth: Final = card.worth
+        self.scoring: Final = card.scoring
         # Explore
-        self.look, self.keep = 0, 0
+        self.look: Final = sum([power.cards for power in powers_of(card, fx.LookAtMore)])
+        self.keep: Final = sum([power.cards for power in powers_of(card, fx.KeepMore)])
         # Develop
-        self.draw_before, self.development_discount, self.draw_after_development = 0, 0, 0
+        self.draw_before: Final = sum([power.cards for power in powers_of(card, fx.DrawBeforeDeveloping)])
+        self.development_discount: Final = sum([power.cards for power in powers_of(card, fx.CheaperDevelopments)])
+        self.draw_after_development: Final = sum([power.cards for power in powers_of(card, fx.DrawAfterDeveloping)])
         # Settle
-        self.strength, self.strength_kind, self.strength_for_kind, self.strength_for_rebels = 0, NOTHING, 0, 0
-        self.discount, self.discount_kind, self.discount_for_kind = 0, NOTHING, 0
-        self.frees, self.frees_not, self.temporary = False, NOTHING, 0
+        military = powers_of(card, fx.Military)
+        self.strength: Final = sum([p.strength for p in military if p.kind == fx.ANY and not p.rebels_only])
+        self.strength_for_rebels: Final = sum([p.strength for p in military if p.rebels_only])
+        self.strength_kind, self.strength_for_kind = for_one_kind([(p.kind, p.strength) for p in military])
+        cheaper = powers_of(card, fx.CheaperWorlds)
+        self.discount: Final = sum([power.cards for power in cheaper if power.kind == fx.ANY])
+        self.discount_kind, self.discount_for_kind = for_one_kind([(power.kind, power.cards) for power in cheaper])
+        self.frees, self.frees_not = False, NOTHING
+        for free in powers_of(card, fx.DiscardToSettleForFree):
+            self.frees, self.frees_not = True, free.except_kind
+        self.temporary: Final = sum([power.strength for power in powers_of(card, fx.DiscardForMilitary)])
         self.pays_military, self.pays_discount, self.pays_not = False, 0, NOTHING
-        self.draw_after_world = 0
+        for pays in powers_of(card, fx.PayForMilitary):
+            self.pays_military, self.pays_discount, self.pays_not = True, pays.discount, pays.except_kind
+        self.draw_after_world: Final = sum([power.cards for power in powers_of(card, fx.DrawAfterSettling)])
         # Trade
-        self.price, self.price_kind, self.price_for_kind, self.price_here = 0, NOTHING, 0, 0
+        prices = powers_of(card, fx.BetterPrice)
+        self.price: Final = sum([power.cards for power in prices if power.kind == fx.ANY and not power.only_here])
+        self.price_kind, self.price_for_kind = for_one_kind([(power.kind, power.cards) for power in prices])
+        self.price_here: Final = sum([power.cards for power in prices if power.only_here])
         # Consume
-        self.consume: list[ConsumePower] = []
+        self.consume: Final = [
+            ConsumePower(number, index, power)
+            for index, power in enumerate(card.powers)
+            if isinstance(power, fx.ConsumeEffect)
+        ]
         # Produce
-        self.draw_producing, self.draw_if_here = 0, 0
-        self.makes_windfall, self.windfall_kind, self.discards_for_windfall = False, NOTHING, False
-        self.per_good, self.per_good_kind, self.per_kind = 0, NOTHING, 0
-        self.per_world, self.per_world_kind = 0, NOTHING
-        self.most, self.most_kind = 0, NOTHING
-        self.power_index: dict[str, int] = {}  # effect class -> position among the printed powers
-        for index, (_, effect) in enumerate(card.powers):
-            self.power_index[type(effect).__name__] = index
-            self._explore_and_develop(effect)
-            self._settle(effect)
-            self._trade_and_produce(effect)
-            power = ConsumePower(number, index, effect)
-            if power.sort != NOTHING:
-                self.consume.append(power)
-
-    def _explore_and_develop(self, effect: fx.Effect) -> None:
-        if isinstance(effect, fx.LookAtMore):
-            self.look = effect.cards
-        elif isinstance(effect, fx.KeepMore):
-            self.keep = effect.cards
-        elif isinstance(effect, fx.DrawBeforeDeveloping):
-            self.draw_before = effect.cards
-        elif isinstance(effect, fx.CheaperDevelopments):
-            self.development_discount = effect.cards
-        elif isinstance(effect, fx.DrawAfterDeveloping):
-            self.draw_after_development = effect.cards
-
-    def _settle(self, effect: fx.Effect) -> None:
-        if isinstance(effect, fx.Military):
-            if effect.rebels_only:
-                self.strength_for_rebels = effect.strength
-            elif effect.kind == fx.ANY:
-                self.strength = effect.strength
-            else:
-                self.strength_kind, self.strength_for_kind = effect.kind, effect.strength
-        elif isinstance(effect, fx.CheaperWorlds):
-            if effect.kind == fx.ANY:
-                self.discount = effect.cards
-            else:
-                self.discount_kind, self.discount_for_kind = effect.kind, effect.cards
-        elif isinstance(effect, fx.DiscardToSettleForFree):
-            self.frees, self.frees_not = True, effect.except_kind
-        elif isinstance(effect, fx.DiscardForMilitary):
-            self.temporary = effect.strength
-        elif isinstance(effect, fx.PayForMilitary):
-            self.pays_military, self.pays_discount, self.pays_not = True, effect.discount, effect.except_kind
-        elif isinstance(effect, fx.DrawAfterSettling):
-            self.draw_after_world = effect.cards
-
-    def _trade_and_produce(self, effect: fx.Effect) -> None:
-        if isinstance(effect, fx.BetterPrice):
-            if effect.only_here:
-                self.price_here = effect.cards
-            elif effect.kind == fx.ANY:
-                self.price = effect.cards
-            else:
-                self.price_kind, self.price_for_kind = effect.kind, effect.cards
-        elif isinstance(effect, fx.DrawWhenProducing):
-            self.draw_producing = effect.cards
-        elif isinstance(effect, fx.DrawIfProducedHere):
-            self.draw_if_here = effect.cards
-        elif isinstance(effect, fx.ProduceOnWindfall):
-            self.makes_windfall, self.windfall_kind = True, effect.kind
-        elif isinstance(effect, fx.DiscardToProduceOnWindfall):
-            self.discards_for_windfall = True
-        elif isinstance(effect, fx.DrawPerGoodProduced):
-            self.per_good, self.per_good_kind = effect.cards, effect.kind
-        elif isinstance(effect, fx.DrawPerKindProduced):
-            self.per_kind = effect.cards
-        elif isinstance(effect, fx.DrawPerWorld):
-            self.per_world, self.per_world_kind = effect.cards, effect.kind
-        elif isinstance(effect, fx.DrawIfMostProduced):
-            self.most, self.most_kind = effect.cards, effect.kind
+        self.draw_producing: Final = sum([power.cards for power in powers_of(card, fx.DrawWhenProducing)])
+        self.draw_if_here: Final = sum([power.cards for power in powers_of(card, fx.DrawIfProducedHere)])
+        windfall_kinds = [power.kind for power in powers_of(card, fx.ProduceOnWindfall)]
+        self.makes_windfall: Final = len(windfall_kinds) > 0
+        self.windfall_kind: Final = windfall_kinds[0] if windfall_kinds else NOTHING
+        self.discards_for_windfall: Final = len(powers_of(card, fx.DiscardToProduceOnWindfall)) > 0
+        per_good = [(power.kind, power.cards) for power in powers_of(card, fx.DrawPerGoodProduced)]
+        self.per_good_kind, self.per_good = for_one_kind(per_good)
+        self.per_kind: Final = sum([power.cards for power in powers_of(card, fx.DrawPerKindProduced)])
+        per_world = [(power.kind, power.cards) for power in powers_of(card, fx.DrawPerWorld)]
+        self.per_world_kind, self.per_world = for_one_kind(per_world)
+        most = [(power.kind, power.cards) for power in powers_of(card, fx.DrawIfMostProduced)]
+        self.most_kind, self.most = for_one_kind(most)
+        # By effect class: the position among the printed powers
+        self.power_index: Final = {type(effect).__name__: index for index, effect in enumerate(card.powers)}
 
 
 CARDS: Final[list[Entry]] = [Entry(number, card) for number, card in enumerate(DESIGNS)]

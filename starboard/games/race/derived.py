@@ -21,7 +21,7 @@ from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.round import FULL_TABLEAU
-from starboard.games.race.rules.scoring import points, worth_of_development
+from starboard.games.race.rules.scoring import points, six_cost_value
 from starboard.games.race.rules.settle import SettleWorld
 from starboard.games.race.rules.settle_power import might_of
 from starboard.games.race.state import strength_in_general
@@ -41,7 +41,7 @@ class Price:
         self.defense: Final = defense
 
 
-class Standing:
+class Derived:
     """One look at the table through the rules. Of the imagined world only what is public or the reader's is asked."""
 
     def __init__(self, view: RaceView) -> None:
@@ -63,10 +63,10 @@ class Standing:
         board = self.table.boards[seat]
         return strength_in_general(board) + board.temporary
 
-    def worth(self, seat: int, card: int) -> int:
-        """What a card that lies there is worth as things stand."""
+    def card_points(self, seat: int, card: int) -> int:
+        """Return the points that a card in this seat's tableau would score now."""
         entry = CARDS[card]
-        return entry.points + (worth_of_development(self.table.boards[seat], card) if entry.worth else 0)
+        return entry.points + (six_cost_value(self.table.boards[seat], card) if entry.scoring else 0)
 
     def price(self, seat: int, card: int) -> Price:
         """What it would take to place this card now."""

@@ -16,9 +16,8 @@ from starboard.games.race.cards import (
     ConsumePower,
     Entry,
 )
-from starboard.games.race.data import DESIGNS
-from starboard.games.race.effects import ANY, PerCard, PerMilitary
-from starboard.games.race.rules.scoring import fits
+from starboard.games.race.effects import ANY, PerMilitary
+from starboard.games.race.rules.scoring import POINTS_PER_CARD
 from starboard.games.race.state import Board, Race
 
 FULL_TABLEAU: Final = 12
@@ -31,22 +30,13 @@ SLOWEST: Final = 1.2  # rounds for a place or a chip, if that alone ends the gam
 LAST_ROUND: Final = 0.3  # never less, unless the game is over
 
 
-def _bonus_table(six: int) -> list[int]:
-    """What each design adds to a six-cost development that counts cards or strength."""
-    table: list[int] = []
-    for card in DESIGNS:
-        bonus = 0
-        for line in DESIGNS[six].worth:
-            if isinstance(line, PerCard) and fits(line, card):
-                bonus = line.points
-                break
-        if any([isinstance(line, PerMilitary) for line in DESIGNS[six].worth]):
-            bonus += CARDS[len(table)].strength
-        table.append(bonus)
-    return table
+def _points_added(six: int) -> list[int]:
+    """Return the points per design that a six-cost development gains by its cards or their strength."""
+    per_strength = len([line for line in CARDS[six].scoring if isinstance(line, PerMilitary)])
+    return [points + per_strength * CARDS[card].strength for card, points in enumerate(POINTS_PER_CARD[six])]
 
 
-BONUS: Final[list[list[int]]] = [_bonus_table(number) if card.worth else [] for number, card in enumerate(DESIGNS)]
+BONUS: Final[list[list[int]]] = [_points_added(number) for number in range(len(CARDS))]
 
 
 class Economy:
@@ -113,7 +103,7 @@ class Economy:
             self.draw_with_produce += entry.draw_producing + entry.draw_if_here
             for power in entry.consume:
                 self.powers.append(power)
-            if len(entry.worth) > 0:
+            if len(entry.scoring) > 0:
                 self.sixes.append(entry.number)
         for at in range(len(tableau)):
             if board.goods[at] != NOTHING:

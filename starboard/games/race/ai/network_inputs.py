@@ -77,7 +77,7 @@ def amounts(state: Race, seat: int, everybody: list[Seen], from_outside: bool) -
         develop = outlook.best_of(board.hand, False, hand - 1 + economy.draw_with_development, 1)
         hopes = outlook.hopes(board.hand)
         for card in board.hand:
-            if len(CARDS[card].worth) > 0:
+            if len(CARDS[card].scoring) > 0:
                 six = max(six, outlook.six_cost_points(CARDS[card]))
     values: list[float] = [
         1.0,

@@ -84,7 +84,7 @@ class Outlook:
         total = 0.0
         for six in self.economy.sixes:
             total += BONUS[six][entry.number]
-        if len(entry.worth) > 0:
+        if len(entry.scoring) > 0:
             table = BONUS[entry.number]
             for other in self.economy.board.tableau:
                 total += table[other]

@@ -5,18 +5,14 @@ from __future__ import annotations
 from starboard.games.race.effects import (
     ALIEN,
     CONSUME,
-    DEVELOP,
     EXPLORE,
     GENES,
     NOVELTY,
-    PRODUCE,
     PRODUCTION,
     RARE,
-    SETTLE,
     TRADE,
     WINDFALL,
     BetterPrice,
-    Card,
     CheaperDevelopments,
     CheaperWorlds,
     ConsumeGoods,
@@ -32,129 +28,98 @@ from starboard.games.race.effects import (
     PerMilitary,
     ProduceOnWindfall,
     SellGood,
+    six_cost_development,
 )
 
 SIX_COST = (
-    Card(
+    six_cost_development(
         "alien-tech-institute",
-        cost=6,
-        points=0,
-        world=False,
-        keywords=("alien",),
-        powers=((SETTLE, CheaperWorlds(2, ALIEN)), (SETTLE, Military(2, ALIEN))),
-        worth=(
+        CheaperWorlds(2, ALIEN),
+        Military(2, ALIEN),
+        keyword="alien",
+        scoring=(
             PerCard(3, world=True, kind=ALIEN, goods=PRODUCTION),
             PerCard(2, world=True, kind=ALIEN, goods=WINDFALL),
             PerCard(2, keyword="alien"),
         ),
     ),
-    Card(
+    six_cost_development(
         "free-trade-association",
-        cost=6,
-        points=0,
-        world=False,
-        powers=(
-            (CONSUME, ConsumeGoods(uses=3, points=1, cards=1, kind=NOVELTY)),
-            (PRODUCE, ProduceOnWindfall(NOVELTY)),
-        ),
-        worth=(
+        ConsumeGoods(uses=3, points=1, cards=1, kind=NOVELTY),
+        ProduceOnWindfall(NOVELTY),
+        scoring=(
             PerCard(2, world=True, kind=NOVELTY, goods=PRODUCTION),
             PerCard(1, world=True, kind=NOVELTY, goods=WINDFALL),
             PerCard(2, card="consumer-markets"),
             PerCard(2, card="expanding-colony"),
         ),
     ),
-    Card(
+    six_cost_development(
         "galactic-federation",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((DEVELOP, CheaperDevelopments(2)),),
-        worth=(PerCard(2, world=False, cost=6), PerCard(1, world=False)),
+        CheaperDevelopments(2),
+        scoring=(PerCard(2, world=False, cost=6), PerCard(1, world=False)),
     ),
-    Card(
+    six_cost_development(
         "galactic-imperium",
-        cost=6,
-        points=0,
-        world=False,
-        keywords=("imperium",),
-        powers=((SETTLE, Military(4, rebels_only=True)),),
-        worth=(PerCard(2, world=True, military=True, keyword="rebel"), PerCard(1, world=True, military=True)),
+        Military(4, rebels_only=True),
+        keyword="imperium",
+        scoring=(PerCard(2, world=True, military=True, keyword="rebel"), PerCard(1, world=True, military=True)),
     ),
-    Card(
+    six_cost_development(
         "galactic-renaissance",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((EXPLORE, LookAtMore(2)), (EXPLORE, KeepMore(1))),
-        worth=(
+        LookAtMore(2),
+        KeepMore(1),
+        scoring=(
             PerChips(1, chips=3),
             PerCard(3, card="research-labs"),
             PerCard(3, card="galactic-trendsetters"),
             PerCard(3, card="artist-colony"),
         ),
     ),
-    Card(
+    six_cost_development(
         "galactic-survey-seti",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((EXPLORE, LookAtMore(2)),),
-        worth=(
+        LookAtMore(2),
+        scoring=(
             PerCard(1, world=False, power_in=EXPLORE),
             PerCard(2, world=True, power_in=EXPLORE),
             PerCard(1, world=True),
         ),
     ),
-    Card(
-        "merchant-guild",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((PRODUCE, DrawWhenProducing(2)),),
-        worth=(PerCard(2, world=True, goods=PRODUCTION), PerGood(1)),
+    six_cost_development(
+        "merchant-guild", DrawWhenProducing(2), scoring=(PerCard(2, world=True, goods=PRODUCTION), PerGood(1))
     ),
-    Card(
+    six_cost_development(
         "mining-league",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((CONSUME, ConsumeGoods(goods=2, points=3, kind=RARE)), (PRODUCE, ProduceOnWindfall(RARE))),
-        worth=(
+        ConsumeGoods(goods=2, points=3, kind=RARE),
+        ProduceOnWindfall(RARE),
+        scoring=(
             PerCard(2, world=True, kind=RARE, goods=PRODUCTION),
             PerCard(1, world=True, kind=RARE, goods=WINDFALL),
             PerCard(2, card="mining-robots"),
             PerCard(2, card="mining-conglomerate"),
         ),
     ),
-    Card(
+    six_cost_development(
         "new-economy",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((CONSUME, DrawWhenConsuming(1)),),
-        worth=(PerCard(2, world=False, power_in=CONSUME), PerCard(1, world=True, power_in=CONSUME)),
+        DrawWhenConsuming(1),
+        scoring=(PerCard(2, world=False, power_in=CONSUME), PerCard(1, world=True, power_in=CONSUME)),
     ),
-    Card("new-galactic-order", cost=6, points=0, world=False, powers=((SETTLE, Military(2)),), worth=(PerMilitary(),)),
-    Card(
+    six_cost_development("new-galactic-order", Military(2), scoring=(PerMilitary(),)),
+    six_cost_development(
         "pan-galactic-league",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((SETTLE, Military(-1)), (PRODUCE, DrawPerWorld(1, GENES))),
-        worth=(
+        Military(-1),
+        DrawPerWorld(1, GENES),
+        scoring=(
             PerCard(2, world=True, kind=GENES, goods=PRODUCTION),
             PerCard(2, world=True, kind=GENES, goods=WINDFALL),
             PerCard(1, world=True, military=True),
             PerCard(3, card="contact-specialist"),
         ),
     ),
-    Card(
+    six_cost_development(
         "trade-league",
-        cost=6,
-        points=0,
-        world=False,
-        powers=((TRADE, BetterPrice(1)), (CONSUME, SellGood(with_trade_powers=True))),
-        worth=(PerCard(2, world=False, power_in=TRADE), PerCard(1, world=True, power_in=TRADE)),
+        BetterPrice(1),
+        SellGood(with_trade_powers=True),
+        scoring=(PerCard(2, world=False, power_in=TRADE), PerCard(1, world=True, power_in=TRADE)),
     ),
 )

@@ -107,8 +107,8 @@ def badge(points: str, x: float, y: float, radius: float) -> str:
 def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
     """Each power with its phase, then each way to score, without a phase."""
     design, signs = DESIGNS[card], words.signs
-    found = [(phase, power(effect, signs, design.kind)) for phase, effect in design.powers]
-    return found + [("", worth(line, signs, words.card_of(getattr(line, "card", "")))) for line in design.worth]
+    found = [(effect.phase, power(effect, signs, design.kind)) for effect in design.powers]
+    return found + [("", worth(line, signs, words.card_of(getattr(line, "card", "")))) for line in design.scoring]
 
 
 @lru_cache(maxsize=2048)
@@ -120,7 +120,7 @@ def large(card: int, words: Words, now: str) -> str:
         el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=11, class_="race-face"),
         art(card, width, height, 68),
         medallion(design, 25, 26, 16),
-        badge("?" if design.worth else str(design.points), 147, 26, 15),
+        badge("?" if design.scoring else str(design.points), 147, 26, 15),
         fitted(words.card(card), 10, 62, width - 20, 2),
     ]
     if design.kind >= 0:

@@ -73,7 +73,7 @@ def of_tableau(desk: Desk, seat: int, at: int, foot: float) -> str:
     """A card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
     card = board.tableau[at]
-    worth = str(desk.standing.worth(seat, card))
+    worth = str(desk.standing.card_points(seat, card))
     face = card_faces.small(card, desk.words, desk.now, worth, board.has_good[at])
     if (seat, card) in desk.touched:
         face += ring(*card_faces.SMALL, 7, "last")

@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.games.race import actions as do
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, SELL
-from starboard.games.race.derived import Standing
+from starboard.games.race.derived import Derived
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import Atom, word
@@ -59,7 +59,7 @@ class Desk:
         self.speaker: Final = speaker
         self.names: Final = names
         self.words: Final = words_of(speaker)
-        self.standing: Final = Standing(view)
+        self.standing: Final = Derived(view)
         self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
         self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
         together = MULTI_SELECT.several(view)

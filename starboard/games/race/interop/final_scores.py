@@ -62,8 +62,8 @@ def _final(replay: TraceReplay, seat: int, row: dict[str, Any], winners: list[in
     """Per field of the final table, what the trace says and what our rules say."""
     board = replay.state.boards[seat]
     sixes = {design(int(card)): points for card, points in row["six"].items()}
-    mine = {card: scoring.worth_of_development(board, card) for card in board.tableau if CARDS[card].worth}
-    guild = sum([scoring.worth_of_goods(board, card) for card in board.tableau])
+    mine = {card: scoring.six_cost_value(board, card) for card in board.tableau if CARDS[card].scoring}
+    guild = sum([scoring.value_of_goods(board, card) for card in board.tableau])
     return {
         "start": (name(design(row["start"])), name(board.start)),
         "chips": (row["chips"], board.chips),

@@ -115,7 +115,7 @@ def _cell(seen: BoardView, at: int, speaker: Speaker) -> str:
     """A card of the tableau: name, points, and its letters if it holds goods."""
     card = seen.tableau[at]
     design, entry = DESIGNS[card], CARDS[card]
-    worth = speaker.say("race.board.varies") if design.worth else points_text(design.points, speaker)
+    worth = speaker.say("race.board.varies") if design.scoring else points_text(design.points, speaker)
     if design.kind == fx.ANY:
         return f"{card_name(card, speaker)}, {worth}"
     letter = speaker.say(f"race.letter.{fx.KINDS[design.kind]}")

@@ -26,10 +26,10 @@ def card_lines(card: int, speaker: Speaker) -> list[str]:
     if design.keywords:
         keywords = ", ".join([speaker.say(f"race.keyword.{word}") for word in design.keywords])
         lines.append(speaker.say("race.fact.keywords", keywords=keywords))
-    for phase, effect in design.powers:
+    for effect in design.powers:
         text = effect_text(effect, speaker)
-        lines.append(speaker.say("race.power", phase=speaker.say(f"race.phase.{phase}"), effect=text))
-    return lines + [worth_text(design, line, speaker) for line in design.worth]
+        lines.append(speaker.say("race.power", phase=speaker.say(f"race.phase.{effect.phase}"), effect=text))
+    return lines + [worth_text(design, line, speaker) for line in design.scoring]
 
 
 def card_facts(card: int, speaker: Speaker) -> str:
@@ -39,7 +39,7 @@ def card_facts(card: int, speaker: Speaker) -> str:
     facts = [
         speaker.say(f"race.fact.{sort}"),
         speaker.say("race.fact.defense" if design.military else "race.fact.cost", number=design.cost),
-        speaker.say("race.fact.points-vary") if design.worth else points_text(design.points, speaker),
+        speaker.say("race.fact.points-vary") if design.scoring else points_text(design.points, speaker),
     ]
     if design.kind != fx.ANY:
         good, letter = good_name(design.kind, speaker), speaker.say(f"race.letter.{fx.KINDS[design.kind]}")
@@ -119,7 +119,7 @@ def _reward(effect: fx.ConsumeGoods, speaker: Speaker) -> str:
     return pays[0] if len(pays) == 1 else speaker.say("race.and", first=pays[0], second=pays[1])
 
 
-def worth_text(development: fx.Card, line: fx.Worth, speaker: Speaker) -> str:
+def worth_text(development: fx.Card, line: fx.Scoring, speaker: Speaker) -> str:
     """One way in which a six-cost development scores."""
     points, key = 1, type(line).__name__
     args: dict[str, str | int] = {}
@@ -147,7 +147,7 @@ def _counted(development: fx.Card, line: fx.PerCard, speaker: Speaker) -> str:
         "power": speaker.say(f"race.phase.{line.power_in}") if line.power_in else "",
     }
     words += [word for word, text in args.items() if text]
-    lines = [other for other in development.worth if isinstance(other, fx.PerCard)]
+    lines = [other for other in development.scoring if isinstance(other, fx.PerCard)]
     earlier = [other for other in lines[: lines.index(line)] if not other.card]
     if any(fits(line, card) and any(fits(other, card) for other in earlier) for card in DESIGNS):
         words.append("other")

@@ -39,7 +39,7 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
             return _sell_label(value, asking, view, seat, speaker)
         case do.USE:
             power = CONSUME_POWERS[value]
-            effect = effect_text(DESIGNS[power.card].powers[power.index][1], speaker)
+            effect = effect_text(DESIGNS[power.card].powers[power.index], speaker)
             pays_points = power.sort == ALL or (power.points and not power.optional)
             is_doubled = pays_points and view.chosen[seat] & do.CONSUME_X2
             key = "race.do.gamble" if power.sort == GAMBLE else "race.do.use-doubled" if is_doubled else "race.do.use"
@@ -47,7 +47,7 @@ def action_label(action: Action, view: RaceView, speaker: Speaker) -> str:
         case do.PRODUCE_WITH if value < 0:
             return speaker.say("race.do.produce-bonus")
         case do.PRODUCE_WITH:
-            effects = [effect_text(power, speaker) for phase, power in DESIGNS[value].powers if phase == fx.PRODUCE]
+            effects = [effect_text(power, speaker) for power in DESIGNS[value].powers if power.phase == fx.PRODUCE]
             return speaker.say("race.do.use", card=card_name(value, speaker), effect="; ".join(effects))
         case do.GIVE | do.PRODUCE_ON:
             key = "race.do.give" if action.kind == do.GIVE else "race.do.produce-on"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race.cards import CARDS
-from starboard.games.race.derived import Standing
+from starboard.games.race.derived import Derived
 from starboard.games.race.text.board import headlines, looked_at_text, seat_texts
 from starboard.games.race.text.card_text import card_lines, card_name
 from starboard.games.race.text.unaffordable import barred
@@ -19,7 +19,7 @@ class RaceScreenReader(ScreenReader[RaceView]):
 
     def spoken(self, view: RaceView, speaker: Speaker, names: Sequence[str]) -> Spoken:
         """Headings with what stands below them: the round, everybody's cards, and the reader's own hand."""
-        standing = Standing(view)
+        standing = Derived(view)
         stocks = [f"{speaker.say(key)}: {count}" for key, count in standing.stocks().items()]
         parts = [(headlines(view, speaker)[0], stocks)]
         for seat, name in enumerate(names):
@@ -49,13 +49,13 @@ def card_text(card: int, speaker: Speaker) -> str:
     return f"{name}: {'; '.join(rest)}"
 
 
-def _placed(standing: Standing, seat: int, at: int, speaker: Speaker) -> str:
+def _placed(standing: Derived, seat: int, at: int, speaker: Speaker) -> str:
     """A card of a tableau, what it is worth now if that varies, and whether it holds a good."""
     board = standing.view.boards[seat]
     card = board.tableau[at]
     told = [card_text(card, speaker)]
-    if CARDS[card].worth:
-        told.append(speaker.say("race.spoken.worth", number=standing.worth(seat, card)))
+    if CARDS[card].scoring:
+        told.append(speaker.say("race.spoken.worth", number=standing.card_points(seat, card)))
     if CARDS[card].kind >= 0:
         told.append(speaker.say("race.spoken.good" if board.has_good[at] else "race.spoken.no-good"))
     return "; ".join(told)

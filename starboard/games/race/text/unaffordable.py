@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import place
-from starboard.games.race.derived import Standing
+from starboard.games.race.derived import Derived
 from starboard.games.race.rules.develop import PlaceDevelopment
 from starboard.games.race.rules.settle import PlaceWorld
 from starboard.kernel.parts import Speaker
@@ -18,7 +18,7 @@ _PASSING: Final = (events.TOO_EXPENSIVE, events.WORLD_TOO_EXPENSIVE, events.DEFE
 """More cards or more strength would end these; a world is never a development."""
 
 
-def barred(standing: Standing, card: int, speaker: Speaker) -> list[str]:
+def barred(standing: Derived, card: int, speaker: Speaker) -> list[str]:
     """Why the reader cannot place this card, if cards like it are asked for: a sentence or none."""
     view = standing.view
     asking: Any = view.agenda[-1] if view.agenda else None

@@ -167,25 +167,26 @@ def test_a_world_with_a_good_does_not_look_like_an_empty_one() -> None:
 @pytest.mark.parametrize("design", DESIGNS, ids=lambda design: str(design.id))
 def test_every_power_and_every_way_to_score_has_icons(design: fx.Card) -> None:
     words = words_of(speaker("en", GAME))
-    assert all([power(effect, words.signs, design.kind) for _, effect in design.powers])
-    assert all([worth(line, words.signs, "name") for line in design.worth])
+    assert all([power(effect, words.signs, design.kind) for effect in design.powers])
+    assert all([worth(line, words.signs, "name") for line in design.scoring])
 
 
 def test_different_powers_of_a_phase_look_different() -> None:
     words = words_of(speaker("en", GAME))
     looks: dict[tuple[str, str], fx.Effect] = {}
     for design in DESIGNS:
-        for phase, effect in design.powers:
+        for effect in design.powers:
             if isinstance(effect, fx.ProduceHere | fx.DrawIfProducedHere) or getattr(effect, "only_here", False):
                 continue  # these show the good of their own world
-            look = (phase, "".join([drawn for _, drawn in power(effect, words.signs, design.kind)]))
+            look = (effect.phase, "".join([drawn for _, drawn in power(effect, words.signs, design.kind)]))
             assert looks.setdefault(look, effect) == effect
 
 
 def test_different_sorts_of_cards_that_score_look_different() -> None:
     words = words_of(speaker("en", GAME))
     looks: dict[str, object] = {}
-    for line in [line for design in DESIGNS for line in design.worth if isinstance(line, fx.PerCard) and not line.card]:
+    lines = [line for design in DESIGNS for line in design.scoring]
+    for line in [line for line in lines if isinstance(line, fx.PerCard) and not line.card]:
         drawn = "".join([atom for _, atom in worth(line, words.signs, "")[1:]])
         look = re.sub(r"race-\w+", lambda name: name[0] if f".{name[0]}" in css() else "", drawn)  # what is seen
         sort = (line.world, line.kind, line.goods, line.military, line.keyword, line.cost, line.power_in)

@@ -74,12 +74,12 @@ def test_the_hands_of_a_first_game_are_those_that_are_dealt(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_development_of_cost_six_is_told_with_its_points(lang: str) -> None:
     (rows,) = tables(lang, "six-cost")
-    six = [NUMBER[design.id] for design in DESIGNS if design.worth]
+    six = [NUMBER[design.id] for design in DESIGNS if design.scoring]
     assert sorted(row[0] for row in rows) == sorted(name(card, lang) for card in six)
     for called, points in rows:
         design = next(DESIGNS[card] for card in six if name(card, lang) == called)
         told = set(re.findall(r"\d", points)) - {"6"}  # that one is a cost
-        assert told == {str(getattr(line, "points", 1)) for line in design.worth}
+        assert told == {str(getattr(line, "points", 1)) for line in design.scoring}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

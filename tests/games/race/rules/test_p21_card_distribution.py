@@ -60,16 +60,16 @@ def holds(kind: int, goods: int) -> Trait:
 
 def has(*effects: fx.Effect) -> Trait:
     """Cards with one of these powers."""
-    return lambda card: any(effect in effects for _, effect in card.powers)
+    return lambda card: any(effect in effects for effect in card.powers)
 
 
 def consumes_goods(card: fx.Card) -> bool:
     sorts = (fx.ConsumeGoods, fx.ConsumeDifferent, fx.ConsumeAllGoods, fx.SellGood)
-    return any(isinstance(effect, sorts) for _, effect in card.powers)
+    return any(isinstance(effect, sorts) for effect in card.powers)
 
 
 def consumes_cards(card: fx.Card) -> bool:
-    return any(isinstance(effect, fx.DiscardForPoints) for _, effect in card.powers)
+    return any(isinstance(effect, fx.DiscardForPoints) for effect in card.powers)
 
 
 def produces_here(card: fx.Card) -> bool:
@@ -130,7 +130,7 @@ def test_there_are_25_military_worlds() -> None:
 
 
 def test_four_military_worlds_cannot_be_paid_for_with_contact_specialist() -> None:
-    (pays,) = {effect for card in CARDS for _, effect in card.powers if isinstance(effect, fx.PayForMilitary)}
+    (pays,) = {effect for card in CARDS for effect in card.powers if isinstance(effect, fx.PayForMilitary)}
     assert count(is_military, lambda card: card.kind == pays.except_kind) == 4
 
 
