@@ -23,7 +23,7 @@ from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.rules.round import FULL_TABLEAU
 from starboard.games.race.rules.scoring import points, six_cost_value
 from starboard.games.race.rules.settle import SettleWorld
-from starboard.games.race.rules.settle_power import might_of
+from starboard.games.race.rules.settle_power import settle_powers
 from starboard.games.race.state import strength_in_general
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.action import Action
@@ -73,9 +73,9 @@ class Derived:
         entry = CARDS[card]
         if not entry.world:
             return Price(development_cost(self.table, seat, card), NOTHING, NOTHING)
-        might = might_of(self.table.boards[seat])
-        cards = might.price(entry) if might.may_pay(entry) else NOTHING
-        return Price(cards, might.strength_against(entry), entry.cost) if entry.military else Price(cards, NOTHING, 0)
+        powers = settle_powers(self.table.boards[seat])
+        cards = powers.price(entry) if powers.may_pay(entry) else NOTHING
+        return Price(cards, powers.strength_against(entry), entry.cost) if entry.military else Price(cards, NOTHING, 0)
 
     def sale(self, seat: int, card: int) -> int:
         """How many cards the good of this world would sell for."""

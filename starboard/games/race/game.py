@@ -9,24 +9,25 @@ from starboard.games.race.actions import VOCABULARY
 from starboard.games.race.ai.evaluator import RaceEvaluator
 from starboard.games.race.ai.network import nets_of
 from starboard.games.race.observation import observe
-from starboard.games.race.rules import consume, develop, explore, paying, produce, round, scoring, settle, setup
+from starboard.games.race.rules import (
+    consume,
+    consume_choices,
+    consume_rewards,
+    develop,
+    explore,
+    paying,
+    produce,
+    round,
+    scoring,
+    settle,
+    setup,
+)
 from starboard.games.race.serialization import from_table, table
 from starboard.games.race.state import Race, Settings
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.game import Game
 from starboard.kernel.rng import seeded
-from starboard.kernel.step import Step
-
-STEPS: Final[dict[str, type[Step[Any]]]] = {
-    **setup.STEPS,
-    **round.STEPS,
-    **explore.STEPS,
-    **develop.STEPS,
-    **paying.STEPS,
-    **settle.STEPS,
-    **consume.STEPS,
-    **produce.STEPS,
-}
+from starboard.kernel.step import Step, steps_in
 
 
 class RaceGame(Game[Race, RaceView]):
@@ -76,4 +77,7 @@ class RaceGame(Game[Race, RaceView]):
         return from_table(self.package, saved, agenda, rng, decisions)
 
 
+STEPS: Final = steps_in(
+    setup, round, explore, develop, paying, settle, consume, consume_choices, consume_rewards, produce
+)
 RULES: Final = RaceGame(GAME, VOCABULARY, STEPS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.race.cards import CARDS, NOTHING
+from starboard.games.race.events import PHASE_BEGINS
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
@@ -151,10 +152,10 @@ class Race(State):
         self.round = round
         self.first = first  # who comes first where order matters
         self.chosen = chosen  # action cards of this round, as bits per seat
-        self.phase = phase  # position in tellings.PHASES
+        self.phase = phase  # position in events.PHASES
         self.changed = changed  # has anything moved this round?
         self.still = still  # rounds in a row in which nothing moved
-        self.end = end  # position in tellings.ENDS, or NOTHING while the game goes on
+        self.end = end  # position in events.ENDS, or NOTHING while the game goes on
 
     def clone(self) -> Race:
         copy = Race(
@@ -186,12 +187,13 @@ class Race(State):
         self.revealed |= (1 << len(self.boards)) - 1
 
     def begin_phase(self, phase: int) -> None:
-        """Only the powers that lie on the table now are active in this phase."""
+        """Begin a phase: only the powers of cards already in the tableau are active in it."""
         self.phase = phase
         for board in self.boards:
             board.active = len(board.tableau)
             board.used = 0
             board.temporary = 0
+        self.tell(PHASE_BEGINS, phase)
 
 
 ORDERS: Final[list[list[list[int]]]] = [

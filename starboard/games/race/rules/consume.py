@@ -22,7 +22,6 @@ from starboard.games.race.cards import (
     ConsumePower,
 )
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.consume_choices import STEPS as CHOICE_STEPS
 from starboard.games.race.rules.consume_choices import (
     DiscardForPoints,
     GiveGoods,
@@ -38,7 +37,7 @@ from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
-PHASE: Final = 6  # position in tellings.PHASES
+PHASE: Final = 6  # position in events.PHASES
 
 
 class Consume(Step[Race]):
@@ -46,7 +45,6 @@ class Consume(Step[Race]):
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
-        state.tell(events.PHASE_BEGINS, PHASE)
         steps: list[Step[Any]] = []
         for seat in state.in_order():
             if state.chosen[seat] & CONSUME_TRADE:
@@ -98,9 +96,6 @@ class Trade(Ask[Race]):
         deck.discard_good(state, self.seat, place)
         state.tell(events.SOLD, self.seat, action.value, price, self.with_powers)
         deck.draw(state, self.seat, price)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.card, self.with_powers)
 
 
 def refuse_power(board: Board, power: ConsumePower) -> Reason | None:
@@ -236,10 +231,3 @@ def use_power(state: Race, seat: int, power: ConsumePower, number: int) -> None:
 
 
 assert len(use) == len(CONSUME_POWERS)
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "Consume": Consume,
-    "Trade": Trade,
-    "UseConsumePowers": UseConsumePowers,
-    **CHOICE_STEPS,
-}

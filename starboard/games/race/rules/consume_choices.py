@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import discard, enough, give, name_number
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, DIFFERENT, NOTHING
+from starboard.games.race.effects import ANY
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.consume_rewards import Reward, gain_chips
+from starboard.games.race.rules.consume_rewards import gain_chips
 from starboard.games.race.rules.picking import each, picks, place_of, put
 from starboard.games.race.state import FLIP, Board, Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Decision, Step
+from starboard.kernel.step import Decision
 
 
 def is_taken(card: int, kind: int) -> bool:
-    """Whether a power for goods of a kind (or, for ANY, of all kinds) takes the good of this world."""
+    """Whether a power for goods of one kind (ANY: of all kinds) takes the good of this world."""
     return kind < 0 or CARDS[card].kind == kind
 
 
-def goods_of_kind(board: Board, kind: int) -> int:
-    """How many goods of a kind (or, for ANY, of all kinds) this seat has."""
-    count = 0
+def worlds_with_goods(board: Board, kind: int) -> list[int]:
+    """Return the worlds that hold a good of a kind (ANY: of any kind)."""
+    worlds: list[int] = []
     for at, good in enumerate(board.goods):
         if good != NOTHING and is_taken(board.tableau[at], kind):
-            count += 1
-    return count
+            worlds.append(board.tableau[at])
+    return worlds
+
+
+def goods_of_kind(board: Board, kind: int) -> int:
+    """Return how many goods of a kind (ANY: of all kinds) this seat has."""
+    return len(worlds_with_goods(board, kind))
 
 
 def kinds_held(board: Board) -> int:
-    """How many different kinds of goods this seat has."""
+    """Return how many different kinds of goods this seat has."""
     seen = 0
-    for at, good in enumerate(board.goods):
-        if good != NOTHING:
-            seen |= 1 << CARDS[board.tableau[at]].kind
+    for card in worlds_with_goods(board, ANY):
+        seen |= 1 << CARDS[card].kind
     return seen.bit_count()
 
 
@@ -71,25 +76,17 @@ class GiveGoods(Ask[Race]):
         board = state.boards[self.seat]
         if CONSUME_POWERS[self.power].sort == DIFFERENT:
             return self.of_the_next_kind(board)
-        wanted = CONSUME_POWERS[self.power].kind
-        held: list[int] = []
-        for at, good in enumerate(board.goods):
-            if good != NOTHING:
-                card = board.tableau[at]
-                if is_taken(card, wanted):
-                    held.append(card)
-        if len(held) == self.count:
-            return [give[min(held)]]
-        held.sort()
-        return picks(held, self.count, self.floor, give)
+        worlds = worlds_with_goods(board, CONSUME_POWERS[self.power].kind)
+        if len(worlds) == self.count:
+            return [give[min(worlds)]]
+        worlds.sort()
+        return picks(worlds, self.count, self.floor, give)
 
     def of_the_next_kind(self, board: Board) -> list[Action]:
-        """Goods of a kind not below the floor that leave enough higher kinds for the rest."""
+        """Return the goods of kinds from the floor on that leave enough higher kinds for the remaining picks."""
         by_kind: list[list[Action]] = [[], [], [], []]
-        for at, good in enumerate(board.goods):
-            if good != NOTHING:
-                card = board.tableau[at]
-                by_kind[CARDS[card].kind].append(give[card])
+        for card in worlds_with_goods(board, ANY):
+            by_kind[CARDS[card].kind].append(give[card])
         offered: list[Action] = []
         for kind in range(self.floor, 4):
             higher = len([goods for goods in by_kind[kind + 1 :] if goods])
@@ -108,12 +105,9 @@ class GiveGoods(Ask[Race]):
     def owes(self, state: Race, seat: int) -> int:
         return self.count
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.power, self.count, self.floor)
-
 
 class DiscardForPoints(Ask[Race]):
-    """May discard cards from hand for a chip each; the bonus never doubles these (p. 13)."""
+    """Discard cards from hand for a chip each, or stop; Consume: x2 never doubles these chips (p. 13)."""
 
     def __init__(self, seat: int, left: int, floor: int) -> None:
         super().__init__(seat)
@@ -140,15 +134,10 @@ class DiscardForPoints(Ask[Race]):
     def choose(self, state: Race, action: Action) -> None:
         if action is enough:
             return
-        deck.discard_from_hand(state, self.seat, action.value)
-        state.tell(events.DISCARDED_CARD, self.seat, action.value, only=self.seat)
-        state.tell(events.DISCARDED, self.seat, 1)
+        deck.discard_and_tell(state, self.seat, [action.value])
         gain_chips(state, self.seat, 1)
         if self.left > 1:
             state.agenda.append(DiscardForPoints(self.seat, self.left - 1, action.value))
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.left, self.floor)
 
     def seen_by(self, seat: int) -> DiscardForPoints:
         return self if seat == self.seat else DiscardForPoints(self.seat, self.left, 0)
@@ -185,14 +174,3 @@ class NameNumber(Ask[Race]):
             state.tell(events.WON_FLIP, self.seat, card)
         else:
             deck.bury(state, card, (1 << len(state.boards)) - 1)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.low, self.high)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "GiveGoods": GiveGoods,
-    "Reward": Reward,
-    "DiscardForPoints": DiscardForPoints,
-    "NameNumber": NameNumber,
-}

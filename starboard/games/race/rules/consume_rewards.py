@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.rules.deck import draw
@@ -11,7 +11,7 @@ from starboard.kernel.step import Step
 
 
 def gain_chips(state: Race, seat: int, points: int) -> None:
-    """Chips never run out for players: the pool may go below zero, which ends the game (p. 15)."""
+    """Pay out chips; they never run out, but a pool at or below zero ends the game (p. 15)."""
     if points > 0:
         state.boards[seat].chips += points
         state.pool -= points
@@ -30,6 +30,3 @@ class Reward(Step[Race]):
     def run(self, state: Race) -> None:
         gain_chips(state, self.seat, self.points)
         draw(state, self.seat, self.cards)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.points, self.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.race import events
-from starboard.games.race.cards import IDS, NOTHING
+from starboard.games.race.cards import CARDS, IDS, NOTHING
 from starboard.games.race.rules.picking import drop, place_of, put
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.errors import Disagreement
@@ -14,7 +14,7 @@ KNOWN_BY: Final = 128  # a card in the pile is its number plus this times the se
 
 
 def reshuffle(state: Race) -> None:
-    """The moment the deck is empty the discard pile becomes the new deck."""
+    """Shuffle the discard pile into a new deck; this happens at the moment when the deck is empty."""
     if not state.pile:
         return
     state.deck = [entry % KNOWN_BY for entry in state.pile]
@@ -24,9 +24,9 @@ def reshuffle(state: Race) -> None:
 
 
 def take(state: Race, seat: int, purpose: int) -> int:
-    """The top card of the deck, for a hand (DRAW), a flip (FLIP) or as a good on a world (its number).
+    """Take the top card of the deck, or NOTHING if neither deck nor discard pile has one.
 
-    NOTHING if neither deck nor pile has any.
+    The purpose is DRAW for a hand, FLIP for a flip, or the number of the world that gets the card as a good.
     """
     if not state.deck:
         reshuffle(state)
@@ -42,7 +42,7 @@ def take(state: Race, seat: int, purpose: int) -> int:
 
 
 def deal_as_scripted(state: Race, card: int) -> None:
-    """Bring a card to the top, for games recorded elsewhere: nobody can tell where an unseen card lay."""
+    """Move a card to the top of the deck, to replay a recorded game; it swaps places with the top card."""
     top = len(state.deck) - 1
     if card == NOTHING:
         return  # the script has ended
@@ -84,7 +84,7 @@ def bury(state: Race, card: int, known_by: int) -> None:
 
 
 def discard_from_hand(state: Race, seat: int, card: int) -> None:
-    """Discard one card from the hand: only its owner knows which."""
+    """Discard one card from the hand; only its owner knows which."""
     board = state.boards[seat]
     drop(board.hand, card)
     if board.shown:
@@ -92,8 +92,17 @@ def discard_from_hand(state: Race, seat: int, card: int) -> None:
     bury(state, card, 1 << seat)
 
 
+def discard_and_tell(state: Race, seat: int, cards: list[int]) -> None:
+    """Discard cards from the hand; the other seats are told only how many."""
+    for card in cards:
+        discard_from_hand(state, seat, card)
+        state.tell(events.DISCARDED_CARD, seat, card, only=seat)
+    if cards:
+        state.tell(events.DISCARDED, seat, len(cards))
+
+
 def add_good(state: Race, seat: int, place: int) -> bool:
-    """Put the top card, unseen, as a good onto the card at this place of the tableau."""
+    """Put the top card face down as a good on a world; return whether there was a card."""
     board = state.boards[seat]
     card = take(state, seat, board.tableau[place])
     if card == NOTHING:
@@ -112,18 +121,19 @@ def discard_good(state: Race, seat: int, place: int) -> None:
     state.tell(events.CONSUMED, seat, board.tableau[place])
 
 
-def put_into_tableau(state: Race, seat: int, card: int) -> int:
-    """Lay a card face up; returns its place."""
+def put_into_tableau(state: Race, seat: int, card: int) -> None:
+    """Lay a card face up; a windfall world gets a good as it is placed."""
     board = state.boards[seat]
     board.tableau.append(card)
     board.goods.append(NOTHING)
     state.changed = True
     state.tell(events.PLACED, seat, card)
-    return len(board.tableau) - 1
+    if CARDS[card].windfall:
+        add_good(state, seat, len(board.tableau) - 1)
 
 
 def sacrifice(state: Race, seat: int, card: int) -> None:
-    """Discard a card from the tableau, in the open."""
+    """Discard a card from the tableau, face up."""
     board = state.boards[seat]
     place = place_of(board.tableau, card)
     if board.goods[place] != NOTHING:

@@ -3,48 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from starboard.games.race import events
 from starboard.games.race.actions import EXPLORE_1_1, EXPLORE_5, keep
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules.deck import bury, take
-from starboard.games.race.rules.picking import drop, each, picks, put, without
+from starboard.games.race.rules.picking import PickCards, drop, each, next_picks, put
 from starboard.games.race.state import DRAW, Race
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY, Together
-from starboard.kernel.reason import Reason
+from starboard.kernel.questions import NOBODY
 from starboard.kernel.step import Step
 
 
 def looks_at(state: Race, seat: int) -> int:
-    """How many cards this seat draws to choose from."""
-    count = 2
-    if state.chosen[seat] & EXPLORE_5:
-        count += 5
-    if state.chosen[seat] & EXPLORE_1_1:
-        count += 1
-    for card in state.boards[seat].tableau:
-        count += CARDS[card].look
-    return count
+    """Return how many cards this seat draws to choose from."""
+    bonus = (5 if state.chosen[seat] & EXPLORE_5 else 0) + (1 if state.chosen[seat] & EXPLORE_1_1 else 0)
+    return 2 + bonus + sum([CARDS[card].look for card in state.boards[seat].tableau])
 
 
 def keeps(state: Race, seat: int) -> int:
-    """How many of them it keeps."""
-    count = 1
-    if state.chosen[seat] & EXPLORE_1_1:
-        count += 1
-    for card in state.boards[seat].tableau:
-        count += CARDS[card].keep
-    return count
+    """Return how many of the drawn cards this seat keeps."""
+    bonus = 1 if state.chosen[seat] & EXPLORE_1_1 else 0
+    return 1 + bonus + sum([CARDS[card].keep for card in state.boards[seat].tableau])
 
 
 class Explore(Step[Race]):
-    """All cards of all seats are drawn before anybody discards."""
+    """Draw the cards of all seats before anybody discards."""
 
     def run(self, state: Race) -> None:
         state.begin_phase(1)
-        state.tell(events.PHASE_BEGINS, 1)
         for seat in state.in_order():
             board = state.boards[seat]
             board.keep = keeps(state, seat)
@@ -60,8 +47,8 @@ class Explore(Step[Race]):
         state.then(KeepCards(NOBODY[len(state.boards)]))
 
 
-class KeepCards(Together[Race]):
-    """Choose among the cards just drawn; the rest is discarded unseen."""
+class KeepCards(PickCards):
+    """Choose which drawn cards to keep; the rest is discarded face down."""
 
     def key(self) -> str:
         return "race.ask.keep"
@@ -73,36 +60,25 @@ class KeepCards(Together[Race]):
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         return each(state.boards[seat].drawn, keep)
 
-    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
-
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
-        if len(given) == 0:
-            return picks(board.drawn, board.keep, 0, keep)
-        return picks(without(board.drawn, given), board.keep - len(given), given[len(given) - 1].value, keep)
+        return next_picks(board.drawn, board.keep, given, keep)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> KeepCards:
         return KeepCards(given)
 
     def settle(self, state: Race) -> None:
         for seat in state.in_order():
-            self.keep_and_discard(state, seat)
-
-    def keep_and_discard(self, state: Race, seat: int) -> None:
-        board = state.boards[seat]
-        given = self.given[seat]
-        kept = [action.value for action in given] if given else board.drawn[:]
-        for card in kept:
-            drop(board.drawn, card)
-            put(board.hand, card)
-            state.tell(events.KEPT_CARD, seat, card, only=seat)
-        for card in board.drawn:
-            bury(state, card, 1 << seat)
-            state.tell(events.DISCARDED_CARD, seat, card, only=seat)
-        state.tell(events.KEPT, seat, len(kept))
-        board.drawn = []
-        board.keep = 0
-
-
-STEPS: dict[str, type[Step[Any]]] = {"Explore": Explore, "KeepCards": KeepCards}
+            board = state.boards[seat]
+            given = self.given[seat]
+            chosen = [action.value for action in given] if given else board.drawn[:]
+            for card in chosen:
+                drop(board.drawn, card)
+                put(board.hand, card)
+                state.tell(events.KEPT_CARD, seat, card, only=seat)
+            for card in board.drawn:
+                bury(state, card, 1 << seat)
+                state.tell(events.DISCARDED_CARD, seat, card, only=seat)
+            state.tell(events.KEPT, seat, len(chosen))
+            board.drawn = []
+            board.keep = 0

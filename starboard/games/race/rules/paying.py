@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import pay
@@ -13,16 +13,16 @@ from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.reason import Reason
-from starboard.kernel.step import Decision, Step
+from starboard.kernel.step import Decision
 
 
 class PayCards(Ask[Race]):
-    """Discard this many cards; if that is the whole hand there is nothing to ask."""
+    """Discard this many cards; nothing is asked if that is the whole hand."""
 
     def __init__(self, seat: int, count: int, floor: int) -> None:
         super().__init__(seat)
         self.count: Final = count
-        self.floor: Final = floor  # ascending picks only: never below the last one
+        self.floor: Final = floor  # the last card picked; the next one is not lower
 
     def key(self) -> str:
         return "race.ask.pay"
@@ -58,11 +58,5 @@ class PayCards(Ask[Race]):
     def owes(self, state: Race, seat: int) -> int:
         return self.count
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.count, self.floor)
-
     def seen_by(self, seat: int) -> PayCards:
         return self if seat == self.seat else PayCards(self.seat, self.count, 0)
-
-
-STEPS: dict[str, type[Step[Any]]] = {"PayCards": PayCards}

@@ -1,12 +1,16 @@
-"""Hands as sorted lists; picking one by one, in ascending order, so that no set can be picked in two ways."""
+"""Hands as sorted lists. Cards are picked in ascending order, one by one, so that each set has one order of picks."""
 
 from __future__ import annotations
 
+from starboard.games.race.events import PICK_IN_ORDER
+from starboard.games.race.state import Race
 from starboard.kernel.action import Action
+from starboard.kernel.questions import Together
+from starboard.kernel.reason import Reason
 
 
 def put(cards: list[int], card: int) -> None:
-    """Add a card to a sorted hand; written out, because comparing small numbers is faster compiled than in `bisect`."""
+    """Insert a card into a sorted hand; compiled, this loop over small ints is faster than `bisect`."""
     at = len(cards)
     while at > 0 and cards[at - 1] > card:
         at -= 1
@@ -14,7 +18,7 @@ def put(cards: list[int], card: int) -> None:
 
 
 def place_of(cards: list[int], card: int) -> int:
-    """Where a card lies, or -1."""
+    """Return the position of a card, or -1."""
     for at in range(len(cards)):
         if cards[at] == card:
             return at
@@ -22,21 +26,17 @@ def place_of(cards: list[int], card: int) -> int:
 
 
 def drop(cards: list[int], card: int) -> None:
-    """Take a card out of a list that has it."""
+    """Remove a card from a list that contains it."""
     cards.pop(place_of(cards, card))
 
 
 def each(hand: list[int], family: list[Action]) -> list[Action]:
-    """Every design of a sorted hand once: what a person might try to pick."""
-    found: list[Action] = []
-    for at in range(len(hand)):
-        if at == 0 or hand[at] != hand[at - 1]:
-            found.append(family[hand[at]])
-    return found
+    """Return the actions of a family for the designs of a sorted hand, each once."""
+    return picks(hand, 1, 0, family)
 
 
 def picks(hand: list[int], count: int, floor: int, family: list[Action]) -> list[Action]:
-    """The cards of a sorted hand that can be picked next, with `count` still to pick, none below `floor`."""
+    """Return the cards of a sorted hand that can be picked next, with `count` still to pick, none below `floor`."""
     offered: list[Action] = []
     last = -1
     for at in range(len(hand) - count + 1):
@@ -48,8 +48,22 @@ def picks(hand: list[int], count: int, floor: int, family: list[Action]) -> list
 
 
 def without(hand: list[int], given: tuple[Action, ...]) -> list[int]:
-    """The hand less the cards picked so far."""
+    """Return the hand without the cards picked so far."""
     left = hand[:]
     for action in given:
         drop(left, action.value)
     return left
+
+
+def next_picks(cards: list[int], count: int, given: tuple[Action, ...], family: list[Action]) -> list[Action]:
+    """Return the cards that can be picked next when these of `count` cards are already picked."""
+    if len(given) == 0:
+        return picks(cards, count, 0, family)
+    return picks(without(cards, given), count - len(given), given[len(given) - 1].value, family)
+
+
+class PickCards(Together[Race]):
+    """Several seats pick cards at once, each in ascending order."""
+
+    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
+        return None if action in self.options(state, seat, self.given[seat]) else PICK_IN_ORDER

@@ -17,7 +17,7 @@ from starboard.kernel.questions import AnyOrder, Ask
 from starboard.kernel.reason import Reason
 from starboard.kernel.step import Decision, Step
 
-PHASE: Final = 7  # position in tellings.PHASES
+PHASE: Final = 7  # position in events.PHASES
 
 
 class Produce(Step[Race]):
@@ -25,7 +25,6 @@ class Produce(Step[Race]):
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
-        state.tell(events.PHASE_BEGINS, PHASE)
         steps: list[Step[Any]] = []
         for seat in state.in_order():
             state.boards[seat].produced = [0, 0, 0, 0]
@@ -80,9 +79,6 @@ class ProduceGoods(Step[Race]):
                 worlds += 1
         tell_use(state, self.seat, entry.number, "DrawPerWorld")
         deck.draw(state, self.seat, entry.per_world * worlds)
-
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
 
 def empty_windfalls(board: Board, kind: int) -> list[int]:
@@ -238,9 +234,6 @@ class ProduceOn(Ask[Race]):
     def choose(self, state: Race, action: Action) -> None:
         produce_good(state, self.seat, place_of(state.boards[self.seat].tableau, action.value))
 
-    def row(self) -> tuple[Any, ...]:
-        return (self.seat, self.kind)
-
 
 class MostProduced(Step[Race]):
     """Strictly more goods of a kind than every other seat; a tie is nobody's."""
@@ -257,13 +250,3 @@ class MostProduced(Step[Race]):
                     if mine > max(others):
                         tell_use(state, seat, card, "DrawIfMostProduced")
                         deck.draw(state, seat, entry.most)
-
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "Produce": Produce,
-    "ProduceGoods": ProduceGoods,
-    "InYourOrder": InYourOrder,
-    "DiscardToProduce": DiscardToProduce,
-    "ProduceOn": ProduceOn,
-    "MostProduced": MostProduced,
-}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import (
@@ -21,21 +21,20 @@ from starboard.games.race.actions import (
     select_two_of_nine,
 )
 from starboard.games.race.rules.consume import Consume
-from starboard.games.race.rules.deck import discard_from_hand
+from starboard.games.race.rules.deck import discard_and_tell
 from starboard.games.race.rules.develop import Develop
 from starboard.games.race.rules.explore import Explore
-from starboard.games.race.rules.picking import each, picks, without
+from starboard.games.race.rules.picking import PickCards, each, next_picks
 from starboard.games.race.rules.produce import Produce
 from starboard.games.race.rules.settle import Settle
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
 from starboard.kernel.questions import NOBODY, Together
-from starboard.kernel.reason import Reason
 from starboard.kernel.step import Step
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
-BY_TABLEAU, BY_CHIPS, BY_STANDSTILL, BY_ROUND_LIMIT = 0, 1, 2, 3  # positions in tellings.ENDS
+BY_TABLEAU, BY_CHIPS, BY_STANDSTILL, BY_ROUND_LIMIT = 0, 1, 2, 3  # positions in events.ENDS
 
 
 class BeginRound(Step[Race]):
@@ -66,14 +65,14 @@ class ChooseActions(Together[Race]):
         return self.candidates(state, seat, given)
 
     def owes(self, state: Race, seat: int) -> int:
-        """Two cards are one answer; the question counts the cards."""
+        """Return the number of action cards; in the experienced game one answer selects two."""
         return super().owes(state, seat) * (2 if state.settings.experienced else 1)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> ChooseActions:
         return ChooseActions(given)
 
     def settle(self, state: Race) -> None:
-        """Every phase that somebody chose takes place, once, in order."""
+        """Plan every phase that a seat chose, once each, in order."""
         chosen = 0
         for seat in state.in_order():
             selection = self.given[seat][0].value
@@ -81,26 +80,14 @@ class ChooseActions(Together[Race]):
             chosen |= SELECTIONS[selection]
             state.tell(events.CHOSE, seat, selection)
         state.everybody_learns()
-        agenda = state.agenda  # a stack: the last phase goes in first
-        agenda.append(END_PHASES)
-        if chosen & PRODUCE:
-            agenda.append(PRODUCE_PHASE)
-        if chosen & CONSUME:
-            agenda.append(CONSUME_PHASE)
-        if chosen & SETTLE_AGAIN:
-            agenda.append(Settle(1))
-        if chosen & SETTLE:
-            agenda.append(Settle(0))
-        if chosen & DEVELOP_AGAIN:
-            agenda.append(Develop(1))
-        if chosen & DEVELOP:
-            agenda.append(Develop(0))
-        if chosen & EXPLORE:
-            agenda.append(EXPLORE_PHASE)
+        state.agenda.append(END_PHASES)
+        for cards, phase in PHASES_BACKWARDS:
+            if chosen & cards:
+                state.agenda.append(phase)
 
 
 class EndPhases(Step[Race]):
-    """After the last phase: too large hands, then the end of the round."""
+    """After the last phase: reduce hands to the limit, then end the round."""
 
     def run(self, state: Race) -> None:
         state.agenda.append(END_ROUND)
@@ -110,8 +97,8 @@ class EndPhases(Step[Race]):
                 return
 
 
-class DiscardToLimit(Together[Race]):
-    """At the end of the round, and only then, a hand has at most ten cards."""
+class DiscardToLimit(PickCards):
+    """Discard down to ten cards; the limit applies only at the end of a round."""
 
     def key(self) -> str:
         return "race.ask.discard-to-ten"
@@ -122,35 +109,20 @@ class DiscardToLimit(Together[Race]):
     def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         return each(state.boards[seat].hand, discard)
 
-    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
-
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         hand = state.boards[seat].hand
-        wanted = len(hand) - HAND_LIMIT - len(given)
-        if len(given) == 0:
-            return picks(hand, wanted, 0, discard)
-        return picks(without(hand, given), wanted, given[len(given) - 1].value, discard)
+        return next_picks(hand, len(hand) - HAND_LIMIT, given, discard)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> DiscardToLimit:
         return DiscardToLimit(given)
 
     def settle(self, state: Race) -> None:
         for seat in state.in_order():
-            discard_chosen(state, seat, self.given[seat])
-
-
-def discard_chosen(state: Race, seat: int, chosen: tuple[Action, ...]) -> None:
-    """Discard these cards from the hand, face down."""
-    for action in chosen:
-        discard_from_hand(state, seat, action.value)
-        state.tell(events.DISCARDED_CARD, seat, action.value, only=seat)
-    if chosen:
-        state.tell(events.DISCARDED, seat, len(chosen))
+            discard_and_tell(state, seat, [action.value for action in self.given[seat]])
 
 
 class EndRound(Step[Race]):
-    """Is the game over? If not, another round."""
+    """End the game, or begin another round."""
 
     def run(self, state: Race) -> None:
         state.still = 0 if state.changed else state.still + 1
@@ -163,7 +135,7 @@ class EndRound(Step[Race]):
 
 
 def why_it_ends(state: Race) -> int:
-    """A full tableau or the last chip; else the table's own limits against games without progress; else -1."""
+    """Return why the game ends: by the rules, or by the table's limits on games without progress; -1 if it goes on."""
     for board in state.boards:
         if len(board.tableau) >= FULL_TABLEAU:
             return BY_TABLEAU
@@ -176,18 +148,16 @@ def why_it_ends(state: Race) -> int:
     return -1
 
 
-# Lines without fields need only one copy of themselves.
+# Steps without fields are shared by all games.
 BEGIN_ROUND: Final = BeginRound()
 END_PHASES: Final = EndPhases()
 END_ROUND: Final = EndRound()
-EXPLORE_PHASE: Final = Explore()
-CONSUME_PHASE: Final = Consume()
-PRODUCE_PHASE: Final = Produce()
-
-STEPS: dict[str, type[Step[Any]]] = {
-    "BeginRound": BeginRound,
-    "ChooseActions": ChooseActions,
-    "EndPhases": EndPhases,
-    "DiscardToLimit": DiscardToLimit,
-    "EndRound": EndRound,
-}
+PHASES_BACKWARDS: Final[list[tuple[int, Step[Race]]]] = [  # the agenda is a stack: the last phase goes in first
+    (PRODUCE, Produce()),
+    (CONSUME, Consume()),
+    (SETTLE_AGAIN, Settle(1)),
+    (SETTLE, Settle(0)),
+    (DEVELOP_AGAIN, Develop(1)),
+    (DEVELOP, Develop(0)),
+    (EXPLORE, Explore()),
+]

@@ -1,4 +1,4 @@
-"""What a tableau can do in a Settle phase: strength, discounts, and cards that can be given up (pp. 17-18)."""
+"""The powers of a tableau in a Settle phase: strength, discounts, and cards to discard (pp. 17-18)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _NONE: Final = [0, 0, 0, 0]
 
 
 @mypyc_attr(free_list_len=1)  # made anew for every question, never two at a time
-class Might:
-    """The settle powers of the cards that lay there when the phase began, added up."""
+class SettlePowers:
+    """The settle powers of several cards, added up."""
 
     def __init__(self) -> None:
         self.strength = 0
@@ -22,12 +22,28 @@ class Might:
         self.against_rebels = 0
         self.discount = 0
         self.discount_for_kind = _NONE
-        self.booster, self.reserve = NOTHING, 0  # a card that can be given up for strength, and how much
-        self.freer, self.freer_not = NOTHING, NOTHING  # a card that can be given up for a free world
+        self.booster, self.reserve = NOTHING, 0  # a card that can be discarded for strength, and how much
+        self.freer, self.freer_not = NOTHING, NOTHING  # a card that can be discarded for a free world
         self.pays, self.pays_discount, self.pays_not = False, 0, NOTHING
 
+    def add(self, entry: Entry) -> None:
+        """Add the powers of a card."""
+        self.strength += entry.strength
+        self.discount += entry.discount
+        self.against_rebels += entry.strength_for_rebels
+        if entry.strength_kind >= 0:
+            self.against_kind = added(self.against_kind, entry.strength_kind, entry.strength_for_kind)
+        if entry.discount_kind >= 0:
+            self.discount_for_kind = added(self.discount_for_kind, entry.discount_kind, entry.discount_for_kind)
+        if entry.temporary:
+            self.booster, self.reserve = entry.number, entry.temporary
+        if entry.frees:
+            self.freer, self.freer_not = entry.number, entry.frees_not
+        if entry.pays_military:
+            self.pays, self.pays_discount, self.pays_not = True, entry.pays_discount, entry.pays_not
+
     def strength_against(self, world: Entry) -> int:
-        """General strength plus what fits this world: its kind of good, and Rebels."""
+        """Return general strength plus the strength against this world's kind of good and against Rebels."""
         total = self.strength
         if world.kind >= 0:
             total += self.against_kind[world.kind]
@@ -36,11 +52,11 @@ class Might:
         return total
 
     def may_pay(self, world: Entry) -> bool:
-        """Military worlds may be paid for only by a power that says so, and not every one."""
+        """Whether this world may be paid for; a military world needs a power, which excepts a kind of good."""
         return not world.military or (self.pays and world.kind != self.pays_not)
 
     def price(self, world: Entry) -> int:
-        """Cost less discounts, never below zero; strength never lowers a price."""
+        """Return the cost less discounts, never below zero; strength never lowers a price."""
         price = world.cost - self.discount
         if world.military:
             price -= self.pays_discount
@@ -49,34 +65,21 @@ class Might:
         return price if price > 0 else 0
 
     def goes_free(self, world: Entry) -> int:
-        """The card that can be given up to pay nothing for this world, or NOTHING."""
+        """Return the card that can be discarded to pay nothing for this world, or NOTHING."""
         return self.freer if self.may_pay(world) and world.kind != self.freer_not else NOTHING
 
 
 def added(by_kind: list[int], kind: int, amount: int) -> list[int]:
-    """The same amounts with one raised, as a list of its own."""
+    """Return a copy of the amounts per kind with one of them raised."""
     raised = by_kind[:]
     raised[kind] += amount
     return raised
 
 
-def might_of(board: Board) -> Might:
-    might = Might()
-    might.strength = board.temporary
+def settle_powers(board: Board) -> SettlePowers:
+    """Return the settle powers of the cards that lay in the tableau when the phase began."""
+    powers = SettlePowers()
+    powers.strength = board.temporary
     for at in range(board.active):
-        card = board.tableau[at]
-        entry = CARDS[card]
-        might.strength += entry.strength
-        might.discount += entry.discount
-        might.against_rebels += entry.strength_for_rebels
-        if entry.strength_kind >= 0:
-            might.against_kind = added(might.against_kind, entry.strength_kind, entry.strength_for_kind)
-        if entry.discount_kind >= 0:
-            might.discount_for_kind = added(might.discount_for_kind, entry.discount_kind, entry.discount_for_kind)
-        if entry.temporary:
-            might.booster, might.reserve = card, entry.temporary
-        if entry.frees:
-            might.freer, might.freer_not = card, entry.frees_not
-        if entry.pays_military:
-            might.pays, might.pays_discount, might.pays_not = True, entry.pays_discount, entry.pays_not
-    return might
+        powers.add(CARDS[board.tableau[at]])
+    return powers

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from starboard.games.race import events
 from starboard.games.race.actions import discard, start
 from starboard.games.race.cards import CARDS, NOTHING, START_NUMBER
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules import deck
-from starboard.games.race.rules.picking import drop, each, picks, without
-from starboard.games.race.rules.round import BeginRound, discard_chosen
+from starboard.games.race.rules.picking import PickCards, drop, each, next_picks
+from starboard.games.race.rules.round import BeginRound
 from starboard.games.race.state import DRAW, Fate, Race, Settings, fresh_board
 from starboard.kernel.action import Action
-from starboard.kernel.questions import NOBODY, Together
-from starboard.kernel.reason import Reason
-from starboard.kernel.step import Decision, Step
+from starboard.kernel.questions import NOBODY
+from starboard.kernel.step import Decision
 
 CHIPS_PER_SEAT: Final = 12
 HAND: Final = 6
@@ -28,7 +27,7 @@ PRINTED_CARDS: Final[list[int]] = [card for card in ALL_CARDS if not DESIGNS[car
 
 
 def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple[int, ...]]:
-    """Per seat, the start worlds it gets: one at random, one red and one blue to choose from, or its own in order."""
+    """Return the start worlds per seat: one at random, a red and a blue one to choose from, or one each by number."""
     if settings.start == "choice":
         red = [card for card, number in START_NUMBER.items() if number % 2 == 1]
         blue = [card for card, number in START_NUMBER.items() if number % 2 == 0]
@@ -43,7 +42,7 @@ def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple
 
 
 def blank(settings: Settings, rng: int, seats: int, fate: Fate | None) -> Race:
-    """A table with nothing dealt."""
+    """Return a table with nothing dealt."""
     boards = [fresh_board() for _ in range(seats)]
     return Race(
         [], rng, 0, settings, boards, [], [], fate, CHIPS_PER_SEAT * seats, 0, 0, [0] * seats, 0, False, 0, NOTHING
@@ -51,7 +50,7 @@ def blank(settings: Settings, rng: int, seats: int, fate: Fate | None) -> Race:
 
 
 def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]], fate: Fate | None = None) -> Race:
-    """The table laid: start worlds dealt (or drawn, if `worlds` is empty), deck shuffled, hands dealt."""
+    """Return the table at the start: these start worlds (random ones if empty), a shuffled deck, dealt hands."""
     state = blank(settings, rng, seats, fate)
     boards = state.boards
     for seat, dealt in enumerate(worlds or deal_start_worlds(settings, seats, state)):
@@ -75,12 +74,12 @@ def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]
 
 
 def preset_hand(number: int) -> list[int]:
-    """The four cards printed with a start world's number, for a first game."""
+    """Return the four cards printed with a start world's number: its hand in a first game."""
     return [card for card, design in enumerate(DESIGNS) if design.preset == number]
 
 
-class StartingHand(Together[Race]):
-    """Choose between two start worlds where there are two, and discard two cards."""
+class StartingHand(PickCards):
+    """Choose a start world if two were dealt, and discard two cards."""
 
     def key(self) -> str:
         return "race.ask.starting-hand"
@@ -96,7 +95,7 @@ class StartingHand(Together[Race]):
         return DISCARDS + (1 if state.settings.start == "choice" else 0)
 
     def owes(self, state: Race, seat: int) -> int:
-        """The start world is a question of its own."""
+        """Return 1 while the start world is asked for; it is a separate question."""
         if state.settings.start == "choice" and len(self.given[seat]) == 0:
             return 1
         return super().owes(state, seat)
@@ -107,17 +106,13 @@ class StartingHand(Together[Race]):
             return [start[card] for card in board.drawn]
         return each(board.hand, discard)
 
-    def refuse(self, state: Race, seat: int, action: Action) -> Reason | None:
-        return None if action in self.options(state, seat, self.given[seat]) else events.PICK_IN_ORDER
-
     def options(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
         board = state.boards[seat]
         if state.settings.start == "choice":
             if len(given) == 0:
                 return [start[card] for card in board.drawn]
             given = given[1:]
-        floor = given[len(given) - 1].value if len(given) else 0
-        return picks(without(board.hand, given), DISCARDS - len(given), floor, discard)
+        return next_picks(board.hand, DISCARDS, given, discard)
 
     def with_given(self, given: tuple[tuple[Action, ...], ...]) -> StartingHand:
         return StartingHand(given)
@@ -137,7 +132,7 @@ class StartingHand(Together[Race]):
             board.tableau.append(world)
             board.goods.append(NOTHING)
             state.tell(events.STARTED_WITH, seat, world)
-            discard_chosen(state, seat, given)
+            deck.discard_and_tell(state, seat, [action.value for action in given])
         state.everybody_learns()
         state.first = first_seat(state)
         state.tell(events.FIRST, state.first)
@@ -148,9 +143,6 @@ class StartingHand(Together[Race]):
 
 
 def first_seat(state: Race) -> int:
-    """The seat with the lowest start world comes first where order matters (p. 15)."""
+    """Return the seat with the lowest start world; it comes first where order matters (p. 15)."""
     numbers = [START_NUMBER[board.start] for board in state.boards]
     return numbers.index(min(numbers))
-
-
-STEPS: dict[str, type[Step[Any]]] = {"StartingHand": StartingHand}

@@ -11,7 +11,7 @@ from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.consume import Trade, price_of
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.settle import SettleWorld
-from starboard.games.race.rules.settle_power import might_of
+from starboard.games.race.rules.settle_power import settle_powers
 from starboard.games.race.text.card_text import card_facts, card_name, cards_text, effect_text, good_name
 from starboard.games.race.view import RaceView, imagine
 from starboard.kernel.action import Action
@@ -74,12 +74,12 @@ def _place_label(card: int, view: RaceView, seat: int, speaker: Speaker) -> str:
     table, entry, name = imagine(view, 0), CARDS[card], card_name(card, speaker)
     if not entry.world:
         return speaker.say("race.do.develop", card=name, cost=cards_text(development_cost(table, seat, card), speaker))
-    might = might_of(table.boards[seat])
+    powers = settle_powers(table.boards[seat])
     if not entry.military:
-        return speaker.say("race.do.settle", card=name, cost=cards_text(might.price(entry), speaker))
-    strength = might.strength_against(entry)
-    if might.may_pay(entry):
-        cost = cards_text(might.price(entry), speaker)
+        return speaker.say("race.do.settle", card=name, cost=cards_text(powers.price(entry), speaker))
+    strength = powers.strength_against(entry)
+    if powers.may_pay(entry):
+        cost = cards_text(powers.price(entry), speaker)
         return speaker.say("race.do.settle-or-conquer", card=name, defense=entry.cost, strength=strength, cost=cost)
     return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
 
@@ -88,11 +88,11 @@ def _settle_label(action: Action, asking: Any, view: RaceView, speaker: Speaker)
     if not isinstance(asking, SettleWorld):
         return speaker.say("race.do.conquer-it" if action is do.conquer else "race.do.pay-for-it")
     entry, name = CARDS[asking.card], card_name(asking.card, speaker)
-    might = might_of(imagine(view, 0).boards[asking.seat])
+    powers = settle_powers(imagine(view, 0).boards[asking.seat])
     if action is do.conquer:
-        strength = might.strength_against(entry)
+        strength = powers.strength_against(entry)
         return speaker.say("race.do.conquer", card=name, defense=entry.cost, strength=strength)
-    return speaker.say("race.do.settle", card=name, cost=cards_text(might.price(entry), speaker))
+    return speaker.say("race.do.settle", card=name, cost=cards_text(powers.price(entry), speaker))
 
 
 def _sell_label(card: int, asking: Any, view: RaceView, seat: int, speaker: Speaker) -> str:

@@ -1,0 +1,62 @@
+"""What Develop and Settle share (pp. 8, 10): all seats place a card face down, reveal it together, then pay in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starboard.games.race import events
+from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, SETTLE, SETTLE_AGAIN, place, place_nothing
+from starboard.games.race.rules import deck
+from starboard.games.race.rules.picking import drop, each
+from starboard.games.race.state import Race
+from starboard.kernel.action import Action
+from starboard.kernel.questions import Together
+from starboard.kernel.step import Step
+
+# Positions in events.PHASES; in the experienced game each of the two phases can take place twice.
+DEVELOP_PHASE: Final = 2
+SETTLE_PHASE: Final = 4
+BONUS_CARD: Final[dict[int, int]] = {2: DEVELOP, 3: DEVELOP_AGAIN, 4: SETTLE, 5: SETTLE_AGAIN}
+
+
+def has_bonus(state: Race, seat: int) -> bool:
+    """Whether this seat chose the current phase; the second of two needs both copies of the card (p. 16)."""
+    return state.chosen[seat] & BONUS_CARD[state.phase] != 0
+
+
+class PlacingPhase(Step[Race]):
+    """The first (again = 0) or second (again = 1) phase of its kind in this round."""
+
+    def __init__(self, again: int) -> None:
+        self.again: Final = again
+
+
+class PlaceCard(Together[Race]):
+    """Choose a card, face down, or none; all reveal at once."""
+
+    def wants(self, state: Race, seat: int) -> int:
+        return 1 if state.boards[seat].hand else 0
+
+    def candidates(self, state: Race, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
+        return [place_nothing, *each(state.boards[seat].hand, place)]
+
+    def payment(self, seat: int, card: int) -> Step[Race]:
+        """Return the step that pays for the placed card."""
+        raise NotImplementedError
+
+    def settle(self, state: Race) -> None:
+        payments: list[Step[Any]] = []
+        for seat in state.in_order():
+            given = self.given[seat]
+            if given and given[0] is not place_nothing:
+                card = given[0].value
+                drop(state.boards[seat].hand, card)
+                if card in state.boards[seat].shown:
+                    state.boards[seat].shown.remove(card)
+                deck.put_into_tableau(state, seat, card)
+                payments.append(self.payment(seat, card))
+            else:
+                state.tell(events.PLACED_NOTHING, seat)
+        state.everybody_learns()
+        state.plan(payments)
