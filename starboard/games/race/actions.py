@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from starboard.games.race.cards import CARDS, CONSUME_POWERS, GAMBLE, IDS
@@ -37,11 +38,15 @@ CARD_NAMES: Final[dict[int, str]] = {
 _SINGLE: Final = (EXPLORE_5, EXPLORE_1_1, DEVELOP, SETTLE, CONSUME_TRADE, CONSUME_X2, PRODUCE)
 
 
-def _pairs() -> list[int]:
-    """The 23 selections of the experienced game: pairs of kinds, double Develop and double Settle."""
-    pairs = [one | other for at, one in enumerate(_SINGLE) for other in _SINGLE[at + 1 :]]
-    return [*pairs, DEVELOP | DEVELOP_AGAIN, SETTLE | SETTLE_AGAIN]
-
+# The 23 selections of the experienced game: pairs of kinds, double Develop and double Settle.
+_PAIRS: Final = (
+    *[one | other for one, other in combinations(_SINGLE, 2)],
+    *(DEVELOP | DEVELOP_AGAIN, SETTLE | SETTLE_AGAIN),
+)
+# The 13 other pairs of nine cards, for tables where the copies of Develop and Settle are separate cards.
+_PAIRS_OF_COPIES: Final = [
+    one | other for one, other in combinations((*_SINGLE, DEVELOP_AGAIN, SETTLE_AGAIN), 2) if one | other not in _PAIRS
+]
 
 # The sorts of actions.
 SELECT: Final = 1
@@ -60,26 +65,15 @@ PRODUCE_WITH: Final = 13
 PRODUCE_ON: Final = 14
 ENOUGH: Final = 15
 
-
-def _pairs_with_a_second_copy() -> list[int]:
-    """Only where the copies of Develop and Settle count as cards of their own: the 13 other pairs of nine cards."""
-    nine = (*_SINGLE, DEVELOP_AGAIN, SETTLE_AGAIN)
-    pairs = [one | other for at, one in enumerate(nine) for other in nine[at + 1 :]]
-    return [pair for pair in pairs if pair not in _pairs()]
-
-
-# Masks; the value of a select action is its position here.
-SELECTIONS: Final[list[int]] = [*_SINGLE, *_pairs(), *_pairs_with_a_second_copy()]
+# Selections as sums of action cards; the value of a select action is its position here.
+SELECTIONS: Final[list[int]] = [*_SINGLE, *_PAIRS, *_PAIRS_OF_COPIES]
 
 
 def selection_name(mask: int) -> str:
-    """ "develop settle"; a second copy that comes without the first is marked: "develop-2"."""
-    names: list[str] = []
-    for card, name in CARD_NAMES.items():
-        if mask & card:
-            is_lone_copy = card in (DEVELOP_AGAIN, SETTLE_AGAIN) and not mask & card // 2
-            names.append(f"{name}-2" if is_lone_copy else name)
-    return " ".join(names)
+    """Return the cards of a selection: "develop settle". A second copy without the first is "develop-2"."""
+    lone_copies = [card for card in (DEVELOP_AGAIN, SETTLE_AGAIN) if not mask & card // 2]
+    chosen = [card for card in CARD_NAMES if mask & card]
+    return " ".join([CARD_NAMES[card] + ("-2" if card in lone_copies else "") for card in chosen])
 
 
 select: Final[list[Action]] = [
@@ -87,7 +81,7 @@ select: Final[list[Action]] = [
     for number, mask in enumerate(SELECTIONS)
 ]
 select_one: Final = tuple(select[: len(_SINGLE)])
-select_two: Final = tuple(select[len(_SINGLE) : len(_SINGLE) + len(_pairs())])
+select_two: Final = tuple(select[len(_SINGLE) : len(_SINGLE) + len(_PAIRS)])
 select_two_of_nine: Final = tuple(select[len(_SINGLE) :])
 
 keep: Final = VOCABULARY.family("keep", IDS, KEEP, "drawn")

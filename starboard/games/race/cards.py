@@ -135,6 +135,8 @@ IDS: Final = tuple([card.id for card in DESIGNS])
 NUMBER: Final[dict[str, int]] = {card.id: number for number, card in enumerate(DESIGNS)}
 CONSUME_POWERS: Final[list[ConsumePower]] = [power for card in CARDS for power in card.consume]
 PRICES: Final[list[int]] = list(fx.PRICES)
+ALL_CARDS: Final[list[int]] = [number for number, card in enumerate(DESIGNS) for _ in range(card.copies)]
+PRINTED_CARDS: Final[list[int]] = [card for card in ALL_CARDS if not DESIGNS[card].optional]  # no optional start worlds
 START_NUMBER: Final[dict[int, int]] = {
     number: card.start for number, card in enumerate(DESIGNS) if card.start is not None
 }

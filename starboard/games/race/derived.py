@@ -16,7 +16,7 @@ from starboard.games.race.cards import (
     NOTHING,
     SELL,
 )
-from starboard.games.race.rules.consume import Bargain, Trade, bargain, price_of
+from starboard.games.race.rules.consume import Exchange, Trade, exchange_of, price_of
 from starboard.games.race.rules.consume_choices import GiveGoods, is_taken
 from starboard.games.race.rules.develop import development_cost
 from starboard.games.race.rules.paying import PayCards
@@ -96,9 +96,9 @@ class Derived:
             if has_good and is_taken(card, wanted.kind)
         ]
 
-    def bargain(self, seat: int, power: int) -> Bargain:
-        """What a consume power that takes goods would take and pay now."""
-        return bargain(self.table, seat, CONSUME_POWERS[power])
+    def exchange(self, seat: int, power: int) -> Exchange:
+        """Return what a consume power that takes goods would take and pay now."""
+        return exchange_of(self.table, seat, CONSUME_POWERS[power])
 
     def owed(self) -> int:
         """How many answers of this sort the reader owes, with the open one."""

@@ -9,7 +9,6 @@ from starboard.games.race.events import ENDS, PHASES
 from starboard.games.race.rules.deck import KNOWN_BY
 from starboard.games.race.rules.setup import blank
 from starboard.games.race.state import Fate, Race, Settings, fresh_board
-from starboard.games.race.view import all_cards
 from starboard.kernel.fields import (
     MAX_COUNT,
     Among,
@@ -47,7 +46,7 @@ class Discarded(Shape):
 
 
 class Script(Shape):
-    """What is still to come of a script: per seat and purpose, the cards."""
+    """The rest of a script: the cards that are still to come, per seat and purpose."""
 
     def write(self, value: Any) -> Any:
         fate: Fate = value
@@ -102,7 +101,7 @@ def table(state: Race) -> dict[str, Any]:
 
 
 def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: int, decisions: int) -> Race:
-    """The state back from plain data; what cannot be a position is refused."""
+    """Return the state of a saved table; data that cannot be a position is refused."""
     rest = dict(an_object(saved, "table"))
     options = an_object(rest.pop("options", None), "options")
     seats = len(Listed(Shape()).read(rest.get("boards"), "boards"))
@@ -114,11 +113,11 @@ def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: i
 
 
 def _check(state: Race) -> None:
-    """Boards must fit their tableaux; every card of the game is somewhere, and none is there twice."""
+    """Refuse a position whose goods do not fit the tableaux, or that lacks or repeats a card."""
     seats = len(state.boards)
     agree("chosen", len(state.chosen), seats)
     Whole(0, seats - 1).read(state.first, "first")
-    found = state.deck + [entry % KNOWN_BY for entry in state.pile]
+    cards = state.deck + [entry % KNOWN_BY for entry in state.pile]
     for seat, board in enumerate(state.boards):
         place = f"boards[{seat}]"
         Among([NOTHING, *START_NUMBER]).read(board.start, f"{place}.start")
@@ -131,7 +130,7 @@ def _check(state: Race) -> None:
                 agree(f"{place}.goods[{at}]", IDS[good], "-")
         for card in board.shown:
             Whole(board.shown.count(card), MAX_COUNT).read(board.hand.count(card), f"{place}.hand")
-        found += board.hand + board.tableau + board.drawn + [good for good in board.goods if good != NOTHING]
-    expected = all_cards(state.settings)
-    for card in sorted({*expected, *found}):
-        agree(f"number of {IDS[card]}", found.count(card), expected.count(card))
+        cards += board.hand + board.tableau + board.drawn + [good for good in board.goods if good != NOTHING]
+    expected = state.settings.cards
+    for card in sorted({*expected, *cards}):
+        agree(f"number of {IDS[card]}", cards.count(card), expected.count(card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.race.cards import CARDS, NOTHING
+from starboard.games.race.cards import ALL_CARDS, CARDS, NOTHING, PRINTED_CARDS
 from starboard.games.race.events import PHASE_BEGINS
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
@@ -13,13 +13,14 @@ UNKNOWN: Final = -2  # in a view: a card its reader may not know
 
 
 class Settings:
-    """What the table agreed on before the game; shared by all clones."""
+    """The options of the game; all clones share them."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
         self.experienced: Final = options["experienced"] == "yes"
         self.numbered_copies: Final = options["copies"] == "numbered"
         self.start: Final = options["start"]
+        self.cards: Final = ALL_CARDS if self.start == "choice" else PRINTED_CARDS  # every card of the game
         self.standstill: Final = _count(options["standstill"])
         self.round_limit: Final = _count(options["rounds"])
 
@@ -29,7 +30,7 @@ def _count(value: str) -> int:
 
 
 class Board:
-    """All that lies before one seat. Cards are numbers into CARDS; the hand is kept sorted."""
+    """The cards, goods and chips of one seat. Cards are numbers into CARDS; the hand is sorted."""
 
     def __init__(
         self,
@@ -48,16 +49,16 @@ class Board:
     ) -> None:
         self.start = start
         self.hand = hand
-        self.tableau = tableau  # in order of play
+        self.tableau = tableau  # in the order of placing
         self.goods = goods  # under each card of the tableau, the face-down card that is its good
         self.chips = chips
         self.drawn = drawn  # looked at in Explore, or the two start worlds to choose from
         self.shown = shown  # hand cards that everybody saw and that cannot have left unseen
         self.produced = produced  # goods produced in this phase, by kind
-        self.active = active  # so many cards of the tableau were there when the phase began
+        self.active = active  # how many cards of the tableau were there when the phase began
         self.used = used  # consume powers used in this phase, as bits: position in the tableau times two
         self.temporary = temporary  # strength until the end of the phase
-        self.keep = keep  # how many of the drawn cards stay
+        self.keep = keep  # how many of the drawn cards may be kept
 
     def clone(self) -> Board:
         return Board(
@@ -93,19 +94,19 @@ def fresh_board() -> Board:
     return Board(NOTHING, [], [], [], 0, [], [], [0, 0, 0, 0], 0, 0, 0, 0)
 
 
-DRAW: Final = -1  # what a card is taken from the deck for; a number names the world that gets it as a good
+DRAW: Final = -1  # purposes of taking a card from the deck; the number of a world means a good on it
 FLIP: Final = -2
 
 
 class Fate:
-    """The cards a game recorded elsewhere took from its deck, per seat and purpose, in order."""
+    """The cards that a recorded game took from its deck, per seat and purpose, in order."""
 
     def __init__(self, script: dict[str, tuple[int, ...]], at: dict[str, int]) -> None:
         self.script: Final = script  # shared by clones
         self.at = at  # how many of each were taken
 
     def next_card(self, seat: int, purpose: int) -> int:
-        """The card that comes now; NOTHING if the script has ended."""
+        """Return the next card, or NOTHING if the script has ended."""
         line = f"{seat} {purpose}"
         at = self.at.get(line, 0)
         cards = self.script.get(line, ())
@@ -113,7 +114,7 @@ class Fate:
         return cards[at] if at < len(cards) else NOTHING
 
     def left(self) -> int:
-        """How many scripted cards were not taken yet."""
+        """Return how many scripted cards were not taken yet."""
         return sum([max(0, len(cards) - self.at.get(line, 0)) for line, cards in self.script.items()])
 
     def clone(self) -> Fate:
@@ -150,11 +151,11 @@ class Race(State):
         self.fate = fate  # for games recorded elsewhere
         self.pool = pool
         self.round = round
-        self.first = first  # who comes first where order matters
+        self.first = first  # the seat that comes first where order matters
         self.chosen = chosen  # action cards of this round, as bits per seat
         self.phase = phase  # position in events.PHASES
-        self.changed = changed  # has anything moved this round?
-        self.still = still  # rounds in a row in which nothing moved
+        self.changed = changed  # whether a card or chip moved in this round
+        self.still = still  # consecutive rounds in which nothing moved
         self.end = end  # position in events.ENDS, or NOTHING while the game goes on
 
     def clone(self) -> Race:
@@ -180,7 +181,7 @@ class Race(State):
         return copy
 
     def in_order(self) -> list[int]:
-        """The seats clockwise from the one with the lowest start world."""
+        """Return the seats clockwise from the one with the lowest start world."""
         return ORDERS[len(self.boards)][self.first]
 
     def everybody_learns(self) -> None:
@@ -202,7 +203,7 @@ ORDERS: Final[list[list[list[int]]]] = [
 
 
 def strength_in_general(board: Board) -> int:
-    """General military strength: what counts against every military world, negatives included."""
+    """Return general military strength, which counts against every military world; it can be negative."""
     total = 0
     for card in board.tableau:
         total += CARDS[card].strength

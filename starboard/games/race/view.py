@@ -1,13 +1,12 @@
-"""What a seat may know of a game of Race, and worlds imagined from it (pp. 14-15: hands and discards are secret)."""
+"""What a seat may know of a game of Race, and states imagined from it (pp. 14-15: hands and discards are secret)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from starboard.games.race.cards import IDS, NOTHING, START_NUMBER
-from starboard.games.race.data import DESIGNS
 from starboard.games.race.rules.deck import KNOWN_BY
-from starboard.games.race.state import UNKNOWN, Board, Race, Settings
+from starboard.games.race.state import UNKNOWN, Board, Race
 from starboard.kernel.agenda import pending
 from starboard.kernel.questions import agenda_seen_by
 from starboard.kernel.rng import seeded
@@ -17,7 +16,7 @@ HIDDEN_CARD: Final = "?"
 
 
 class BoardView:
-    """A board as somebody may see it: unknown cards are UNKNOWN."""
+    """A board as a seat may see it; hidden cards are UNKNOWN."""
 
     def __init__(self, board: Board, is_mine: bool, drawn_is_public: bool) -> None:
         self.start: Final = board.start
@@ -39,7 +38,7 @@ def _with_unknown(known: list[int], count: int) -> list[int]:
 
 
 class RaceView(View):
-    """All that one seat (or, as seat -1, a spectator) may know."""
+    """Everything that one seat may know; seat -1 is a spectator."""
 
     def __init__(self, state: Race, seat: int) -> None:
         super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
@@ -47,7 +46,7 @@ class RaceView(View):
         public = state.round == 0 and state.settings.start != "choice"
         self.boards: Final = [BoardView(board, at == seat, public) for at, board in enumerate(state.boards)]
         self.deck_size: Final = len(state.deck)
-        # Who discarded a card is public; which one it was only its discarder knows, unless it lay open.
+        # All know who discarded a card; only that seat knows which card it was, unless it lay face up.
         everybody = (1 << len(state.boards)) - 1
         self.pile: Final = [_entry_seen_by(entry, seat, everybody) for entry in state.pile]
         self.pool: Final = state.pool
@@ -91,7 +90,7 @@ class RaceView(View):
 
 
 def name(card: int) -> str:
-    """A card's id; "-" for none, "?" for one that may not be known."""
+    """Return a card's id; "-" for no card, "?" for a hidden one."""
     return "-" if card == NOTHING else HIDDEN_CARD if card == UNKNOWN else IDS[card]
 
 
@@ -105,48 +104,27 @@ def _entry_seen_by(entry: int, seat: int, everybody: int) -> tuple[int, int]:
     return (entry % KNOWN_BY if is_known else UNKNOWN, known_by)
 
 
-def all_cards(settings: Settings) -> list[int]:
-    """Every physical card of a game with these settings, as designs."""
-    return [
-        card
-        for card, design in enumerate(DESIGNS)
-        if settings.start == "choice" or not design.optional
-        for _ in range(design.copies)
-    ]
-
-
-_COPIES: Final[list[int]] = [design.copies for design in DESIGNS]
-_OPTIONAL: Final[list[bool]] = [design.optional for design in DESIGNS]
-
-
 def unseen_cards(view: RaceView) -> list[int]:
-    """What this seat has not seen: in other hands, under goods, in the deck, or discarded by others."""
-    left = [0] * len(_COPIES)
-    with_optional = view.settings.start == "choice"
-    for card in range(len(_COPIES)):
-        if with_optional or not _OPTIONAL[card]:
-            left[card] = _COPIES[card]
+    """Return the cards that this seat has not seen: in other hands, as goods, in the deck, or discarded by others."""
+    left = [0] * len(IDS)
+    for card in view.settings.cards:
+        left[card] += 1
     for board in view.boards:
-        for card in board.tableau:
-            left[card] -= 1
-        for card in board.hand:
-            if card >= 0:
-                left[card] -= 1
-        for card in board.drawn:
+        for card in board.tableau + board.hand + board.drawn:
             if card >= 0:
                 left[card] -= 1
     for card, _ in view.pile:
         if card >= 0:
             left[card] -= 1
     unseen: list[int] = []
-    for card in range(len(left)):
-        for _ in range(left[card]):
+    for card, count in enumerate(left):
+        for _ in range(count):
             unseen.append(card)
     return unseen
 
 
 def imagine(view: RaceView, seed: int) -> Race:
-    """A whole world that fits this view: everything unseen is dealt anew, hidden answers too."""
+    """Return a state that fits this view: unseen cards and hidden answers are random."""
     boards = [
         Board(
             board.start,
@@ -189,9 +167,7 @@ def imagine(view: RaceView, seed: int) -> Race:
     for at, board in enumerate(boards):
         seen = view.boards[at]
         board.hand = _filled(seen.hand, unseen)
-        board.hand.sort()
         board.drawn = _filled(board.drawn, unseen)
-        board.drawn.sort()
         for has_good in seen.has_good:
             board.goods.append(unseen.pop() if has_good else NOTHING)
     for card, known_by in view.pile:
@@ -203,14 +179,16 @@ def imagine(view: RaceView, seed: int) -> Race:
 
 
 def _filled(cards: list[int], unseen: list[int]) -> list[int]:
+    """Return these cards, sorted, with each unknown one replaced by an unseen card."""
     filled: list[int] = []
     for card in cards:
         filled.append(unseen.pop() if card == UNKNOWN else card)
+    filled.sort()
     return filled
 
 
 def _deal_start_pairs(boards: list[Board], unseen: list[int]) -> None:
-    """Each other seat looks at one red (odd) and one blue (even) start world."""
+    """Deal one red (odd) and one blue (even) start world to every other seat."""
     for board in boards:
         if UNKNOWN in board.drawn:
             pair: list[int] = []

@@ -12,7 +12,6 @@ from starboard.games.race.game import RULES
 from starboard.games.race.rules.round import BeginRound
 from starboard.games.race.rules.setup import CHIPS_PER_SEAT, begin, first_seat
 from starboard.games.race.state import Board, Race, Settings
-from starboard.games.race.view import all_cards
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -100,7 +99,7 @@ def table(
     named = " ".join([deck, pile, *[f"{seat.tableau} {seat.hand}" for seat in seats]]).split()
     with_optional = any(DESIGNS[NUMBER[card]].optional for card in named)
     settled = GAME.settled(len(seats), {"start": "choice" if with_optional else "random", **options})
-    left = all_cards(Settings(settled))
+    left = Settings(settled).cards[:]
     for card in named:
         assert NUMBER[card] in left, f"there are not so many cards {card!r}"
         left.remove(NUMBER[card])

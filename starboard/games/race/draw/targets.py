@@ -131,7 +131,7 @@ class Desk:
             return reward(entry.points, entry.cards) or [icons.dice()]
         if entry.sort == SELL:
             return [*self._kinds(worlds), icons.arrow(), word("$"), icons.card()]
-        deal = self.standing.bargain(self.view.seat, power)
+        deal = self.standing.exchange(self.view.seat, power)
         many = [word(f"{deal.goods}×")] if deal.goods > 1 else []
         goods = [icons.good()] if entry.sort == ALL else self._kinds(worlds)
         return [*many, *goods, icons.arrow(), *reward(deal.points, deal.cards)]

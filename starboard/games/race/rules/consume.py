@@ -41,7 +41,7 @@ PHASE: Final = 6  # position in events.PHASES
 
 
 class Consume(Step[Race]):
-    """Seat after seat: sell first, then consume."""
+    """Each seat in turn sells a good if it chose to trade, then consumes."""
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
@@ -54,7 +54,7 @@ class Consume(Step[Race]):
 
 
 def price_of(board: Board, place: int, with_powers: bool) -> int:
-    """What the good at this place sells for."""
+    """Return the number of cards that the good at this place of the tableau sells for."""
     world = board.tableau[place]
     kind = CARDS[world].kind
     price = PRICES[kind]
@@ -69,7 +69,7 @@ def price_of(board: Board, place: int, with_powers: bool) -> int:
 
 
 class Trade(Ask[Race]):
-    """Sell one good: the trade bonus (card NOTHING) or a consume power that sells. It must be done if possible."""
+    """Sell one good, for the trade bonus (card NOTHING) or a consume power; this is mandatory if possible."""
 
     def __init__(self, seat: int, card: int, with_powers: int) -> None:
         super().__init__(seat)
@@ -99,20 +99,17 @@ class Trade(Ask[Race]):
 
 
 def refuse_power(board: Board, power: ConsumePower) -> Reason | None:
-    """Why this power cannot be used now, its goods and cards apart from whether it was used before."""
-    if power.sort == GOODS:
-        return None if goods_of_kind(board, power.kind) >= power.goods else events.NOT_ENOUGH_GOODS
-    if power.sort == DIFFERENT:
-        return None if kinds_held(board) >= power.goods else events.NOT_ENOUGH_GOODS
-    if power.sort == ALL or power.sort == SELL:
-        return None if board.count_goods() else events.NOT_ENOUGH_GOODS
+    """Return why this power cannot be used with these goods and cards, whether or not it was used before."""
     if power.sort == HAND:
         return None if board.hand else events.EMPTY_HAND
-    return None
+    if power.sort == DRAW or power.sort == GAMBLE:
+        return None
+    goods = kinds_held(board) if power.sort == DIFFERENT else goods_of_kind(board, power.kind)
+    return None if goods >= power.goods else events.NOT_ENOUGH_GOODS
 
 
 class UseConsumePowers(Ask[Race]):
-    """Use powers in any order, each once, until no power that must be used can be."""
+    """Use powers in any order, each once, until no mandatory power can be used."""
 
     def key(self) -> str:
         return "race.ask.consume"
@@ -130,32 +127,18 @@ class UseConsumePowers(Ask[Race]):
     def refuse(self, state: Race, action: Action) -> Reason | None:
         board = state.boards[self.seat]
         if action is enough:
-            return events.MUST_GO_ON if self.must_go_on(board) else None
+            return None if action in self.options(state) else events.MUST_GO_ON
         power = CONSUME_POWERS[action.value]
         if board.used & bit_of(board, power):
             return events.ALREADY_USED
         return refuse_power(board, power)
-
-    def must_go_on(self, board: Board) -> bool:
-        for at, card in enumerate(board.tableau):
-            for power in CARDS[card].consume:
-                if (
-                    not power.optional
-                    and not board.used & bit_at(at, card, power)
-                    and refuse_power(board, power) is None
-                ):
-                    return True
-        return False
 
     def options(self, state: Race) -> Sequence[Action]:
         board = state.boards[self.seat]
         allowed: list[Action] = []
         forced = False
         for at, card in enumerate(board.tableau):
-            entry = CARDS[card]
-            if not entry.consume:
-                continue
-            for number, power in enumerate(entry.consume):
+            for number, power in enumerate(CARDS[card].consume):
                 if not board.used & bit_at(at, card, power) and refuse_power(board, power) is None:
                     allowed.append(use_of_card[card][number])
                     if not power.optional:
@@ -176,21 +159,22 @@ class UseConsumePowers(Ask[Race]):
 
 
 def bit_at(at: int, card: int, power: ConsumePower) -> int:
-    """The bit that remembers that this power was used: two for each place of the tableau."""
+    """Return the bit of `Board.used` for this power: two bits for each place of the tableau."""
     return 1 << (at * 2 + (0 if CARDS[card].consume[0] is power else 1))
 
 
 def bit_of(board: Board, power: ConsumePower) -> int:
+    """Return the bit of `Board.used` for a power of a card in the tableau."""
     return bit_at(place_of(board.tableau, power.card), power.card, power)
 
 
 def doubled(state: Race, seat: int) -> int:
-    """Consume: x2 doubles the chips that goods bring."""
+    """Return 2 if this seat chose Consume: x2, which doubles the chips for goods, else 1."""
     return 2 if state.chosen[seat] & CONSUME_X2 else 1
 
 
-class Bargain:
-    """How many goods a power takes now, and the chips and cards that it pays for all of them."""
+class Exchange:
+    """The goods that a power takes now, and the chips and cards that it pays for them."""
 
     def __init__(self, goods: int, points: int, cards: int) -> None:
         self.goods: Final = goods
@@ -198,28 +182,28 @@ class Bargain:
         self.cards: Final = cards
 
 
-def bargain(state: Race, seat: int, power: ConsumePower) -> Bargain:
-    """For powers that take goods, as often as they may and can."""
+def exchange_of(state: Race, seat: int, power: ConsumePower) -> Exchange:
+    """Return what a power that takes goods exchanges now, used as often as possible."""
     board, times = state.boards[seat], doubled(state, seat)
     if power.sort == ALL:
         count = board.count_goods()
-        return Bargain(count, (count - 1) * times, 0)
+        return Exchange(count, (count - 1) * times, 0)
     uses = min(power.uses, goods_of_kind(board, power.kind) // power.goods) if power.sort == GOODS else 1
-    return Bargain(uses * power.goods, power.points * uses * times, power.cards * uses)
+    return Exchange(uses * power.goods, power.points * uses * times, power.cards * uses)
 
 
 def use_power(state: Race, seat: int, power: ConsumePower, number: int) -> None:
-    """Do what the power says; choices come as further steps."""
+    """Apply the power; its choices become further steps."""
     board = state.boards[seat]
     if power.sort == GOODS or power.sort == DIFFERENT:
-        deal = bargain(state, seat, power)
-        state.then(GiveGoods(seat, number, deal.goods, 0), Reward(seat, deal.points, deal.cards))
+        exchange = exchange_of(state, seat, power)
+        state.then(GiveGoods(seat, number, exchange.goods, 0), Reward(seat, exchange.points, exchange.cards))
     elif power.sort == ALL:
-        deal = bargain(state, seat, power)
+        exchange = exchange_of(state, seat, power)  # before the goods are gone
         for place in range(len(board.tableau)):
             if board.goods[place] != NOTHING:
                 deck.discard_good(state, seat, place)
-        gain_chips(state, seat, deal.points)
+        gain_chips(state, seat, exchange.points)
     elif power.sort == SELL:
         state.then(Trade(seat, power.card, 1 if power.sells_with_powers else 0))
     elif power.sort == HAND:

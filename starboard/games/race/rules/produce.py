@@ -1,4 +1,4 @@
-"""V: Produce (p. 14). Goods on production worlds, then windfall powers in the player's order, then what counts them."""
+"""V: Produce (p. 14). Goods on production worlds, then windfall powers and draws in the player's order."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from starboard.games.race.actions import PRODUCE, discard, enough, produce_bonus
 from starboard.games.race.cards import CARDS, NOTHING, Entry
 from starboard.games.race.effects import ANY
 from starboard.games.race.rules import deck
+from starboard.games.race.rules.consume_choices import is_taken
 from starboard.games.race.rules.picking import picks, place_of
 from starboard.games.race.state import Board, Race
 from starboard.kernel.action import Action
@@ -21,7 +22,7 @@ PHASE: Final = 7  # position in events.PHASES
 
 
 class Produce(Step[Race]):
-    """Seat after seat; who produced most of a kind is known only after everybody."""
+    """Each seat in turn produces; draws for the most goods of a kind come after all seats."""
 
     def run(self, state: Race) -> None:
         state.begin_phase(PHASE)
@@ -34,7 +35,7 @@ class Produce(Step[Race]):
 
 
 def produce_good(state: Race, seat: int, place: int) -> None:
-    """Put a good on a world and draw what the world gives for it."""
+    """Put a good on a world and draw the cards that this world gives for it."""
     board = state.boards[seat]
     if deck.add_good(state, seat, place):
         entry = CARDS[board.tableau[place]]
@@ -43,11 +44,12 @@ def produce_good(state: Race, seat: int, place: int) -> None:
 
 
 def tell_use(state: Race, seat: int, card: int, power: str) -> None:
+    """Tell that a card's power was used; the power is named by its effect class."""
     state.tell(events.USED, seat, card, CARDS[card].power_index[power])
 
 
 class ProduceGoods(Step[Race]):
-    """What needs no choice comes first: plain draws, and a good on every empty production world, latest card first."""
+    """Do what needs no choice: plain draws, and a good on every empty production world, latest card first."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -62,7 +64,9 @@ class ProduceGoods(Step[Race]):
                 tell_use(state, seat, entry.number, "DrawWhenProducing")
                 deck.draw(state, seat, entry.draw_producing)
             if entry.per_world:
-                self.draw_per_world(state, entry)
+                tell_use(state, seat, entry.number, "DrawPerWorld")
+                worlds = len([card for card in board.tableau if CARDS[card].kind == entry.per_world_kind])
+                deck.draw(state, seat, entry.per_world * worlds)
             if entry.makes_windfall or entry.discards_for_windfall or entry.per_good or entry.per_kind:
                 lines.append(produce_with[entry.number])
         for at in range(len(board.tableau) - 1, -1, -1):
@@ -72,43 +76,35 @@ class ProduceGoods(Step[Race]):
         if lines:
             state.agenda.append(InYourOrder(seat, tuple(lines)))
 
-    def draw_per_world(self, state: Race, entry: Entry) -> None:
-        worlds = 0
-        for card in state.boards[self.seat].tableau:
-            if CARDS[card].kind == entry.per_world_kind:
-                worlds += 1
-        tell_use(state, self.seat, entry.number, "DrawPerWorld")
-        deck.draw(state, self.seat, entry.per_world * worlds)
-
 
 def empty_windfalls(board: Board, kind: int) -> list[int]:
-    """The windfall worlds of a kind (or, for ANY, all of them) that hold no good."""
-    found: list[int] = []
+    """Return the windfall worlds of a kind (ANY: of all kinds) that hold no good."""
+    empty: list[int] = []
     for place, card in enumerate(board.tableau):
-        entry = CARDS[card]
-        if entry.windfall and board.goods[place] == NOTHING and (kind == ANY or entry.kind == kind):
-            found.append(card)
-    return found
+        if CARDS[card].windfall and board.goods[place] == NOTHING and is_taken(card, kind):
+            empty.append(card)
+    return empty
 
 
 def kind_of(line: Action) -> int:
-    """The kind of windfall world a power works on."""
+    """Return the kind of windfall world that a power produces on."""
     return ANY if line is produce_bonus else CARDS[line.value].windfall_kind
 
 
 def is_optional(line: Action) -> bool:
+    """Whether this power discards a card from hand, which no player has to do."""
     return line is not produce_bonus and CARDS[line.value].discards_for_windfall
 
 
 def counts_goods(line: Action) -> bool:
-    """Does this power draw for what was produced so far?"""
+    """Whether this power draws for the goods produced so far."""
     return line is not produce_bonus and (CARDS[line.value].per_good > 0 or CARDS[line.value].per_kind > 0)
 
 
 class InYourOrder(AnyOrder[Race]):
-    """Windfall powers, the bonus, and powers that count goods: in the player's order, each once, if it can be used.
+    """Use windfall powers, the bonus, and powers that count goods in any order, each once.
 
-    Counting early draws less, but shows the cards before the rest is decided, so the order is the player's.
+    A power that counts goods early draws fewer cards but shows them before the rest is decided.
     """
 
     def key(self) -> str:
@@ -131,7 +127,7 @@ class InYourOrder(AnyOrder[Race]):
         return None if empty_windfalls(board, kind_of(action)) else events.NO_EMPTY_WINDFALL
 
     def options(self, state: Race) -> Sequence[Action]:
-        """All that can be used; only the first of them where the order cannot matter."""
+        """Return all usable powers, or only the first of them if the order cannot matter."""
         allowed: list[Action] = []
         placing, for_any, counting, optional = 0, 0, 0, 0
         for line in self.left:
@@ -145,14 +141,9 @@ class InYourOrder(AnyOrder[Race]):
                     placing += 1
                     for_any += 1 if kind_of(line) == ANY else 0
         if placing == 0 and counting == 0:
-            allowed.append(enough)
-            return allowed
-        if optional == 0:
-            if placing == 0:
-                return allowed[:1]
-            if counting == 0 and (for_any == 0 or for_any == placing):
-                return allowed[:1]
-        return allowed
+            return [*allowed, enough]
+        is_order_moot = placing == 0 or (counting == 0 and (for_any == 0 or for_any == placing))
+        return allowed[:1] if optional == 0 and is_order_moot else allowed
 
     def with_left(self, left: tuple[Action, ...]) -> InYourOrder:
         return InYourOrder(self.seat, left)
@@ -176,7 +167,7 @@ class InYourOrder(AnyOrder[Race]):
 
 
 def draw_for_production(state: Race, seat: int, entry: Entry) -> None:
-    """Draw for the goods, or the kinds of goods, produced so far in this phase by any means."""
+    """Draw for the goods, or the kinds of goods, produced so far in this phase."""
     produced = state.boards[seat].produced
     if entry.per_good:
         tell_use(state, seat, entry.number, "DrawPerGoodProduced")
@@ -196,13 +187,11 @@ class DiscardToProduce(Ask[Race]):
         return picks(state.boards[self.seat].hand, 1, 0, discard)
 
     def asks(self, state: Race) -> tuple[Decision, ...]:
-        """With one card in hand everybody can tell which one goes."""
+        """A single card in hand is discarded without a question: all seats know that there is no choice."""
         return (Decision(self.seat, self.key(), self.candidates(state), len(state.boards[self.seat].hand) == 1),)
 
     def choose(self, state: Race, action: Action) -> None:
-        deck.discard_from_hand(state, self.seat, action.value)
-        state.tell(events.DISCARDED_CARD, self.seat, action.value, only=self.seat)
-        state.tell(events.DISCARDED, self.seat, 1)
+        deck.discard_and_tell(state, self.seat, [action.value])
         state.then(ProduceOn(self.seat, ANY))
 
 
@@ -223,30 +212,22 @@ class ProduceOn(Ask[Race]):
         return [produce_on[card] for card in state.boards[self.seat].tableau if CARDS[card].windfall]
 
     def refuse(self, state: Race, action: Action) -> Reason | None:
-        board = state.boards[self.seat]
-        entry = CARDS[action.value]
-        if board.goods[place_of(board.tableau, action.value)] == NOTHING and (
-            self.kind == ANY or entry.kind == self.kind
-        ):
-            return None
-        return events.NO_EMPTY_WINDFALL
+        is_empty = action.value in empty_windfalls(state.boards[self.seat], self.kind)
+        return None if is_empty else events.NO_EMPTY_WINDFALL
 
     def choose(self, state: Race, action: Action) -> None:
         produce_good(state, self.seat, place_of(state.boards[self.seat].tableau, action.value))
 
 
 class MostProduced(Step[Race]):
-    """Strictly more goods of a kind than every other seat; a tie is nobody's."""
+    """Draw for strictly more goods of a kind than every other seat; a tie draws nothing."""
 
     def run(self, state: Race) -> None:
         for seat in state.in_order():
             for card in state.boards[seat].tableau:
                 entry = CARDS[card]
                 if entry.most:
-                    mine = state.boards[seat].produced[entry.most_kind]
-                    others = [
-                        board.produced[entry.most_kind] for other, board in enumerate(state.boards) if other != seat
-                    ]
-                    if mine > max(others):
+                    produced = [board.produced[entry.most_kind] for board in state.boards]
+                    if produced.pop(seat) > max(produced):
                         tell_use(state, seat, card, "DrawIfMostProduced")
                         deck.draw(state, seat, entry.most)

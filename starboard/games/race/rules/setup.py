@@ -22,10 +22,6 @@ HAND: Final = 6
 DISCARDS: Final = 2
 
 
-ALL_CARDS: Final[list[int]] = [card for card, design in enumerate(DESIGNS) for _ in range(design.copies)]
-PRINTED_CARDS: Final[list[int]] = [card for card in ALL_CARDS if not DESIGNS[card].optional]  # without optional worlds
-
-
 def deal_start_worlds(settings: Settings, seats: int, state: Race) -> list[tuple[int, ...]]:
     """Return the start worlds per seat: one at random, a red and a blue one to choose from, or one each by number."""
     if settings.start == "choice":
@@ -60,7 +56,7 @@ def begin(settings: Settings, rng: int, seats: int, worlds: list[tuple[int, ...]
         for board in boards:
             board.hand = preset_hand(START_NUMBER[board.drawn[0]])
             out += board.hand
-    pack = (ALL_CARDS if settings.start == "choice" else PRINTED_CARDS)[:]
+    pack = settings.cards[:]
     for card in out:
         pack.remove(card)
     state.shuffle(pack)
