@@ -14,8 +14,8 @@ from starboard.bots.rollout import imagine, roll_out, sample, sample_policy
 from starboard.games.race import GAME
 from starboard.games.race import actions as act
 from starboard.games.race.ai.network import STEP
-from starboard.games.race.ai.network_inputs import MARKS, amounts, marks, seen
-from starboard.games.race.ai.policy import ONCE, gains
+from starboard.games.race.ai.network_inputs import BINARY_INPUTS, binary_inputs, numeric_inputs, summaries_of
+from starboard.games.race.ai.policy import ACTION_CARD_BITS, gains
 from starboard.games.race.ai.win_probability import FINAL_POINT, VICTORY
 from starboard.games.race.state import Race
 from starboard.kernel.action import Action
@@ -55,22 +55,23 @@ class Diary:
 
     def note_position(self, state: Race, game: int) -> None:
         """All seats at the start of a round: their own sight of themselves, and where it differs, the others'."""
-        everybody = seen(state)
+        summaries = summaries_of(state)
         seats = range(self.seats)
         self.lists["game"].append(game)
-        self.lists["marks"].append([counted(marks(state, seat, False)) for seat in seats])
-        self.lists["amounts"].append([in_steps(amounts(state, seat, everybody, False)) for seat in seats])
-        self.lists["from_outside"].append([in_steps(amounts(state, seat, everybody, True)) for seat in seats])
+        self.lists["marks"].append([counted(binary_inputs(state, seat, False)) for seat in seats])
+        self.lists["amounts"].append([in_steps(numeric_inputs(state, seat, summaries, False)) for seat in seats])
+        self.lists["from_outside"].append([in_steps(numeric_inputs(state, seat, summaries, True)) for seat in seats])
 
     def note_search(self, state: Race, game: int, decision: Decision, values: list[float]) -> None:
         """Note the search's value of each offered selection, and the inputs that the net gets for it."""
-        found = gains(state, decision.seat)
-        measured = amounts(state, decision.seat, seen(state), False) + [found[bit] for bit in ONCE]
+        by_bit = gains(state, decision.seat)
+        measured = numeric_inputs(state, decision.seat, summaries_of(state), False)
+        measured += [by_bit[bit] for bit in ACTION_CARD_BITS]
         of_selection = np.full(len(act.SELECTIONS), np.nan, np.float32)
         for action, value in zip(decision.actions, values, strict=True):
             of_selection[action.value] = value
         self.lists["searched_game"].append(game)
-        self.lists["searched_marks"].append(counted(marks(state, decision.seat, False)))
+        self.lists["searched_marks"].append(counted(binary_inputs(state, decision.seat, False)))
         self.lists["searched_amounts"].append(in_steps(measured))
         self.lists["searched_values"].append(of_selection)
 
@@ -88,14 +89,14 @@ class Diary:
 
 
 def amounts_per_seat() -> int:
-    """How many amounts `traits` gives; asked of a game, because no name there says it."""
+    """Return the number of numeric inputs of a seat, by computing those of a new game."""
     state = RULES.setup(GAME.seats[0], 0, GAME.settled(GAME.seats[0], {}))
-    return len(amounts(state, 0, seen(state), False))
+    return len(numeric_inputs(state, 0, summaries_of(state), False))
 
 
 def counted(found: list[int]) -> NDArray[np.uint8]:
     """How often each mark is set."""
-    return np.bincount(found, minlength=MARKS).astype(np.uint8)
+    return np.bincount(found, minlength=BINARY_INPUTS).astype(np.uint8)
 
 
 def in_steps(measured: list[float]) -> NDArray[np.int16]:

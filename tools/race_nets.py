@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from starboard.games.race.actions import SELECTIONS
 from starboard.games.race.ai.network import FINENESS, STEP
 from starboard.games.race.ai.network_inputs import FROM_OUTSIDE, IN_HAND, ON_TABLE
-from starboard.games.race.ai.policy import ONCE
+from starboard.games.race.ai.policy import ACTION_CARD_BITS
 from tools.race_games import Arrays
 
 Floats = NDArray[np.float32]
@@ -24,7 +24,7 @@ Numbers = NDArray[np.int64]
 HELD_OUT: Final = 20  # of so many games, one is not learned from but judges the fit
 
 # Per selection (a mask of action cards), which of the cards that have log-odds of their own are in it.
-CARDS_OF: Final[Floats] = np.array([[mask >> bit & 1 for bit in ONCE] for mask in SELECTIONS], np.float32)
+CARDS_OF: Final[Floats] = np.array([[mask >> bit & 1 for bit in ACTION_CARD_BITS] for mask in SELECTIONS], np.float32)
 
 
 class Weights:

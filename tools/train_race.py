@@ -22,7 +22,7 @@ The same commands give the same files on the same machine (another build of nump
 not give the committed file, only one like it. That one came from an earlier run of this procedure with throw-away
 scripts: so many games, two seats, no experienced game. Its data are not stored, and the steps above are put together
 from what was left of that run; how many worlds its searches tried, and both temperatures, were not written down. It is
-older than three of the amounts in `traits` (the hopes in hand, the best six-cost development in hand, the sum of the
+older than three of the numeric inputs (the best profits in hand, the best six-cost development in hand, the sum of the
 windfall powers), whose rows in it are zero.
 """
 
@@ -41,8 +41,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from starboard.games.race import GAME
 from starboard.games.race.ai.network import file_of
-from starboard.games.race.ai.network_inputs import MARKS
-from starboard.games.race.ai.policy import ONCE
+from starboard.games.race.ai.network_inputs import BINARY_INPUTS
+from starboard.games.race.ai.policy import ACTION_CARD_BITS
 from starboard.kernel.evaluation import NEWEST
 from tools.race_games import MOST_ROUNDS, Arrays, Diary, Player, amounts_per_seat
 from tools.race_nets import Pace, Positions, Searches, Weights, learn
@@ -70,9 +70,9 @@ def start(learned: Path) -> None:
     All seats are equally strong; the more an action card gains by the policy's rule of thumb, the likelier it is.
     """
     luck = np.random.default_rng(0)  # draws nothing: without hidden units all weights are zero
-    inputs = MARKS + amounts_per_seat()
-    selections = Weights(inputs + len(ONCE), 0, len(ONCE), luck)
-    selections.lines[inputs:] = PER_POINT * np.eye(len(ONCE))
+    inputs = BINARY_INPUTS + amounts_per_seat()
+    selections = Weights(inputs + len(ACTION_CARD_BITS), 0, len(ACTION_CARD_BITS), luck)
+    selections.lines[inputs:] = PER_POINT * np.eye(len(ACTION_CARD_BITS))
     write(learned, {"strength": Weights(inputs, 0, 1, luck).packed(), "selections": selections.packed()})
 
 
@@ -142,7 +142,7 @@ def fit(
     searches = [Searches(arrays, temperature) for arrays in read if len(arrays["searched_game"]) > 0]
     if searches:
         pace = Pace(rate=0.004, decay=0.003, batch=256, epochs=epochs[1])
-        nets["selections"] = learn("selections", searches, hidden[1], len(ONCE), pace, seed).packed()
+        nets["selections"] = learn("selections", searches, hidden[1], len(ACTION_CARD_BITS), pace, seed).packed()
     write(learned, nets)
 
 
@@ -153,7 +153,7 @@ def write(path: Path, nets: dict[str, Any]) -> None:
 def arrays_in(path: Path) -> Arrays:
     with np.load(path, allow_pickle=False) as file:
         arrays = dict(file)
-    if arrays["marks"].shape[-1] != MARKS or arrays["amounts"].shape[-1] != amounts_per_seat():
+    if arrays["marks"].shape[-1] != BINARY_INPUTS or arrays["amounts"].shape[-1] != amounts_per_seat():
         raise click.ClickException(f"{path} was played with other traits than the package has now: play anew")
     return arrays
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from starboard.games.race.ai.network import Net, nets_of
-from starboard.games.race.ai.network_inputs import MARKS
-from starboard.games.race.ai.policy import ONCE
+from starboard.games.race.ai.network_inputs import BINARY_INPUTS
+from starboard.games.race.ai.policy import ACTION_CARD_BITS
 from starboard.kernel.evaluation import NEWEST
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "train_race.py"
@@ -32,7 +32,7 @@ def nets_in(path: Path) -> dict[str, Net]:
 
 def outputs(net: Net) -> list[float]:
     """For every third mark and some of every amount."""
-    return net.values(list(range(0, MARKS, 3)), [0.5] * (len(net.rows) - MARKS))
+    return net.values(list(range(0, BINARY_INPUTS, 3)), [0.5] * (len(net.rows) - BINARY_INPUTS))
 
 
 @pytest.fixture(scope="module")
@@ -81,8 +81,8 @@ def test_who_has_learned_nothing_goes_by_gains_alone(folder: Path) -> None:
     train(folder, "start", "nothing.json")
     nets = nets_in(folder / "nothing.json")
     assert outputs(nets["strength"]) == [0.0]
-    amounts = len(nets["selections"].rows) - MARKS - len(ONCE)
-    gains = [float(at) for at in range(len(ONCE))]
+    amounts = len(nets["selections"].rows) - BINARY_INPUTS - len(ACTION_CARD_BITS)
+    gains = [float(at) for at in range(len(ACTION_CARD_BITS))]
     assert nets["selections"].values([0, 1], [1.0] * amounts + gains) == pytest.approx(
         [1.2 * gain for gain in gains], abs=0.001
     )

@@ -1,1 +1,1 @@
-"""What bots are told about Race for the Galaxy: a quick policy, values, and the chances to win."""
+"""The evaluator of Race for the Galaxy: a quick policy, values in points, and win probabilities."""

@@ -1,4 +1,4 @@
-"""What a tableau can do, added up once: the numbers that `worth` and `hunch` reason with."""
+"""The powers of a tableau as totals, on which the policy, values and network inputs are based."""
 
 from __future__ import annotations
 
@@ -17,17 +17,21 @@ from starboard.games.race.cards import (
     Entry,
 )
 from starboard.games.race.effects import ANY, PerMilitary
+from starboard.games.race.rules.round import FULL_TABLEAU
 from starboard.games.race.rules.scoring import POINTS_PER_CARD
+from starboard.games.race.rules.settle_power import SettlePowers
 from starboard.games.race.state import Board, Race
 
-FULL_TABLEAU: Final = 12
-# How long a game still takes, fitted to games of our own bots: free places in the largest tableau, chips left per seat.
+# The rounds left, fitted to games of our own bots: by free places in the largest tableau and by chips left per seat.
 ROUNDS_PER_PLACE: Final = 1.05
 ROUNDS_PER_CHIP: Final = 0.32
-HASTE: Final = 2.7
+FEWER_ROUNDS: Final = 2.7  # the constant term: places and chips run out together
 USUAL_LENGTH: Final = 14.0  # rounds; a round in which nothing is built passes all the same
 SLOWEST: Final = 1.2  # rounds for a place or a chip, if that alone ends the game
-LAST_ROUND: Final = 0.3  # never less, unless the game is over
+LEAST_ROUNDS_LEFT: Final = 0.3  # unless the game is over
+
+DISCARDED_CARD: Final = 3  # the price, in cards, of a card that is discarded from the tableau
+OUT_OF_REACH: Final = 20  # a price that nobody can pay: this, and the strength that is missing
 
 
 def _points_added(six: int) -> list[int]:
@@ -39,21 +43,17 @@ def _points_added(six: int) -> list[int]:
 BONUS: Final[list[list[int]]] = [_points_added(number) for number in range(len(CARDS))]
 
 
-class Economy:
-    """One seat's powers and goods as totals."""
+class Economy(SettlePowers):
+    """One seat's powers and goods as totals; settle powers of all cards count, whenever they were placed."""
 
     def __init__(self, board: Board) -> None:
+        super().__init__()
         self.board: Final = board
         self.look, self.keep = 0, 0
         self.development_discount = 0
         self.draw_with_development, self.draw_with_world = 0, 0
-        self.strength, self.against_rebels, self.discount = 0, 0, 0
-        self.against_kind = [0, 0, 0, 0]
-        self.discount_for_kind = [0, 0, 0, 0]
-        self.booster, self.freer, self.freer_not = 0, False, NOTHING
-        self.pays, self.pays_discount, self.pays_not = False, 0, NOTHING
-        self.price = 0
-        self.price_for_kind = [0, 0, 0, 0]
+        self.sale_bonus = 0
+        self.sale_bonus_for_kind = [0, 0, 0, 0]
         self.best_price, self.best_place = 0, NOTHING
         self.goods = [0, 0, 0, 0]
         self.production = [0, 0, 0, 0]
@@ -66,27 +66,15 @@ class Economy:
         tableau = board.tableau
         for at in range(len(tableau)):
             entry = CARDS[tableau[at]]
+            self.add(entry)
             self.look += entry.look
             self.keep += entry.keep
             self.development_discount += entry.development_discount
             self.draw_with_development += entry.draw_before + entry.draw_after_development
             self.draw_with_world += entry.draw_after_world
-            self.strength += entry.strength
-            self.against_rebels += entry.strength_for_rebels
-            self.discount += entry.discount
-            if entry.strength_kind >= 0:
-                self.against_kind[entry.strength_kind] += entry.strength_for_kind
-            if entry.discount_kind >= 0:
-                self.discount_for_kind[entry.discount_kind] += entry.discount_for_kind
-            if entry.temporary > 0:
-                self.booster = entry.temporary
-            if entry.frees:
-                self.freer, self.freer_not = True, entry.frees_not
-            if entry.pays_military:
-                self.pays, self.pays_discount, self.pays_not = True, entry.pays_discount, entry.pays_not
-            self.price += entry.price
+            self.sale_bonus += entry.price
             if entry.price_kind >= 0:
-                self.price_for_kind[entry.price_kind] += entry.price_for_kind
+                self.sale_bonus_for_kind[entry.price_kind] += entry.price_for_kind
             kind = entry.kind
             if kind >= 0:
                 if board.goods[at] != NOTHING:
@@ -101,46 +89,33 @@ class Economy:
                 else:
                     self.windfall_powers[entry.windfall_kind] += 1
             self.draw_with_produce += entry.draw_producing + entry.draw_if_here
-            for power in entry.consume:
-                self.powers.append(power)
+            self.powers += entry.consume
             if len(entry.scoring) > 0:
                 self.sixes.append(entry.number)
         for at in range(len(tableau)):
             if board.goods[at] != NOTHING:
                 entry = CARDS[tableau[at]]
-                price = PRICES[entry.kind] + self.price + self.price_for_kind[entry.kind] + entry.price_here
+                price = PRICES[entry.kind] + self.sale_bonus + self.sale_bonus_for_kind[entry.kind] + entry.price_here
                 if price > self.best_price:
                     self.best_price, self.best_place = price, at
 
-    def strength_against(self, world: Entry) -> int:
-        total = self.strength
-        if world.kind >= 0:
-            total += self.against_kind[world.kind]
-        if world.rebel:
-            total += self.against_rebels
-        return total
-
     def price_of(self, card: Entry) -> int:
-        """Cards to pay for this one in an ordinary phase; more than anybody has if it cannot be had at all."""
+        """Return the cards to pay for this one in an ordinary phase, or at least OUT_OF_REACH if it cannot be had."""
         if not card.world:
             return max(0, card.cost - self.development_discount)
-        price = card.cost - self.discount
-        if card.kind >= 0:
-            price -= self.discount_for_kind[card.kind]
         if card.military:
-            if self.strength_against(card) >= card.cost:
+            strength = self.strength_against(card)
+            if strength >= card.cost:
                 return 0
-            if self.pays and card.kind != self.pays_not:
-                return max(0, price - self.pays_discount)
-            if self.strength_against(card) + self.booster >= card.cost:
-                return 3
-            return 20 + card.cost - self.strength_against(card)
-        if self.freer and card.kind != self.freer_not and price > 3:
-            return 3
-        return max(0, price)
+            if not self.may_pay(card):
+                is_in_reach = strength + self.reserve >= card.cost
+                return DISCARDED_CARD if is_in_reach else OUT_OF_REACH + card.cost - strength
+        elif self.goes_free(card) != NOTHING:
+            return min(DISCARDED_CARD, self.price(card))
+        return self.price(card)
 
     def after_producing(self) -> list[int]:
-        """The goods of each kind after a Produce phase that somebody else called."""
+        """Return the goods of each kind after a Produce phase that another seat called."""
         goods = [0, 0, 0, 0]
         spare = self.windfall_power_for_any
         for kind in range(3, -1, -1):
@@ -155,15 +130,20 @@ class Economy:
 
 
 class Yield:
-    """What a Consume phase brings: chips and cards."""
+    """The chips and cards that a Consume phase brings."""
 
     def __init__(self) -> None:
         self.points = 0
         self.cards = 0
 
+    def add(self, power: ConsumePower, uses: int) -> None:
+        """Add what a power pays for so many uses."""
+        self.points += uses * power.points
+        self.cards += uses * power.cards
+
 
 def consume_yield(economy: Economy, goods: list[int]) -> Yield:
-    """Use the consume powers on these goods, the choosy ones first; a quick estimate of the best order."""
+    """Estimate what the consume powers pay for these goods; powers for one kind take theirs first."""
     left = goods[:]
     result = Yield()
     total = left[0] + left[1] + left[2] + left[3]
@@ -172,27 +152,22 @@ def consume_yield(economy: Economy, goods: list[int]) -> Yield:
             uses = min(power.uses, left[power.kind] // power.goods)
             left[power.kind] -= uses * power.goods
             total -= uses * power.goods
-            result.points += uses * power.points
-            result.cards += uses * power.cards
+            result.add(power, uses)
         elif power.sort == DRAW:
-            result.cards += power.cards
+            result.add(power, 1)
     for power in economy.powers:
         if power.sort == DIFFERENT:
-            kinds = (left[0] > 0) + (left[1] > 0) + (left[2] > 0) + (left[3] > 0)
-            if kinds >= power.goods:
-                taken = 0
-                for kind in range(4):
-                    if left[kind] > 0 and taken < power.goods:
-                        left[kind] -= 1
-                        taken += 1
-                total -= taken
-                result.points += power.points
+            kinds = [kind for kind in range(4) if left[kind] > 0]
+            if len(kinds) >= power.goods:
+                for kind in kinds[: power.goods]:
+                    left[kind] -= 1
+                total -= power.goods
+                result.add(power, 1)
     for power in economy.powers:
         if power.sort == GOODS and power.kind < 0:
             uses = min(power.uses, total // power.goods)
             total -= uses * power.goods
-            result.points += uses * power.points
-            result.cards += uses * power.cards
+            result.add(power, uses)
     for power in economy.powers:
         if power.sort == SELL and total > 0:
             total -= 1
@@ -203,16 +178,17 @@ def consume_yield(economy: Economy, goods: list[int]) -> Yield:
     return result
 
 
+def free_places(state: Race) -> int:
+    """Return the free places in the largest tableau; the game ends when there is none."""
+    return FULL_TABLEAU - max([len(board.tableau) for board in state.boards])
+
+
 def rounds_left(state: Race) -> float:
-    """A guess of how many rounds the game still takes, by the largest tableau and by the chips that are left."""
+    """Estimate how many rounds the game still takes, by the largest tableau and by the chips that are left."""
     if state.end != NOTHING:
         return 0.0
-    largest = 0
-    for board in state.boards:
-        if len(board.tableau) > largest:
-            largest = len(board.tableau)
-    places = FULL_TABLEAU - largest
+    places = free_places(state)
     chips = state.pool / len(state.boards)
-    both = ROUNDS_PER_PLACE * places + ROUNDS_PER_CHIP * chips - HASTE
+    both = ROUNDS_PER_PLACE * places + ROUNDS_PER_CHIP * chips - FEWER_ROUNDS
     by_now = 0.6 * both + 0.4 * (USUAL_LENGTH - state.round)
-    return max(LAST_ROUND, min(by_now, SLOWEST * places, SLOWEST * chips))
+    return max(LEAST_ROUNDS_LEFT, min(by_now, SLOWEST * places, SLOWEST * chips))

@@ -1,13 +1,13 @@
-"""What the bots of each version are told about Race for the Galaxy."""
+"""The evaluator of Race for the Galaxy that bots of each version use."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from starboard.games.race.ai.network import Nets
-from starboard.games.race.ai.policy import hunch
-from starboard.games.race.ai.value import worth
-from starboard.games.race.ai.win_probability import chances
+from starboard.games.race.ai.policy import log_odds
+from starboard.games.race.ai.value import value_of
+from starboard.games.race.ai.win_probability import win_probability
 from starboard.games.race.state import Race
 from starboard.kernel.evaluation import Evaluator
 from starboard.kernel.game import Game
@@ -15,17 +15,17 @@ from starboard.kernel.step import Decision
 
 
 class RaceEvaluator(Evaluator[Race]):
-    """Judges positions by the nets of a version."""
+    """Evaluates positions by the nets of a version."""
 
     def __init__(self, game: Game[Race, Any], nets: Nets) -> None:
         super().__init__(game)
         self.nets: Final = nets
 
     def policy(self, state: Race, decision: Decision) -> list[float]:
-        return hunch(state, decision, self.nets.selections)
+        return log_odds(state, decision, self.nets.selections)
 
     def value(self, state: Race, seat: int) -> float:
-        return worth(state, seat)
+        return value_of(state, seat)
 
     def win_probability(self, state: Race, seat: int) -> float:
-        return chances(state, seat, self.nets.strength)
+        return win_probability(state, seat, self.nets.strength)

@@ -1,6 +1,6 @@
-"""A quick player's feeling for each offered action: how the others are guessed to play, and where a search looks first.
+"""A fast policy: log-odds of each offered action, for rollouts and for the order in which a search tries actions.
 
-The numbers are log-odds: a difference of one makes an action 2.7 times as likely.
+A difference of one makes an action 2.7 times as likely.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Final
 from starboard.games.race import actions as act
 from starboard.games.race.ai.economy import Economy, consume_yield, rounds_left
 from starboard.games.race.ai.network import Net
-from starboard.games.race.ai.network_inputs import amounts, marks, seen
-from starboard.games.race.ai.value import Outlook
+from starboard.games.race.ai.network_inputs import binary_inputs, numeric_inputs, summaries_of
+from starboard.games.race.ai.value import Valuation
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, DRAW, GAMBLE, GOODS, HAND, NOTHING, PRICES
 from starboard.games.race.rules.paying import PayCards
 from starboard.games.race.state import Race
@@ -19,41 +19,34 @@ from starboard.kernel.action import Action
 from starboard.kernel.questions import Together
 from starboard.kernel.step import Decision
 
-SURE: Final = 6.0  # log-odds of what a quick player does without thinking
-ONCE: Final = (0, 1, 2, 4, 6, 7, 8)  # the bits of the seven action cards
+STRONG_PREFERENCE: Final = 6.0  # log-odds of an action that is almost always taken
+ACTION_CARD_BITS: Final = (0, 1, 2, 4, 6, 7, 8)  # of the seven action cards; bits 3 and 5 are second copies
 
 
-def hunch(state: Race, decision: Decision, selections: Net) -> list[float]:
-    """Log-odds for each of the decision's actions."""
+def log_odds(state: Race, decision: Decision, selections: Net) -> list[float]:
+    """Return the log-odds of each of the decision's actions."""
     offered = decision.actions
     kind = offered[0].kind
     if len(offered) == 1:
         return [0.0]
     if kind == act.SELECT:
-        return of_selections(state, decision, selections)
+        return log_odds_of_selections(state, decision, selections)
     board = state.boards[decision.seat]
     economy = Economy(board)
-    outlook = Outlook(economy, rounds_left(state))
-    odds: list[float] = []
-    last = offered[len(offered) - 1].kind
+    valuation = Valuation(economy, rounds_left(state))
     if kind == act.KEEP:
-        values = [outlook.hand_value(card) for card in board.drawn]
-        return of_picks(state, decision, board.drawn, values)
+        values = [valuation.hand_value(card) for card in board.drawn]
+        return log_odds_of_picks(state, decision, board.drawn, values)
     if kind == act.DISCARD or kind == act.PAY:
-        values = [-outlook.hand_value(card) for card in board.hand]
-        return of_picks(state, decision, board.hand, values)
-    if kind == act.ENOUGH and last == act.DISCARD:  # may discard for a point each
-        odds.append(0.0)
-        for at in range(1, len(offered)):
-            odds.append(2.5 * (1.0 - outlook.hand_value(offered[at].value)))
-        return odds
-    for action in offered:
-        odds.append(of_action(state, outlook, action))
-    return odds
+        values = [-valuation.hand_value(card) for card in board.hand]
+        return log_odds_of_picks(state, decision, board.hand, values)
+    if kind == act.ENOUGH and offered[len(offered) - 1].kind == act.DISCARD:  # discard for a point each, or stop
+        return [0.0, *[2.5 * (1.0 - valuation.hand_value(action.value)) for action in offered[1:]]]
+    return [log_odds_of_action(valuation, action) for action in offered]
 
 
-def of_picks(state: Race, decision: Decision, cards: list[int], values: list[float]) -> list[float]:
-    """Cards are picked in ascending order: lean towards the lowest card of the best set that can still be picked."""
+def log_odds_of_picks(state: Race, decision: Decision, cards: list[int], values: list[float]) -> list[float]:
+    """Prefer the lowest card of the best set that can still be picked, as cards are picked in ascending order."""
     offered = decision.actions
     top = state.agenda[len(state.agenda) - 1]
     count = 1
@@ -62,15 +55,14 @@ def of_picks(state: Race, decision: Decision, cards: list[int], values: list[flo
         count = top.count
     elif isinstance(top, Together):
         given = top.given[decision.seat]
-        wanted = top.wants(state, decision.seat)
-        count = wanted - len(given)
+        count = top.wants(state, decision.seat) - len(given)
     left = cards[:]
-    worths = values[:]
+    left_values = values[:]
     for action in given:
         if action.kind == offered[0].kind:
             at = left.index(action.value)
             del left[at]
-            del worths[at]
+            del left_values[at]
     floor = offered[0].value
     # The best `count` among the cards that can still be picked.
     chosen = [False] * len(left)
@@ -78,106 +70,102 @@ def of_picks(state: Race, decision: Decision, cards: list[int], values: list[flo
     for _ in range(count):
         best = NOTHING
         for at in range(len(left)):
-            if left[at] >= floor and not chosen[at] and (best == NOTHING or worths[at] > worths[best]):
+            if left[at] >= floor and not chosen[at] and (best == NOTHING or left_values[at] > left_values[best]):
                 best = at
         if best == NOTHING:
             break
         chosen[best] = True
         if first == NOTHING or left[best] < left[first]:
             first = best
-    odds: list[float] = []
-    for action in offered:
-        odds.append(SURE if first != NOTHING and action.value == left[first] else 0.0)
-    return odds
+    lowest = NOTHING if first == NOTHING else left[first]
+    return [STRONG_PREFERENCE if action.value == lowest else 0.0 for action in offered]
 
 
-def of_action(state: Race, outlook: Outlook, action: Action) -> float:
-    """The log-odds of one action, for questions that need no comparison."""
+def log_odds_of_action(valuation: Valuation, action: Action) -> float:
+    """Return the log-odds of one action, for questions that need no comparison of actions."""
     kind = action.kind
-    economy = outlook.economy
+    economy = valuation.economy
     if kind == act.PLACE:
-        if action.value < 0:
-            return 0.0
-        return 2.0 * (outlook.profit(action.value) + outlook.money)
+        return 0.0 if action.value < 0 else 2.0 * (valuation.profit(action.value) + valuation.money)
     if kind == act.START:
-        return outlook.value(action.value)
+        return valuation.value(action.value)
     if kind == act.SETTLE_BY:
-        return SURE if action is act.conquer else 3.0
+        return STRONG_PREFERENCE if action is act.conquer else 3.0
     if kind == act.SACRIFICE:
         return 1.0 if CARDS[action.value].temporary else 3.0
     if kind == act.SELL:
         entry = CARDS[action.value]
-        return 2.0 * (PRICES[entry.kind] + economy.price_for_kind[entry.kind] + entry.price_here)
+        return 2.0 * (PRICES[entry.kind] + economy.sale_bonus_for_kind[entry.kind] + entry.price_here)
     if kind == act.USE:
         power = CONSUME_POWERS[action.value]
         if power.sort == DRAW or power.sort == GAMBLE:
-            return 3.0 * SURE
+            return 3.0 * STRONG_PREFERENCE
         if power.sort == GOODS:
             gain = (power.points + 0.5 * power.cards) / power.goods
-            return 2.0 * gain + (SURE if power.kind >= 0 else 0.0) + 0.2 * power.uses
+            return 2.0 * gain + (STRONG_PREFERENCE if power.kind >= 0 else 0.0) + 0.2 * power.uses
         if power.sort == DIFFERENT:
             return 3.0
         if power.sort == HAND:
             return -1.0
-        return -SURE if power.sort == ALL else -3.0
+        return -STRONG_PREFERENCE if power.sort == ALL else -3.0
     if kind == act.GIVE:
         return -1.0 * PRICES[CARDS[action.value].kind]
     if kind == act.PRODUCE_ON:
         return 1.0 * PRICES[CARDS[action.value].kind]
     if kind == act.NAME:
-        return SURE if action.value == 2 else 0.0
+        return STRONG_PREFERENCE if action.value == 2 else 0.0
     if kind == act.PRODUCE_WITH:
-        return SURE if action.value >= 0 and CARDS[action.value].windfall_kind >= 0 else 1.0
+        return STRONG_PREFERENCE if action.value >= 0 and CARDS[action.value].windfall_kind >= 0 else 1.0
     return 0.0
 
 
 def gains(state: Race, seat: int) -> list[float]:
-    """What each action card would bring this seat, in points, by its bit."""
+    """Return what each action card would bring this seat, in points, by its bit."""
     board = state.boards[seat]
     economy = Economy(board)
-    outlook = Outlook(economy, rounds_left(state))
-    money = outlook.money
+    valuation = Valuation(economy, rounds_left(state))
+    money = valuation.money
     hand = board.hand
     purse = len(hand) - 1
     hungry = 1.0 if len(hand) <= 3 else 0.6 if len(hand) <= 6 else 0.3
-    found = [0.0] * 9
-    found[0] = ((1 + economy.keep) * 0.9 + (7 + economy.look) * 0.14) * money * (0.7 + hungry)
-    found[1] = ((2 + economy.keep) * 0.9 + (3 + economy.look) * 0.14) * money * (0.7 + hungry)
+    points = [0.0] * 9
+    points[0] = ((1 + economy.keep) * 0.9 + (7 + economy.look) * 0.14) * money * (0.7 + hungry)
+    points[1] = ((2 + economy.keep) * 0.9 + (3 + economy.look) * 0.14) * money * (0.7 + hungry)
     draws = economy.draw_with_development
-    found[2] = outlook.best_of(hand, False, purse + draws, 1) + draws * money
-    found[4] = outlook.best_of(hand, True, purse, 0)
-    if found[4] > 0.0:
-        found[4] += (1 + economy.draw_with_world) * money
+    points[2] = valuation.best_of(hand, False, purse + draws, 1) + draws * money
+    points[4] = valuation.best_of(hand, True, purse, 0)
+    if points[4] > 0.0:
+        points[4] += (1 + economy.draw_with_world) * money
     eaten = consume_yield(economy, economy.goods)
     if economy.best_price > 0:
-        found[6] = economy.best_price * money * 0.9 + 0.3 * eaten.points
-    found[7] = 2.0 * eaten.points + eaten.cards * money
+        points[6] = economy.best_price * money * 0.9 + 0.3 * eaten.points
+    points[7] = 2.0 * eaten.points + eaten.cards * money
     made = 0.0
     after = economy.after_producing()
     for kind in range(4):
-        made += (after[kind] - economy.goods[kind]) * (1.0 if outlook.demand > 0 else 0.6)
-    found[8] = made + economy.draw_with_produce * money
-    if outlook.left < 1.5:
-        found[8] *= 0.3
-    return found
+        made += (after[kind] - economy.goods[kind]) * (1.0 if valuation.demand > 0 else 0.6)
+    points[8] = made + economy.draw_with_produce * money
+    if valuation.left < 1.5:
+        points[8] *= 0.3
+    return points
 
 
-def of_selections(state: Race, decision: Decision, selections: Net) -> list[float]:
-    """Which action card, by the learned net; a pair is as likely as its two cards together."""
+def log_odds_of_selections(state: Race, decision: Decision, selections: Net) -> list[float]:
+    """Return the log-odds of action cards by the learned net; those of a pair are the sum of its two cards."""
     seat = decision.seat
-    found = gains(state, seat)
-    measured = amounts(state, seat, seen(state), False)
-    for bit in ONCE:
-        measured.append(found[bit])
-    single = selections.values(marks(state, seat, False), measured)
-    # If nothing moved last round, somebody did not play as guessed: be less sure, or two players wait for each other.
+    by_bit = gains(state, seat)
+    numbers = numeric_inputs(state, seat, summaries_of(state), False)
+    for bit in ACTION_CARD_BITS:
+        numbers.append(by_bit[bit])
+    single = selections.values(binary_inputs(state, seat, False), numbers)
+    # A round without progress means that the seats mispredicted each other; less certainty breaks such a deadlock.
     doubt = 1.0 + state.still
     odds: list[float] = []
     for action in decision.actions:
         mask = act.SELECTIONS[action.value]
         total = 0.0
-        for at in range(len(ONCE)):
-            if mask >> ONCE[at] & 1:
+        for at in range(len(ACTION_CARD_BITS)):
+            if mask >> ACTION_CARD_BITS[at] & 1:
                 total += single[at]
         odds.append(total / doubt)
     return odds

@@ -1,42 +1,41 @@
-"""How good a position looks for a seat, in points: what simple bots maximise, and what a card is worth to a seat."""
+"""The value of a position for a seat, in points, which simple bots maximise; and the value of cards to a seat."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.race.ai.economy import BONUS, Economy, consume_yield, rounds_left
+from starboard.games.race.ai.economy import BONUS, OUT_OF_REACH, Economy, consume_yield, rounds_left
 from starboard.games.race.cards import ALL, CARDS, HAND, NOTHING, PRICES, SELL, Entry
 from starboard.games.race.rules.scoring import points
 from starboard.games.race.state import Race
 
-# How often a phase takes place in a round, whoever calls it.
+# How often a phase takes place per round.
 EXPLORES: Final = 0.35
 DEVELOPS: Final = 0.45
 SETTLES: Final = 0.55
 CONSUMES: Final = 0.45
 PRODUCES: Final = 0.40
 
-CARD: Final = 0.50  # points that a card in hand is worth as money, while there is time to spend it
+CARD: Final = 0.50  # the value of a card in hand as money, in points, while there is time to spend it
 LAST_CARD: Final = 0.05  # the same when the game is over: it breaks ties
 SPENDING_TIME: Final = 3.0  # rounds needed to turn cards into points
-SOLD: Final = 0.40  # share of its selling price that a good is worth if nothing consumes it
+SOLD: Final = 0.40  # share of its selling price that counts as the value of a good that nothing consumes
 STRENGTH: Final = 0.11  # points per round for each point of strength
 SIX_GROWTH: Final = 0.35  # points per round that a six-cost development still gains
-LOOK: Final = 0.12  # cards that looking at one more card is worth
+LOOK: Final = 0.12  # the value of looking at one more card, in cards
 CONSUMED: Final = 1.1  # points for a good that is consumed, x2 now and then
-UNUSED: Final = 0.5  # points for one that waits
-OUT_OF_REACH: Final = 20  # a price that nobody can pay: so much, and the strength that is missing
+UNUSED: Final = 0.5  # points for a good that waits
 
 
 def money(left: float) -> float:
-    """Points a card in hand is worth with so many rounds left."""
+    """Return the value of a card in hand, in points, with so many rounds left."""
     if left >= SPENDING_TIME:
         return CARD
     return LAST_CARD + (CARD - LAST_CARD) * left / SPENDING_TIME
 
 
-class Outlook:
-    """What cards are worth to a seat: its economy, and the time that is left."""
+class Valuation:
+    """The value of cards to a seat, by its economy and the rounds that are left."""
 
     def __init__(self, economy: Economy, left: float) -> None:
         self.economy: Final = economy
@@ -51,9 +50,9 @@ class Outlook:
         self.demand: Final = demand
 
     def value(self, card: int) -> float:
-        """Points that this card brings once it lies in the tableau."""
+        """Return the points that this card brings once it lies in the tableau."""
         entry = CARDS[card]
-        worth = entry.points + self.six_cost_points(entry)
+        once = entry.points + self.six_cost_points(entry)
         per_round = self.cards_per_round(entry) * self.money + self.strength_per_round(entry)
         for power in entry.consume:
             gain = (power.points * 1.3 + power.cards * self.money) * min(2, power.uses)
@@ -68,19 +67,19 @@ class Outlook:
                 fit = 0.12
             per_round += CONSUMES * gain * fit
         if entry.kind >= 0:
-            price = PRICES[entry.kind] + self.economy.price + self.economy.price_for_kind[entry.kind]
+            price = PRICES[entry.kind] + self.economy.sale_bonus + self.economy.sale_bonus_for_kind[entry.kind]
             good = max(price * SOLD * self.money, CONSUMED if self.demand > self.supply else UNUSED)
             if entry.windfall:
-                worth += price * SOLD * self.money
+                once += price * SOLD * self.money
                 per_round += 0.12 * good
                 if self.economy.windfall_power_for_any or self.economy.windfall_powers[entry.kind]:
                     per_round += PRODUCES * good * 0.6
             else:
                 per_round += PRODUCES * good
-        return worth + self.left * per_round
+        return once + self.left * per_round
 
     def six_cost_points(self, entry: Entry) -> float:
-        """What it adds to six-cost developments on the table, or, being one, finds there and may still gain."""
+        """Return the points that the card adds to six-cost developments, or scores as one of them."""
         total = 0.0
         for six in self.economy.sixes:
             total += BONUS[six][entry.number]
@@ -92,7 +91,7 @@ class Outlook:
         return total
 
     def cards_per_round(self, entry: Entry) -> float:
-        """Cards that its powers draw or save."""
+        """Return the cards per round that its powers draw or save."""
         cards = EXPLORES * (entry.keep * 0.9 + entry.look * LOOK)
         cards += DEVELOPS * 0.8 * (entry.draw_before + entry.draw_after_development + entry.development_discount)
         cards += SETTLES * 0.7 * (entry.draw_after_world + entry.discount + 0.3 * entry.discount_for_kind)
@@ -109,11 +108,11 @@ class Outlook:
         return cards
 
     def strength_per_round(self, entry: Entry) -> float:
-        """Points that its strength helps to conquer."""
+        """Return the points per round that its strength helps to conquer."""
         return STRENGTH * (entry.strength + 0.3 * (entry.strength_for_kind + entry.strength_for_rebels))
 
     def profit(self, card: int) -> float:
-        """What building this card gains, its price paid; less if it cannot be had yet."""
+        """Return the value of this card in the tableau less its price; less if it is out of reach."""
         entry = CARDS[card]
         if not entry.world and self.economy.board.has(card):
             return -1.0
@@ -123,25 +122,19 @@ class Outlook:
         return self.value(card) - (price + 1) * self.money
 
     def hand_value(self, card: int) -> float:
-        """What this card is worth in hand: money at least, more if it is worth building."""
+        """Return the value of this card in hand: as money, and more if building it is profitable."""
         return self.money + max(0.0, self.profit(card)) * 0.5 * min(1.0, self.left)
 
-    def hopes(self, hand: list[int]) -> float:
-        """The profit of the best cards in hand, the best one counting most."""
+    def best_profits(self, hand: list[int]) -> float:
+        """Return the weighted profit of the four best cards in hand."""
         best = [0.0, 0.0, 0.0, 0.0]
         for card in hand:
-            profit = self.profit(card)
-            at = 3
-            if profit <= best[3]:
-                continue
-            while at > 0 and best[at - 1] < profit:
-                best[at] = best[at - 1]
-                at -= 1
-            best[at] = profit
+            best.append(max(0.0, self.profit(card)))
+        best.sort(reverse=True)
         return best[0] + 0.6 * best[1] + 0.4 * best[2] + 0.2 * best[3]
 
     def best_of(self, hand: list[int], world: bool, purse: int, discount: int) -> float:
-        """The profit of the best world or development that can be built now; nothing if none can."""
+        """Return the profit of the best world or development that can be built now, or 0 if none can."""
         best = 0.0
         for card in hand:
             entry = CARDS[card]
@@ -152,7 +145,7 @@ class Outlook:
         return best
 
 
-# What a seat has besides its points, each with the points it is worth; found by least squares on games of our own bots.
+# The terms of a value besides the points so far, with their weights in points: least squares on games of our own bots.
 TERMS: Final = (
     ("a card in hand, while there is time to spend it", 0.70),
     ("a point of profit among the cards in hand", 0.33),
@@ -171,11 +164,11 @@ WEIGHTS: Final[list[float]] = [weight for _, weight in TERMS]
 
 
 def terms(state: Race, seat: int) -> list[float]:
-    """How much this seat has of each term."""
+    """Return the amount that this seat has of each term."""
     board = state.boards[seat]
     economy = Economy(board)
-    outlook = Outlook(economy, rounds_left(state))
-    left = outlook.left
+    valuation = Valuation(economy, rounds_left(state))
+    left = valuation.left
     now = consume_yield(economy, economy.goods)
     cycle = consume_yield(economy, economy.after_producing())
     cards = EXPLORES * (economy.keep * 0.9 + economy.look * LOOK)
@@ -184,13 +177,13 @@ def terms(state: Race, seat: int) -> list[float]:
     for kind in range(4):
         cards += SETTLES * 0.2 * economy.discount_for_kind[kind]
     cards += PRODUCES * economy.draw_with_produce
-    if outlook.supply > 0:
-        cards += CONSUMES * 0.4 * economy.price
+    if valuation.supply > 0:
+        cards += CONSUMES * 0.4 * economy.sale_bonus
     time = min(1.0, left / SPENDING_TIME)
     windfalls = economy.windfalls
     return [
         min(len(board.hand), 10) * time,
-        outlook.hopes(board.hand) * time,
+        valuation.best_profits(board.hand) * time,
         economy.best_price * time,
         float(now.points),
         cycle.points * left,
@@ -198,14 +191,14 @@ def terms(state: Race, seat: int) -> list[float]:
         economy.strength * left,
         cards * left,
         len(economy.sixes) * left,
-        outlook.supply * left,
+        valuation.supply * left,
         (windfalls[0] + windfalls[1] + windfalls[2] + windfalls[3]) * left,
         float(len(board.tableau)),
     ]
 
 
-def worth(state: Race, seat: int) -> float:
-    """Points so far, and what everything else will come to in the rounds that are left."""
+def value_of(state: Race, seat: int) -> float:
+    """Return the points so far and those that everything else will bring in the rounds that are left."""
     board = state.boards[seat]
     total = float(points(board))
     if state.end != NOTHING:

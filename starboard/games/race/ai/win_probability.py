@@ -1,4 +1,4 @@
-"""How likely a seat wins, as far as it can tell: a small learned net judges all seats, its own with its hand."""
+"""How likely a seat wins: a small learned net rates all seats, and knows only the hand of the seat that asks."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from math import exp
 from typing import Final
 
 from starboard.games.race.ai.network import Net
-from starboard.games.race.ai.network_inputs import amounts, marks, seen
+from starboard.games.race.ai.network_inputs import binary_inputs, numeric_inputs, summaries_of
 from starboard.games.race.cards import NOTHING
 from starboard.games.race.rules.scoring import points, tie_breaker
 from starboard.games.race.state import Race
 
 FINAL_POINT: Final = 0.2  # how much one point of lead in the final score counts, in the exponent
-VICTORY: Final = 1.0  # points that winning itself is worth on top
-PATIENCE: Final = (8, 32)  # from the first round on, and altogether in the last, plans count less and points more
+VICTORY: Final = 1.0  # additional points for the winner
+STALL_BEGINS: Final = 8  # from this round on, plans count less and points count more
+STALL_ENDS: Final = 32  # from this round on, only points count
 
 
-def chances(state: Race, seat: int, strength_of: Net) -> float:
-    """This seat's share of the victory."""
+def win_probability(state: Race, seat: int, strength_of: Net) -> float:
+    """Return the probability that this seat wins."""
     strengths: list[float] = []
     if state.end != NOTHING:
         scores = [(points(board), tie_breaker(board)) for board in state.boards]
@@ -25,12 +26,13 @@ def chances(state: Race, seat: int, strength_of: Net) -> float:
         for score in scores:
             strengths.append(FINAL_POINT * (score[0] + (VICTORY if score == best else 0.0)))
     else:
-        everybody = seen(state)
-        hurry = impatience(state.round)
+        summaries = summaries_of(state)
+        by_points = weight_of_points(state.round)
         for other in range(len(state.boards)):
-            outside = other != seat
-            plans = strength_of.values(marks(state, other, outside), amounts(state, other, everybody, outside))[0]
-            strengths.append((1.0 - hurry) * plans + hurry * FINAL_POINT * everybody[other].points)
+            hidden = other != seat
+            numbers = numeric_inputs(state, other, summaries, hidden)
+            plans = strength_of.values(binary_inputs(state, other, hidden), numbers)[0]
+            strengths.append((1.0 - by_points) * plans + by_points * FINAL_POINT * summaries[other].points)
     most = max(strengths)
     whole = 0.0
     for strength in strengths:
@@ -38,9 +40,7 @@ def chances(state: Race, seat: int, strength_of: Net) -> float:
     return exp(strengths[seat] - most) / whole
 
 
-def impatience(round: int) -> float:
-    """The rules guarantee no progress: where both sides wait, the one behind in points must not like it."""
-    if round <= PATIENCE[0]:
-        return 0.0
-    part = min(1.0, (round - PATIENCE[0]) / (PATIENCE[1] - PATIENCE[0]))
-    return part * part
+def weight_of_points(round: int) -> float:
+    """Return how much the score counts against plans: the rules guarantee no progress, so waiting must not pay."""
+    part = (round - STALL_BEGINS) / (STALL_ENDS - STALL_BEGINS)
+    return max(0.0, min(1.0, part)) ** 2
