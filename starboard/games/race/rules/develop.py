@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import events
-from starboard.games.race.actions import place, place_nothing
+from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, place, place_nothing
 from starboard.games.race.cards import CARDS
 from starboard.games.race.rules.deck import draw
 from starboard.games.race.rules.paying import PayCards
@@ -22,7 +22,7 @@ from starboard.kernel.step import Step
 def development_discount(state: Race, seat: int) -> int:
     """Return how many cards less a development costs this seat in this phase."""
     board = state.boards[seat]
-    less = 1 if has_bonus(state, seat) else 0
+    less = 1 if has_bonus(state, seat, DEVELOP_PHASE, DEVELOP, DEVELOP_AGAIN) else 0
     for at in range(board.active):
         less += CARDS[board.tableau[at]].development_discount
     return less

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starboard.games.race import events
-from starboard.games.race.actions import DEVELOP, DEVELOP_AGAIN, SETTLE, SETTLE_AGAIN, place, place_nothing
+from starboard.games.race.actions import place, place_nothing
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.picking import drop, each
 from starboard.games.race.state import Race
@@ -17,12 +17,11 @@ from starboard.kernel.step import Step
 # Positions in events.PHASES; in the experienced game each of the two phases can take place twice.
 DEVELOP_PHASE: Final = 2
 SETTLE_PHASE: Final = 4
-BONUS_CARD: Final[dict[int, int]] = {2: DEVELOP, 3: DEVELOP_AGAIN, 4: SETTLE, 5: SETTLE_AGAIN}
 
 
-def has_bonus(state: Race, seat: int) -> bool:
-    """Whether this seat chose the current phase; the second of two needs both copies of the card (p. 16)."""
-    return state.chosen[seat] & BONUS_CARD[state.phase] != 0
+def has_bonus(state: Race, seat: int, phase: int, card: int, second_copy: int) -> bool:
+    """Whether this seat chose the phase; the second of two phases counts only for the second copy (p. 16)."""
+    return state.chosen[seat] & (card if state.phase == phase else second_copy) != 0
 
 
 class PlacingPhase(Step[Race]):

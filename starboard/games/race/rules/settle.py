@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.race import events
-from starboard.games.race.actions import conquer, pay_for_world, place, place_nothing, sacrifice
+from starboard.games.race.actions import SETTLE, SETTLE_AGAIN, conquer, pay_for_world, place, place_nothing, sacrifice
 from starboard.games.race.cards import CARDS, NOTHING
 from starboard.games.race.rules import deck
 from starboard.games.race.rules.paying import PayCards
@@ -149,6 +149,6 @@ class AfterSettling(Step[Race]):
 
     def run(self, state: Race) -> None:
         board = state.boards[self.seat]
-        bonus = 1 if has_bonus(state, self.seat) else 0
+        bonus = 1 if has_bonus(state, self.seat, SETTLE_PHASE, SETTLE, SETTLE_AGAIN) else 0
         cards = sum([CARDS[card].draw_after_world for card in board.tableau[: board.active]])
         deck.draw(state, self.seat, bonus + cards)
