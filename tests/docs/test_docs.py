@@ -75,7 +75,7 @@ def test_the_card_of_the_recipe_is_a_card_with_known_effects() -> None:
     (row,) = blocks("docs/adding-a-card.md", "python")
     (card,) = eval(f"({dedent(row)})", vars(effects))
     assert isinstance(card, effects.Card)
-    assert all(isinstance(effect, effects.Effect) for _, effect in card.powers)
+    assert all(isinstance(effect, effects.Effect) for effect in card.powers)
 
 
 def test_the_readme_shows_a_real_game_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
