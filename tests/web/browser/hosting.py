@@ -14,12 +14,12 @@ from web.served import COMMAND, environment, is_running, wait
 PROGRAM = """
 import sys
 from random import Random
-from starboard.cli.serve import open_door
+from starboard.cli.serve import open_socket
 from starboard.web.workers import serve_here
 from starboard.web.settings import Settings
 from starboard.web.tables import create
 create.randbits = Random(7).getrandbits
-door = open_door("127.0.0.1", int(sys.argv[2]))
+door = open_socket("127.0.0.1", int(sys.argv[2]))
 url = f"http://127.0.0.1:{door.getsockname()[1]}"
 serve_here(Settings(sys.argv[1], url, thinkers=1, is_limited=False), [door], lambda: print(url, flush=True))
 """
