@@ -41,13 +41,14 @@ class Guide:
         view = self.match.view(self.lesson.learner)
         moves = [(seat, code, True) for _, seat, code in self.match.moves]
         self._walk = walked(self._walk, self.lesson, self.match, moves)
-        told = self._walk.told(view)
-        if told.hint is None:
+        guidance = self._walk.guidance(view)
+        if guidance.hint is None:
             return []
-        title, paragraphs = title_and_text(self.teller.say(told.hint.key))
-        said = [title] if told.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
-        if told.codes and view.decision is not None:
-            labels = [self.teller.label(action, view) for action in view.decision.actions if action.code in told.codes]
+        title, paragraphs = title_and_text(self.teller.say(guidance.hint.key))
+        said = [title] if guidance.is_reminder else [title, *[f"  {paragraph}" for paragraph in paragraphs]]
+        if guidance.codes and view.decision is not None:
+            suggested = [action for action in view.decision.actions if action.code in guidance.codes]
+            labels = [self.teller.label(action, view) for action in suggested]
             if len(labels) <= MAX_SUGGESTIONS:
                 said.append(f"  {self.teller.say('cli.lesson.suggested', action=' / '.join(labels))}")
         return said

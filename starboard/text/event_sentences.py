@@ -1,7 +1,7 @@
 """Several events in one sentence: a reader wants to know what a move cost and brought, not each good on its own.
 
-What belongs together a game says with the `EventSentences` of its text. They change what is told, never what happened:
-records and stored events stay as they are.
+A game says in the `EventSentences` of its text which events belong together. They change the sentences only: records
+and stored events stay as they are.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ Args = Mapping[str, str | int]
 
 
 def sentences(events: Sequence[Event], rules: EventSentences) -> Iterator[tuple[list[Event], str]]:
-    """The events of each sentence in order, and which argument of theirs is listed, if there are several."""
+    """Yield the events of each sentence in order, and the argument that is listed if there are several."""
     run: list[Event] = []
-    for event in _worth_telling(events, rules):
+    for event in _without_repetition(events, rules):
         argument = rules.listed.get(event.key, "")
         if run and not (argument and _goes_on(run[-1], event, argument)):
             yield run, rules.listed.get(run[0].key, "")
@@ -28,8 +28,9 @@ def sentences(events: Sequence[Event], rules: EventSentences) -> Iterator[tuple[
         yield run, rules.listed.get(run[0].key, "")
 
 
-def _worth_telling(events: Sequence[Event], rules: EventSentences) -> list[Event]:
-    told: list[Event] = []
+def _without_repetition(events: Sequence[Event], rules: EventSentences) -> list[Event]:
+    """Return the events without those that other events already say."""
+    shown: list[Event] = []
     named: dict[tuple[str, Any], int] = {}  # how many things were named, by key and seat, and not counted yet
     for at, event in enumerate(events):
         seat = event.args.get("seat")
@@ -39,17 +40,17 @@ def _worth_telling(events: Sequence[Event], rules: EventSentences) -> list[Event
         named[event.key, seat] = named.get((event.key, seat), 0) + 1
         beside = [other for other in events[max(0, at - 1) : at + 2] if other.key == rules.implied.get(event.key)]
         if not any([_agree(event.args, other.args) for other in beside]):
-            told.append(event)
-    return told
+            shown.append(event)
+    return shown
 
 
 def _agree(one: Args, other: Args) -> bool:
-    """Do all arguments have the same value that both of them have?"""
+    """Whether all arguments that both events have are equal."""
     return all([one[name] == other[name] for name in one if name in other])
 
 
 def _goes_on(last: Event, event: Event, listed: str) -> bool:
-    """Is this the next of a list? Of goods, how many there are differs too."""
+    """Whether an event continues the list that the last one began; their counts may differ."""
     if event.key != last.key or event.only != last.only:
         return False
     before, now = last.args, event.args

@@ -1,4 +1,4 @@
-"""Reading and writing records: whatever is wrong with a file is said in one sentence."""
+"""Read and write records; an error says in one sentence what is wrong with the file."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SVG: Final = ".svg"
 
 
 def _why(error: OSError | ValueError) -> str:
-    """What the system says; a name with a zero byte, for one, never gets as far as the system."""
+    """Return the reason of the system, or of Python, which refuses some names (with a zero byte) itself."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     try:
         content = path.read_bytes()
     except (OSError, ValueError) as error:
@@ -31,7 +31,7 @@ def read_text(path: Path) -> str:
 
 
 def is_record(path: Path) -> bool:
-    """Does the file begin like one of our records? (A file that cannot be opened is an error.)"""
+    """Whether the file begins like one of our records; raises BadRecord if it cannot be opened."""
     try:
         with path.open("rb") as file:
             return file.read(len(RECORD) + 3).removeprefix(b"\xef\xbb\xbf").startswith(RECORD.encode())
@@ -51,12 +51,12 @@ def write_text(path: Path, text: str) -> None:
     except (OSError, ValueError) as error:
         raise BadOption(f"{path} cannot be written: {_why(error)}") from error
     finally:
-        with suppress(OSError, ValueError):  # what stands in the way of writing may do so here as well
+        with suppress(OSError, ValueError):  # the cause of a failed write may also prevent this
             part.unlink(missing_ok=True)
 
 
 def is_taken(path: Path) -> bool:
-    """Is there a file of this name already? (A name that no file can have is an error.)"""
+    """Whether a file of this name exists; raises BadOption for a name that no file can have."""
     try:
         return path.exists()
     except (OSError, ValueError) as error:
@@ -64,7 +64,7 @@ def is_taken(path: Path) -> bool:
 
 
 def at_home(text: str) -> Path:
-    """The path a person typed, where "~" is somebody's home."""
+    """Return the path that a person typed, with "~" expanded."""
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
@@ -72,7 +72,7 @@ def at_home(text: str) -> Path:
 
 
 def svg_path(text: str) -> Path:
-    """The path a person typed for a picture: the ending says the format, and SVG is the only one we write."""
+    """Return the path that a person typed for a picture; refuse endings of other formats than SVG."""
     path = at_home(text)
     if path.suffix.lower() not in ("", SVG):
         raise BadOption(
@@ -83,7 +83,7 @@ def svg_path(text: str) -> Path:
 
 
 def free_path(stem: str, suffix: str = ".record") -> Path:
-    """A file of this name in the present folder that does not exist yet."""
+    """Return a path in the current folder that does not exist yet, with a number appended if needed."""
     path, number = Path(stem + suffix), 1
     while path.exists():
         number += 1

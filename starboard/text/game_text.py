@@ -19,7 +19,7 @@ PERSON: Final = "person"
 
 
 class Teller:
-    """Everything that is said about one game, in one language; with its options, about that very table."""
+    """All texts about one game in one language; with options, about a table that is played with them."""
 
     def __init__(self, package: GamePackage, tag: str | None, options: Mapping[str, str] | None = None) -> None:
         self.package: Final = package
@@ -46,7 +46,7 @@ class Teller:
         return self.package.screen_reader.spoken(view, self.speaker, names)
 
     def begins_turn(self, question: str) -> bool:
-        """Is this what somebody is asked when their turn begins? Of a game that does not say, every question is."""
+        """Whether this question begins a turn; in a game that does not say, every question does."""
         return self.text.begins_turn(question)
 
     def label(self, action: Action, view: View) -> str:
@@ -54,7 +54,7 @@ class Teller:
         return self.text.action_label(action, view, self.speaker)
 
     def notes(self, view: View) -> list[str]:
-        """What the seat of this view should have before its eyes to answer its question, where the game says so."""
+        """Return what the seat of this view needs to see to answer its question, if the game says so."""
         return self.text.question_notes(view, self.speaker)
 
     def score_parts(self, breakdowns: Sequence[Mapping[str, int]], view: View) -> list[str]:
@@ -82,15 +82,15 @@ class Teller:
         return self.speaker.event(event, names)
 
     def events(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
-        """What this seat may know of what happened."""
+        """Return the sentences about the events that this seat may know."""
         return [sentence for _, sentence in self.told(events, seat, names)]
 
     def told(self, events: Sequence[Event], seat: int, names: Sequence[str]) -> list[tuple[Event, str]]:
-        """The same, each sentence with the first event that it is about."""
+        """Return these sentences, each with the first event that it is about."""
         return self.joined([event for event in events if event.shown_to(seat)], names)
 
     def joined(self, events: Sequence[Event], names: Sequence[str]) -> list[tuple[Event, str]]:
-        """All of these events, whoever may know them, each sentence with the first event that it is about."""
+        """Return the sentences about all of these events, each with the first event that it is about."""
         return [
             (run[0], self.event(run[0], names) if len(run) == 1 else self.speaker.several(run, listed, names))
             for run, listed in sentences(events, self.text.event_sentences())
@@ -100,7 +100,7 @@ class Teller:
         return self.speaker.reason(reason)
 
     def reason_notes(self, reason: Reason, view: View) -> list[str]:
-        """What a refusal lacks in this very position, where the game can tell."""
+        """Return what is missing in this position to do what was refused, if the game can say it."""
         return self.text.reason_notes(reason, view, self.speaker)
 
     def bot(self, name: str) -> str:
@@ -108,7 +108,7 @@ class Teller:
         return self.speaker.find(f"cli.bot.{name}") or name
 
     def names(self, match: Match, players: Mapping[int, str]) -> list[str]:
-        """Everybody's own name, or one made from the seat and from who plays it."""
+        """Return the names of all seats: the players' own, or one made from the number of the seat."""
         return [
             match.names.get(seat)
             or self.say("cli.name.seat" if players.get(seat, PERSON) == PERSON else "cli.name.bot", seat=seat + 1)

@@ -1,7 +1,7 @@
-"""Sentences for people: gettext catalogues looked up by stable keys, for the program and for every game package.
+"""Translated sentences: gettext catalogues looked up by stable keys, for the program and for every game package.
 
-A catalogue is read from its .po file, which is always the newest word on a text; a package that ships only compiled
-.mo files works as well. Either way the standard library's gettext does the looking up and the plural forms.
+A catalogue is read from its .po file, or from its compiled .mo file if a package ships only that. Either way the
+standard library's gettext looks up texts and chooses plural forms.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ _ENVIRONMENT: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the order
 
 
 def language(tag: str | None) -> str:
-    """The language of ours for a tag such as "pt-BR" or "it_IT.UTF-8"; without a tag, the environment's, or English."""
+    """Return our language for a tag such as "pt-BR" or "it_IT.UTF-8"; without a tag, the environment's, or English."""
     if tag is not None:
         known = _known(tag)
         if known is None:
             raise UnknownName("language", tag, LANGUAGES)
         return known
     for name in _ENVIRONMENT:
-        wishes = os.environ.get(name)
-        if wishes:
-            return next((known for known in map(_known, wishes.split(":")) if known), FALLBACK)
+        tags = os.environ.get(name)
+        if tags:
+            return next((known for known in map(_known, tags.split(":")) if known), FALLBACK)
     return FALLBACK
 
 
@@ -52,7 +52,7 @@ def _known(tag: str) -> str | None:
 
 
 class Speaker:
-    """Says things in one language: in a game's own words first, then in the program's, at last in English."""
+    """Says sentences in one language: from the catalogue of the game, then of the program, then in English."""
 
     def __init__(self, lang: str, package: GamePackage | None = None, options: Mapping[str, str] | None = None) -> None:
         self.lang: Final = lang
@@ -90,7 +90,7 @@ class Speaker:
         return key if text is None else _filled(text, args)
 
     def words(self, words: Words) -> str:
-        """A sentence of the kernel; one that no catalogue has is said in its own English."""
+        """Return a sentence of the kernel; one that no catalogue has is said in its own English."""
         if not words.key or self.find(words.key) is None:
             return str(words)
         told = {name: self.words(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()}
@@ -128,8 +128,8 @@ class Speaker:
     def _named(self, event: Event, seat_names: Sequence[str]) -> dict[str, str | int]:
         """The arguments of an event as they stand in its sentence."""
         args: dict[str, str | int] = {}
-        told = dict(zip(event.kind.names, event.values, strict=True))
-        counted: dict[str, str | int] = {"count": told["count"]} if "count" in told else {}
+        values = dict(zip(event.kind.names, event.values, strict=True))
+        counted: dict[str, str | int] = {"count": values["count"]} if "count" in values else {}
         for at, (name, noun, value) in enumerate(zip(event.kind.names, event.kind.nouns, event.values, strict=True)):
             if noun is not None:
                 args[name] = self._thing(event, at, counted)
@@ -169,15 +169,15 @@ class Speaker:
 
 
 def _filled(text: str, args: dict[str, str | int]) -> str:
-    """The text with its arguments; one that is written wrongly is shown as it stands, for a game must go on."""
+    """Return the text with its arguments; a malformed translation is shown as it is, so that the game goes on."""
     try:
-        return text.format_map(_Given(args))
+        return text.format_map(_Arguments(args))
     except (ValueError, LookupError, AttributeError):
         return text
 
 
-class _Given(dict[str, str | int]):
-    """Arguments of a sentence; what a translation asks for and nobody gave stays visible instead of failing."""
+class _Arguments(dict[str, str | int]):
+    """Arguments of a sentence; a placeholder without an argument stays visible instead of raising an error."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
@@ -214,7 +214,7 @@ def _catalogue(module: str, domain: str, lang: str) -> GNUTranslations:
 
 
 def _file(module: str, domain: str, lang: str, ending: str) -> bytes | None:
-    """What a catalogue's file holds; it is found wherever Python found the package, be it in an archive."""
+    """Return the content of a catalogue's file; it may be in an archive, as the package itself."""
     try:
         return get_data(module, f"locale/{lang}/LC_MESSAGES/{domain}.{ending}")
     except OSError:

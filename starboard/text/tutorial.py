@@ -79,7 +79,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(slots=True)
-class Told:
+class Guidance:
     """What the guide says now, and what it said before."""
 
     hint: Hint | None = None
@@ -138,22 +138,22 @@ def holds(game: str, when: When, shown: Sequence[str], view: View) -> bool:
     kinds = [f"{game}.ask.{kind}" for kind in _listed(when.ask)]
     if kinds and decision is not None and not any([fnmatchcase(decision.key, kind) for kind in kinds]):
         return False
-    if when.offers and not any([_fitting(pattern, codes) for pattern in _listed(when.offers)]):
+    if when.offers and not any([_matching(pattern, codes) for pattern in _listed(when.offers)]):
         return False
-    if any([_fitting(pattern, codes) for pattern in _listed(when.lacks)]):
+    if any([_matching(pattern, codes) for pattern in _listed(when.lacks)]):
         return False
     if any([key not in shown for key in _listed(when.after)]):
         return False
     table = view.table() if when.sees else {}
-    return all([_compared(_found(table, path, view.seat), wanted) for path, wanted in when.sees.items()])
+    return all([_satisfies(_value_at(table, path, view.seat), wanted) for path, wanted in when.sees.items()])
 
 
-def _fitting(pattern: str, codes: Sequence[str]) -> list[str]:
+def _matching(pattern: str, codes: Sequence[str]) -> list[str]:
     return [code for code in codes if fnmatchcase(code, pattern)]
 
 
-def _found(table: Any, path: str, seat: int) -> Any:
-    """What stands at "players.me.ore" of the plain data of a view; `other` is the next seat."""
+def _value_at(table: Any, path: str, seat: int) -> Any:
+    """Return the value at a path such as "players.me.ore" in the plain data of a view; `other` is the next seat."""
     for part in path.split("."):
         if isinstance(table, list | tuple):
             at = seat if part == "me" else (seat + 1) % len(table) if part == "other" else int(part)
@@ -163,7 +163,7 @@ def _found(table: Any, path: str, seat: int) -> Any:
     return table
 
 
-def _compared(value: Any, wanted: Any) -> bool:
+def _satisfies(value: Any, wanted: Any) -> bool:
     """Whether a value is what is wanted; of a text, the words count as its members."""
     if not isinstance(wanted, Mapping):
         return bool(value == wanted)
@@ -199,10 +199,10 @@ def is_over(lesson: Lesson, shown: Sequence[str]) -> bool:
 
 
 def suggested(hint: Hint, codes: Sequence[str]) -> list[str]:
-    """Which of the open answers a hint is about."""
-    spared = [code for pattern in _listed(hint.spare) for code in _fitting(pattern, codes)]
+    """Return the open answers that a hint suggests."""
+    spared = [code for pattern in _listed(hint.spare) for code in _matching(pattern, codes)]
     for pattern in _listed(hint.suggest):
-        fits = [code for code in _fitting(pattern, codes) if code not in spared]
+        fits = [code for code in _matching(pattern, codes) if code not in spared]
         if fits:
             return fits
     return []
@@ -219,11 +219,11 @@ class Walk:
         self._trail: Final[list[Move]] = []
 
     def leads_to(self, moves: Sequence[Move]) -> bool:
-        """Is this still the same game, and not one in which something was taken back?"""
+        """Whether these moves continue the moves followed so far: nothing was undone."""
         return list(moves[: len(self._trail)]) == self._trail
 
     def follow(self, moves: Sequence[Move]) -> None:
-        """Go on to the last of these moves; what the learner saw at each question counts as shown."""
+        """Follow the moves to the last one; the hint that the learner saw at each question counts as shown."""
         for move in moves[len(self._trail) :]:
             seat, code, was_asked = move
             if not is_over(self.lesson, self._keys):
@@ -243,32 +243,32 @@ class Walk:
     def _keys(self) -> list[str]:
         return [hint.key for hint in self.shown]
 
-    def told(self, view: View, offered: Sequence[str] | None = None) -> Told:
+    def guidance(self, view: View, offered: Sequence[str] | None = None) -> Guidance:
         """What the learner reads in this view, which comes after the moves that were followed.
 
         `offered` are the codes to choose from, where a page offers more than the next action.
         """
         if offered is None:
             offered = [] if view.decision is None else [action.code for action in view.decision.actions]
-        told = Told(earlier=list(self.shown), is_closed=is_over(self.lesson, self._keys))
+        guidance = Guidance(earlier=list(self.shown), is_closed=is_over(self.lesson, self._keys))
         if _is_forced(view):
-            return told
-        told.hint = pick(self.lesson, self._keys, view)
-        if told.hint is None:
-            told.hint = reminder(self.lesson, self._keys, view)
-            told.is_reminder = told.hint is not None
-        if told.hint is not None:
-            told.codes = suggested(told.hint, offered)
-        return told
+            return guidance
+        guidance.hint = pick(self.lesson, self._keys, view)
+        if guidance.hint is None:
+            guidance.hint = reminder(self.lesson, self._keys, view)
+            guidance.is_reminder = guidance.hint is not None
+        if guidance.hint is not None:
+            guidance.codes = suggested(guidance.hint, offered)
+        return guidance
 
 
 def _is_forced(view: View) -> bool:
-    """Where there is one answer, there is nothing to learn."""
+    """Whether there is only one answer, so that there is nothing to learn."""
     return view.decision is not None and len(view.decision.actions) == 1
 
 
 def walked(walk: Walk | None, lesson: Lesson, match: Match, moves: Sequence[Move]) -> Walk:
-    """The way along these moves of a match: from where it was last, or from the start if that was another way."""
+    """Return the walk along these moves of a match; start anew if the given walk went another way."""
     if walk is None or not walk.leads_to(moves):
         walk = Walk(lesson, match.game, match.after(0))
     walk.follow(moves)
@@ -276,6 +276,6 @@ def walked(walk: Walk | None, lesson: Lesson, match: Match, moves: Sequence[Move
 
 
 def title_and_text(said: str) -> tuple[str, list[str]]:
-    """A hint as it is shown: its first line is the title, the others are paragraphs."""
+    """Split a hint into its title, which is the first line, and its paragraphs."""
     title, *paragraphs = said.split("\n")
     return title, paragraphs

@@ -21,9 +21,9 @@ from starboard.kernel.view import View
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import guide_of
 from starboard.text.tutorial import (
+    Guidance,
     Lesson,
     Move,
-    Told,
     Walk,
     When,
     holds,
@@ -36,7 +36,7 @@ from starboard.text.tutorial import (
 GAMES = ("gaia", "race", "shackleton")
 LONGEST = 110  # words of a hint
 FOLLOWED = (1, 30, 60)  # seeds of the bot
-Choose = Callable[[View, Decision, Told], Action]
+Choose = Callable[[View, Decision, Guidance], Action]
 
 
 def lesson_for(game: str) -> Lesson:
@@ -47,16 +47,18 @@ def lesson_for(game: str) -> Lesson:
 
 @dataclass
 class Line:
-    """A lesson that was played: what was told at each question, and how it ended."""
+    """A lesson that was played: the guidance at each question, and how it ended."""
 
     match: Match
     moves: list[Move] = field(default_factory=list)
-    told: list[tuple[View, Told]] = field(default_factory=list)
+    guidance: list[tuple[View, Guidance]] = field(default_factory=list)
 
     @property
     def hints(self) -> list[str]:
         """What was said anew, in order."""
-        return [told.hint.key for _, told in self.told if told.hint is not None and not told.is_reminder]
+        return [
+            guidance.hint.key for _, guidance in self.guidance if guidance.hint is not None and not guidance.is_reminder
+        ]
 
 
 def play(lesson: Lesson, choose: Choose, other: starboard.bots.Bot, beyond: int = 0) -> Line:
@@ -70,17 +72,17 @@ def play(lesson: Lesson, choose: Choose, other: starboard.bots.Bot, beyond: int 
             action = other.choose(view, decision)
         else:
             walk = walked(walk, lesson, match, line.moves)
-            told = walk.told(view)
-            if told.is_closed:
+            guidance = walk.guidance(view)
+            if guidance.is_closed:
                 left -= 1
                 if left < 0:
                     return line
-            line.told.append((view, told))
-            action = choose(view, decision, told)
+            line.guidance.append((view, guidance))
+            action = choose(view, decision, guidance)
         match.play(action, decision.seat)
         line.moves.append((decision.seat, action.code, True))
     view = match.view(lesson.learner)
-    line.told.append((view, walked(walk, lesson, match, line.moves).told(view)))
+    line.guidance.append((view, walked(walk, lesson, match, line.moves).guidance(view)))
     return line
 
 
@@ -90,9 +92,9 @@ def followed(game: str, seed: int) -> Line:
     lesson, package = lesson_for(game), find_game(game)
     adviser = starboard.bots.make("easy", package, seed + 1)
 
-    def choose(view: View, decision: Decision, told: Told) -> Action:
-        if told.codes:
-            return next(action for action in decision.actions if action.code == told.codes[0])
+    def choose(view: View, decision: Decision, guidance: Guidance) -> Action:
+        if guidance.codes:
+            return next(action for action in decision.actions if action.code == guidance.codes[0])
         return adviser.choose(view, decision)
 
     return play(lesson, choose, starboard.bots.make(lesson.bot, package, seed), beyond=2)
@@ -103,16 +105,16 @@ def wandering(game: str, seed: int) -> Line:
     """A learner who does anything, against somebody who does the same."""
     dice = random.Random(seed)
 
-    def choose(view: View, decision: Decision, told: Told) -> Action:
+    def choose(view: View, decision: Decision, guidance: Guidance) -> Action:
         return dice.choice(list(decision.actions))
 
     return play(lesson_for(game), choose, starboard.bots.make("random", find_game(game), seed), beyond=2)
 
 
-def questions(line: Line) -> Iterator[tuple[View, Decision, Told]]:
-    for view, told in line.told:
+def questions(line: Line) -> Iterator[tuple[View, Decision, Guidance]]:
+    for view, guidance in line.guidance:
         if view.decision is not None:
-            yield view, view.decision, told
+            yield view, view.decision, guidance
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
@@ -121,24 +123,32 @@ def test_who_follows_the_suggestions_is_led_to_the_end_of_the_lesson(game: str, 
     lesson, line = lesson_for(game), followed(game, seed)
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
     assert len(line.hints) >= 0.85 * len(lesson.hints)
-    assert 25 <= len([told for _, told in line.told if told.hint is not None]) <= 90
+    assert 25 <= len([guidance for _, guidance in line.guidance if guidance.hint is not None]) <= 90
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_suggested_is_allowed(game: str, seed: int) -> None:
     suggested = 0
-    for _, decision, told in questions(followed(game, seed)):
-        assert set(told.codes) <= {action.code for action in decision.actions}
-        suggested += bool(told.codes)
+    for _, decision, guidance in questions(followed(game, seed)):
+        assert set(guidance.codes) <= {action.code for action in decision.actions}
+        suggested += bool(guidance.codes)
     assert suggested >= 12
 
 
 @pytest.mark.parametrize("seed", FOLLOWED)
 @pytest.mark.parametrize("game", GAMES)
 def test_hardly_a_hint_with_a_suggestion_comes_where_it_has_none(game: str, seed: int) -> None:
-    anew = [told for _, told in followed(game, seed).told if told.hint is not None and not told.is_reminder]
-    empty = [told.hint.key for told in anew if told.hint is not None and told.hint.suggest and not told.codes]
+    anew = [
+        guidance
+        for _, guidance in followed(game, seed).guidance
+        if guidance.hint is not None and not guidance.is_reminder
+    ]
+    empty = [
+        guidance.hint.key
+        for guidance in anew
+        if guidance.hint is not None and guidance.hint.suggest and not guidance.codes
+    ]
     assert len(empty) <= 1, empty
 
 
@@ -149,10 +159,10 @@ def test_who_follows_the_suggestions_of_gaia_hears_of_gaia_planets(seed: int) ->
 
 @pytest.mark.parametrize("seed", FOLLOWED)
 def test_who_follows_the_suggestions_of_shackleton_fills_the_domes_first(seed: int) -> None:
-    for _, decision, told in questions(followed("shackleton", seed)):
-        if decision.key.startswith("shackleton.ask.arrange-") and told.codes:
+    for _, decision, guidance in questions(followed("shackleton", seed)):
+        if decision.key.startswith("shackleton.ask.arrange-") and guidance.codes:
             domes = [action.code for action in decision.actions if action.code.startswith("house dome")]
-            assert not domes or told.codes == domes
+            assert not domes or guidance.codes == domes
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -168,9 +178,9 @@ def test_whoever_goes_another_way_is_told_each_thing_once_and_the_hints_stop(gam
     lesson, line = lesson_for(game), wandering(game, seed)
     assert len(set(line.hints)) == len(line.hints)
     assert next(hint for hint in lesson.hints if hint.key == line.hints[-1]).closes
-    assert all(told.hint is None for _, told in line.told if told.is_closed)
-    for _, decision, told in questions(line):
-        assert set(told.codes) <= {action.code for action in decision.actions}
+    assert all(guidance.hint is None for _, guidance in line.guidance if guidance.is_closed)
+    for _, decision, guidance in questions(line):
+        assert set(guidance.codes) <= {action.code for action in decision.actions}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -178,11 +188,11 @@ def test_hints_are_the_same_in_every_world_that_the_learner_could_be_in(game: st
     lesson, line = lesson_for(game), followed(game, FOLLOWED[0])
     rules = line.match.game
     asked = [made for made, (seat, _, _) in enumerate(line.moves) if seat == lesson.learner]
-    for made, (view, told) in zip(asked, line.told, strict=False):
+    for made, (view, guidance) in zip(asked, line.guidance, strict=False):
         walk = walked(None, lesson, line.match, line.moves[:made])
-        assert walk.told(view) == told
+        assert walk.guidance(view) == guidance
         for seed in range(2):
-            assert walk.told(rules.view(rules.imagine(view, seed), lesson.learner)) == told
+            assert walk.guidance(rules.view(rules.imagine(view, seed), lesson.learner)) == guidance
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -209,9 +219,9 @@ def test_a_question_that_was_answered_by_itself_uses_up_no_hint() -> None:
 
 def test_where_there_is_one_answer_nothing_is_said() -> None:
     line = followed("race", FOLLOWED[0])
-    forced = [told for _, decision, told in questions(line) if len(decision.actions) == 1]
+    forced = [guidance for _, decision, guidance in questions(line) if len(decision.actions) == 1]
     assert forced
-    assert all(told.hint is None for told in forced)
+    assert all(guidance.hint is None for guidance in forced)
 
 
 # Texts

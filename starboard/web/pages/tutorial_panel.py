@@ -91,15 +91,15 @@ def lesson_panel(found: Presence, view: View, teller: Teller) -> Panel | None:
     if is_open is None or lesson is None or seat != lesson.learner or table.is_bot(seat):
         return None
     offered = {action.code: action for action in answers(table.package, view)}
-    told = walk_of(table, lesson).told(view, list(offered))
-    panel = Panel(seat, is_open, is_over=told.hint is None and (told.is_closed or table.row.is_over))
-    panel.earlier = [_said(hint, teller) for hint in reversed(told.earlier) if hint is not told.hint]
-    panel.number = len(told.earlier) + (0 if told.is_reminder else 1)
-    if told.hint is not None and is_open:
-        panel.said = _said(told.hint, teller)
-        panel.is_reminder = told.is_reminder
-        if len(told.codes) < len(offered):  # to suggest everything is to suggest nothing
-            panel.codes = told.codes
+    guidance = walk_of(table, lesson).guidance(view, list(offered))
+    panel = Panel(seat, is_open, is_over=guidance.hint is None and (guidance.is_closed or table.row.is_over))
+    panel.earlier = [_said(hint, teller) for hint in reversed(guidance.earlier) if hint is not guidance.hint]
+    panel.number = len(guidance.earlier) + (0 if guidance.is_reminder else 1)
+    if guidance.hint is not None and is_open:
+        panel.said = _said(guidance.hint, teller)
+        panel.is_reminder = guidance.is_reminder
+        if len(guidance.codes) < len(offered):  # to suggest everything is to suggest nothing
+            panel.codes = guidance.codes
         if len(panel.codes) <= MOST_BUTTONS and several(table.package, view) is None:  # a set is ticked, not played
             panel.buttons = [(code, teller.label(offered[code], view)) for code in panel.codes]
     return panel
