@@ -1,11 +1,10 @@
-"""What follows by the rules from what a view shows: prices, who would charge, income to come, final standings.
+"""What follows by the rules from what a view shows: prices, who would charge, next income, ranks on final tiles.
 
 Drawings and texts ask here; a drawing asks neither the state nor the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import ACADEMY_2, GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
 from starboard.games.gaia.data.research_tracks import TOKENS_PER_PROJECT
 from starboard.games.gaia.data.tiles import NEUTRAL
-from starboard.games.gaia.effects import NO_GOODS, Goods
+from starboard.games.gaia.effects import NO_GOODS, Goods, summed
 from starboard.games.gaia.map import members
 from starboard.games.gaia.rules import building, income
 from starboard.games.gaia.rules.charging import affordable, strongest_near
@@ -28,21 +27,8 @@ from starboard.kernel.action import Action
 NEUTRAL_SEAT: Final = -1
 
 
-def summed(bundles: Sequence[Goods]) -> Goods:
-    """All of them together."""
-    return Goods(
-        sum([each.credits for each in bundles]),
-        sum([each.ore for each in bundles]),
-        sum([each.knowledge for each in bundles]),
-        sum([each.qic for each in bundles]),
-        sum([each.vp for each in bundles]),
-        sum([each.charge for each in bundles]),
-        sum([each.tokens for each in bundles]),
-    )
-
-
 def build_price(action: Action, view: GaiaView) -> Goods:
-    """What building costs the reader now: goods, and as `tokens` the power tokens of a Gaia project."""
+    """Return what building costs the reader now: goods, with the power tokens of a Gaia project as `tokens`."""
     state, hex, player = view.world, action.value, view.world.players[view.seat]
     asking: Any = view.agenda[-1] if view.agenda else None
     if action.kind in (do.STATION, do.LOST_PLANET):
@@ -63,7 +49,7 @@ def build_price(action: Action, view: GaiaView) -> Goods:
 
 @dataclass(frozen=True)
 class Way:
-    """How far away something would be built, what is reached without QIC, and the steps that it takes there."""
+    """The distance of a building site, the range without QIC, and the terraforming steps that it takes."""
 
     distance: int
     reach: int
@@ -71,7 +57,7 @@ class Way:
 
 
 def way_to(action: Action, view: GaiaView) -> Way | None:
-    """For what needs range; upgrades and the structures of the setup do not."""
+    """Return the way to a building site; None for upgrades and the first structures, which need no range."""
     state, hex, asking = view.world, action.value, view.agenda[-1] if view.agenda else None
     is_new = action.kind in (do.BUILD + MINE, do.BUILD + GAIAFORMER) and isinstance(asking, TakeTurn | BuildWith)
     if not is_new and action.kind not in (do.STATION, do.LOST_PLANET):
@@ -83,21 +69,21 @@ def way_to(action: Action, view: GaiaView) -> Way | None:
 
 
 def would_charge(action: Action, view: GaiaView) -> list[tuple[int, int]]:
-    """Seats that could charge power after this building, with how much."""
+    """Return the seats that could charge power after this building, each with the amount."""
     is_structure = do.BUILD <= action.kind < do.BUILD + GAIAFORMER
     if not (is_structure or action.kind == do.LOST_PLANET) or not view.world.round:
         return []
     state = view.world
-    found = [
+    charges = [
         (seat, affordable(state.players[seat], strongest_near(state, seat, action.value), 0))
         for seat in range(state.seats)
         if seat != view.seat
     ]
-    return [(seat, power) for seat, power in found if power]
+    return [(seat, power) for seat, power in charges if power]
 
 
 def planned(view: GaiaView, seat: int) -> frozenset[int]:
-    """The planets of the federation that a player is just linking by satellites."""
+    """Return the planets of the federation that a player is just linking by satellites."""
     asking: Any = view.world.agenda[-1] if view.world.agenda else None
     if isinstance(asking, ChooseSatellites) and asking.seat == seat:
         return frozenset(members(do.listed_hexes(asking.plan)))
@@ -105,7 +91,7 @@ def planned(view: GaiaView, seat: int) -> frozenset[int]:
 
 
 def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
-    """Per player of a final tile, best first: seat (or NEUTRAL_SEAT), how far, and the points that would be now."""
+    """Return the ranking on a final tile, best first: seat (or NEUTRAL_SEAT), progress, and points if it ended now."""
     state = view.world
     seats = list(range(len(state.players)))
     values = [progress(state, seat, tile) for seat in seats]
@@ -117,16 +103,16 @@ def standings(view: GaiaView, tile: int) -> list[tuple[int, int, int]]:
 
 
 def next_income(view: GaiaView, seat: int) -> Goods:
-    """What the next round brings; the booster counts only once it is the next round's."""
+    """Return the next round's income; the booster counts only if it was taken for that round."""
     state = view.world
     later = state.players[seat].clone()
     if state.round and seat not in state.passed:
         income.take_booster(later, NOTHING)
-    return summed([income.goods_of(icon) for icon in later.icons])
+    return summed([icon.goods for icon in later.icons])
 
 
 def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:
-    """A player's special actions: number, goods, and whether it was used in this round."""
+    """Return a player's special actions: number, goods, and whether it was used in this round."""
     player = view.world.players[seat]
     if seat >= view.world.seats:
         return []
@@ -137,7 +123,7 @@ def specials(view: GaiaView, seat: int) -> list[tuple[int, Goods, bool]]:
 
 
 def space_goods(view: GaiaView, seat: int, structure: int) -> list[tuple[Goods, bool]]:
-    """The spaces of a structure on a faction board, left to right: what each brings, and whether its piece is built."""
+    """Return the spaces of a structure on a faction board, left to right: income, and whether the piece is built."""
     player = view.world.players[seat]
     if structure == INSTITUTE:
         rows = [summed(player.faction.board.institute)]

@@ -1,11 +1,15 @@
-"""What the icons mean: bundles of goods, and the few effects that tiles, boosters and boards are made of."""
+"""What is printed on tiles, boosters, boards and the Automa's cards: bundles of goods and a few kinds of effects."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from starboard.games.gaia.components import NOTHING
+from starboard.kernel.immutable import Immutable
+
+E = TypeVar("E")
 
 
 class Goods:
@@ -20,16 +24,20 @@ class Goods:
         self.charge: Final = charge
         self.tokens: Final = tokens
 
+    def amounts(self) -> tuple[int, ...]:
+        """Return the amounts in the order of the constructor."""
+        return (self.credits, self.ore, self.knowledge, self.qic, self.vp, self.charge, self.tokens)
+
     def __repr__(self) -> str:
-        amounts = (self.credits, self.ore, self.knowledge, self.qic, self.vp, self.charge, self.tokens)
-        return f"goods({' '.join([f'{n}{letter}' for n, letter in zip(amounts, _LETTERS, strict=True) if n])!r})"
+        words = [f"{n}{letter}" for n, letter in zip(self.amounts(), _LETTERS, strict=True) if n]
+        return f"goods({' '.join(words)!r})"
 
 
 _LETTERS: Final = ("c", "o", "k", "q", "vp", "pw", "t")
 
 
 def goods(text: str) -> Goods:
-    """ "2c 1o" as a bundle; `pw` is power charged, `t` a token gained. Unknown letters are refused."""
+    """Read a bundle such as "2c 1o"; `pw` is power charged, `t` a token gained."""
     amounts = dict.fromkeys(_LETTERS, 0)
     for word in text.split():
         letters = word.lstrip("0123456789")
@@ -40,6 +48,35 @@ def goods(text: str) -> Goods:
 
 
 NO_GOODS: Final = goods("")
+
+
+def summed(bundles: Sequence[Goods]) -> Goods:
+    """Return all bundles together."""
+    credits, ore, knowledge, qic, vp, charge, tokens = 0, 0, 0, 0, 0, 0, 0
+    for each in bundles:
+        credits += each.credits
+        ore += each.ore
+        knowledge += each.knowledge
+        qic += each.qic
+        vp += each.vp
+        charge += each.charge
+        tokens += each.tokens
+    return Goods(credits, ore, knowledge, qic, vp, charge, tokens)
+
+
+class IncomeIcon(Immutable):
+    """An income icon that a player sees: the goods it shows, and the number that positions store it as."""
+
+    def __init__(self, goods: Goods, code: int) -> None:
+        self.goods: Final = goods
+        self.code: Final = code  # see rules/income.py; icons with the same code are alike
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, IncomeIcon) and self.code == other.code
+
+    def __hash__(self) -> int:
+        return self.code
+
 
 # What can be counted.
 MINES: Final = 0
@@ -138,6 +175,18 @@ class Tile:
 
     id: str
     effects: tuple[Effect, ...]
+
+
+def effects_on(tiles: tuple[Tile, ...], default: E) -> list[E]:
+    """Return, per tile, its effect of the same class as `default`; a tile without one gets `default`."""
+    effects: list[E] = []
+    for tile in tiles:
+        shown = default
+        for effect in tile.effects:
+            if isinstance(effect, type(default)):
+                shown = effect
+        effects.append(shown)
+    return effects
 
 
 @dataclass(frozen=True)

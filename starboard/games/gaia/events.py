@@ -1,4 +1,4 @@
-"""The sentences Gaia Project can say, and the reasons it can give; the texts are in the catalogues."""
+"""The events of Gaia Project, and the reasons why something is not allowed; the texts are in the catalogues."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRACK: Final = Noun("gaia.track", TRACKS)
 POSITION: Final = Noun("gaia.position", POSITIONS)
 TILE: Final = Noun("gaia.tile", [tile.id for tile in STANDARD])
 ADVANCED: Final = Noun("gaia.advanced", [tile.id for tile in ADVANCED_TILES])
-BOOSTER: Final = Noun("gaia.booster-told", [tile.id for tile in BOOSTERS])  # with what is on it, for the log
+BOOSTER: Final = Noun("gaia.booster-told", [tile.id for tile in BOOSTERS])  # with what is printed on it
 ROUND_TILE: Final = Noun("gaia.round-tile", [tile.id for tile in ROUND_TILES])
 FINAL_TILE: Final = Noun("gaia.final", FINAL_TILES)
 TOKEN: Final = Noun("gaia.token", [token.id for token in FEDERATION_TOKENS])
@@ -118,18 +118,8 @@ AUTOMA_WON: Final = Kind("gaia.automa.won", {"count": None})
 AUTOMA_LOST: Final = Kind("gaia.automa.lost", {"count": None})
 AUTOMA_TIED: Final = Kind("gaia.automa.tied", {"count": None})
 
-KINDS: Final = [
-    CHOSE_FACTION, STARTED_AT, TOOK_BOOSTER, ROUND, GAINED, LOST_TO_LIMIT, PAID, SPENT_POWER, CHARGED,
-    BURNED, TOKENS_TO_GAIA, TOKENS_DISCARDED, TOKENS_BACK, POINTS, BUILT, TERRAFORMED, PROJECT, BECAME_GAIA, STATION,
-    SWAPPED, LOST_PLANET, ADVANCED_TO, STAYED, GOT_TILE, GOT_ADVANCED, GOT_TOKEN, FLIPPED_TOKEN, FEDERATED, USED_ACTION,
-    USED_SPECIAL, GAIAFORMER, GAIAFORMER_AWAY, GAIAFORMERS_BACK, DECLINED, PASSED, FIRST, BRAINSTONE, BRAINSTONE_LOST,
-    RANKED, GAME_OVER, AUTOMA_PLAYS, AUTOMA_EXPERIMENT, AUTOMA_SETUP_CARD, AUTOMA_START_SLOT, AUTOMA_RANDOM_SLOT,
-    AUTOMA_DECK, AUTOMA_SUPPORT, AUTOMA_CARD, AUTOMA_PART, AUTOMA_PLANETS, AUTOMA_NARROWED, AUTOMA_UPGRADES,
-    AUTOMA_NAMED, AUTOMA_CLOSED, AUTOMA_HIGHEST, AUTOMA_COUNTED, AUTOMA_COVERED, AUTOMA_REMOVED, AUTOMA_SATELLITE,
-    AUTOMA_INSTEAD, AUTOMA_CANNOT, AUTOMA_STOPS, AUTOMA_NO_CARD, AUTOMA_PASS_SLOT, AUTOMA_WON, AUTOMA_LOST, AUTOMA_TIED,
-]  # fmt: skip
 
-# What is told in one sentence
+# Which events share a sentence in the log.
 SENTENCES: Final = EventSentences(
     listed={GAINED.key: "resource", PAID.key: "resource"},
     implied={PASSED.key: FIRST.key},
@@ -187,15 +177,8 @@ NOTHING_TO_SPEND: Final = Reason("gaia.why.nothing-to-spend", "9")
 MUST_USE_ALL: Final = Reason("gaia.why.must-use-all", "rulings")
 NOT_LOWEST: Final = Reason("gaia.why.not-lowest", "I")
 
-REASONS: Final = [
-    BOARD_TAKEN, NOT_IN_FIRST_GAME, NOT_HOME, OCCUPIED, NO_PLANET, TRANSDIM, NOT_TRANSDIM, FOREIGN_GAIAFORMER, NO_PIECE,
-    TOO_FAR, CANNOT_PAY, CANNOT_PAY_QIC, CANNOT_PAY_STEPS, NO_GAIAFORMER, TOO_FEW_TOKENS, NOT_YOURS, WRONG_UPGRADE,
-    SHARED_PLANET, ON_LOST_PLANET, NO_FEDERATION, NO_TOKEN_LEFT, NO_KNOWLEDGE, AT_THE_TOP, LEVEL_TAKEN, NO_GREEN_TOKEN,
-    CLOSED_AREA, ACTION_USED, NO_POWER, NO_QIC, NOTHING_GAINED, NO_STEP_SAVED, NO_RANGE_SAVED, NO_HELP_NEEDED,
-    NOTHING_TO_BUILD, NO_TILE_LEFT, NO_TOKEN_OWNED, SPECIAL_USED, NOT_AVAILABLE, HAS_TILE, LEVEL_TOO_LOW, TILE_GONE,
-    NOTHING_TO_COVER, BOOSTER_TAKEN, BOWL_ORDER, EMPTY_BOWL, HAS_SATELLITE, NOTHING_TO_SPEND, MUST_USE_ALL, NOT_LOWEST,
-    NAME_A_BOOSTER, LAST_PASS,
-]  # fmt: skip
+KINDS: Final = [value for value in list(globals().values()) if isinstance(value, Kind)]
+REASONS: Final = [value for value in list(globals().values()) if isinstance(value, Reason)]
 
 QUESTIONS: Final = (
     "gaia.ask.faction", "gaia.ask.first-mine", "gaia.ask.first-institute", "gaia.ask.first-booster", "gaia.ask.income",

@@ -1,4 +1,4 @@
-"""A view as numbers, for environments and small networks: always equally many for a number of seats."""
+"""A view as numbers, for environments and small networks; their count depends only on the number of seats."""
 
 from __future__ import annotations
 
@@ -27,15 +27,14 @@ from starboard.games.gaia.data.tiles import (
 )
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
 from starboard.games.gaia.map import HEXES
-from starboard.games.gaia.rules.income import goods_of
 from starboard.games.gaia.state import PHASES, Gaia, Player
 from starboard.games.gaia.view import GaiaView
 
-SEATS_WITH_AUTOMA: Final = 2  # up to so many seats leave room for an Automa
+SEATS_WITH_AUTOMA: Final = 2  # up to this many people may play with an Automa
 
 
 def observe(view: GaiaView) -> list[float]:
-    """Every player beginning with oneself, the map as they see it, the table. Amounts are scaled to about one."""
+    """Return the numbers of all players (the reader first), of the map and of the table, scaled to about one."""
     state = view.world
     me = max(view.seat, 0)
     seats = [(me + offset) % state.seats for offset in range(state.seats)]
@@ -54,16 +53,17 @@ def observe(view: GaiaView) -> list[float]:
 
 
 def one_of(number: int, count: int) -> list[float]:
-    """A one at this place, zeros elsewhere; none at all for NOTHING."""
+    """Return a one-hot row; all zeros for NOTHING."""
     return [1.0 if at == number else 0.0 for at in range(count)]
 
 
 def bits(mask: int, count: int) -> list[float]:
+    """Return the lowest bits of a mask as zeros and ones."""
     return [float(mask >> at & 1) for at in range(count)]
 
 
 def of_player(state: Gaia, player: Player, seat: int, owing: tuple[int, ...]) -> list[float]:
-    """All that belongs to one player."""
+    """Return the numbers of one player."""
     faction = NOTHING if player.faction is UNCHOSEN else FACTION_IDS.index(player.faction.id)
     values = one_of(faction, len(FACTION_IDS))
     values += [player.credits / CREDITS_LIMIT, player.ore / ORE_LIMIT, player.knowledge / KNOWLEDGE_LIMIT]
@@ -81,12 +81,12 @@ def of_player(state: Gaia, player: Player, seat: int, owing: tuple[int, ...]) ->
     values += bits(player.used, len(SPECIALS))
     held = [0.0] * len(FEDERATION_TOKENS)
     for token in player.tokens:
-        held[token // 2] += 0.5
+        held[token.kind] += 0.5
     values += held
     income = [0.0] * 6
     for icon in player.icons:
-        goods = goods_of(icon)
-        for at, amount in enumerate((goods.credits, goods.ore, goods.knowledge, goods.qic, goods.charge, goods.tokens)):
+        credits, ore, knowledge, qic, _, charge, tokens = icon.goods.amounts()
+        for at, amount in enumerate((credits, ore, knowledge, qic, charge, tokens)):
             income[at] += amount / 10
     values += income
     place = state.order.index(seat) if seat in state.order else 0
@@ -95,7 +95,7 @@ def of_player(state: Gaia, player: Player, seat: int, owing: tuple[int, ...]) ->
 
 
 def of_hex(state: Gaia, hex: int, seats: list[int]) -> list[float]:
-    """What is there, and what each player has there; nothing at all outside the board."""
+    """Return what is on a hex, and what each player has there; all zeros outside the board."""
     values = one_of(state.planet[hex], len(PLANETS))
     values.append(1.0 if state.planet[hex] >= NOTHING else 0.0)
     for seat in seats:
@@ -110,7 +110,7 @@ def of_hex(state: Gaia, hex: int, seats: list[int]) -> list[float]:
 
 
 def of_table(state: Gaia) -> list[float]:
-    """The round, and the tiles that lie there for everybody."""
+    """Return the numbers of the round, and of the tiles that lie there for everybody."""
     values = one_of(state.round, ROUNDS + 1) + one_of(state.phase, len(PHASES))
     for tile in state.round_tiles:
         values += one_of(tile, len(ROUND_TILES))

@@ -1,4 +1,4 @@
-"""Positions as plain data: ids for people, numbers for the rest."""
+"""Positions as plain data: the list of stored fields of each state class, and checks of what is loaded."""
 
 from __future__ import annotations
 
@@ -34,10 +34,21 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN, faction_of
 from starboard.games.gaia.map import HEXES, NAMES, SECTOR_SIZE, SLOT_OF, SLOTS
 from starboard.games.gaia.rules.board_layout import ROTATIONS
-from starboard.games.gaia.rules.charging import BUILDERS
-from starboard.games.gaia.rules.income import icons_in_sight
+from starboard.games.gaia.rules.income import icon_with, icons_in_sight
 from starboard.games.gaia.rules.setup import FirstStructures
-from starboard.games.gaia.state import FAR_AWAY, NO_CARD, PHASES, SOURCES, Automa, Gaia, Player, Settings, level_of
+from starboard.games.gaia.state import (
+    HELD_TOKENS,
+    NO_CARD,
+    PHASES,
+    SOURCES,
+    UNREACHED,
+    Automa,
+    Gaia,
+    Player,
+    PowerOffer,
+    Settings,
+    level_of,
+)
 from starboard.kernel.fields import (
     MAX_COUNT,
     Among,
@@ -75,15 +86,36 @@ class TokenName(Name):
     """A federation token, with a plus while its green side is up."""
 
     def write(self, value: Any) -> Any:
-        return self.names[value // 2] + "+" * (value & 1)
+        return self.names[value.kind] + "+" * value.is_green
 
     def read(self, found: Any, place: str) -> Any:
         kind: int = super().read(found.removesuffix("+"), place)
-        return kind * 2 + found.endswith("+")
+        return HELD_TOKENS[kind][found.endswith("+")]
+
+
+class OfferNumber(Whole):
+    """A structure whose neighbours may charge power, stored as hex * 8 + builder."""
+
+    def write(self, value: Any) -> Any:
+        return value.hex * BUILDERS + value.builder
+
+    def read(self, found: Any, place: str) -> Any:
+        hex, builder = divmod(super().read(found, place), BUILDERS)
+        return PowerOffer(hex, builder)
+
+
+class IconNumber(Whole):
+    """An income icon, stored as its code."""
+
+    def write(self, value: Any) -> Any:
+        return value.code
+
+    def read(self, found: Any, place: str) -> Any:
+        return icon_with(super().read(found, place))
 
 
 class TileName(Name):
-    """A sector tile and its rotation, kept as they are stored."""
+    """A sector tile and its rotation; the state holds the stored text."""
 
     def write(self, value: Any) -> Any:
         return value
@@ -94,7 +126,7 @@ class TileName(Name):
 
 
 class Bits(Listed):
-    """A set of numbers, kept as bits and stored as a list."""
+    """A set of numbers: bits in the state, stored as a list."""
 
     def write(self, value: Any) -> Any:
         return [number for number in range(int.bit_length(value)) if value >> number & 1]
@@ -130,10 +162,11 @@ def _ids(tiles: Sequence[Any]) -> list[str]:
 
 
 def _bits(count: int) -> Whole:
-    """A set of so many things, as bits."""
+    """Return the shape of a set of up to `count` things, as bits."""
     return Whole(0, (1 << count) - 1)
 
 
+BUILDERS: Final = 8
 COUNT: Final = Whole()
 POINTS: Final = Whole(-MAX_COUNT)
 PLACE: Final = Name(NAMES, None)
@@ -160,7 +193,7 @@ PLAYER_FIELDS: Final = (
     Field("levels", Listed(Whole(0, TOP_LEVEL), len(TRACKS))),
     Field("built", Parts(*[Whole(0, pieces) for pieces in PIECES])),
     Field("lost", Name(NAMES)),
-    Field("icons", Listed(Whole(0, 16**7))),
+    Field("icons", Listed(IconNumber(0, 16**7))),
     Field("planets", Spaced(Listed(PLACE))),
     Field("stations", Spaced(Listed(PLACE))),
     Field("tokens", Spaced(Listed(TokenName(_ids(FEDERATION_TOKENS), None)))),
@@ -191,11 +224,12 @@ FIELDS: Final = (
     Field("advanced_at", Spaced(Listed(Name(_ids(ADVANCED_TILES)), len(TRACKS)))),
     Field("terraforming_token", Name(_ids(FEDERATION_TOKENS))),
     Field("supply", Listed(Whole(0, 3), COMMON_TOKENS)),
-    Field("offers", Listed(Whole(0, HEXES * BUILDERS - 1))),
+    Field("offers", Listed(OfferNumber(0, HEXES * BUILDERS - 1))),
 )
 
 
 def table(state: Gaia) -> dict[str, Any]:
+    """Return the state as plain data."""
     return {
         "options": state.settings.options,
         "seats": state.seats,
@@ -205,7 +239,7 @@ def table(state: Gaia) -> dict[str, Any]:
 
 
 def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: int, decisions: int) -> Gaia:
-    """The state back from plain data; what cannot be a position is refused."""
+    """Return the state back from plain data; what cannot be a position is refused."""
     rest = dict(an_object(saved, "table"))
     seats: int = Whole(1, 4).read(rest.pop("seats", None), "seats")
     settings = Settings(package.settled(seats, an_object(rest.pop("options", None), "options")))
@@ -221,14 +255,14 @@ def from_table(package: GamePackage, saved: Any, agenda: list[Step[Any]], rng: i
     _check(state)
     for seat, player in enumerate(state.players):
         _check_player(state, seat, player)
-        player.near = FAR_AWAY
+        player.near = UNREACHED
         for hex in [*player.planets, *player.stations]:
-            player.comes_near(hex)
+            player.measure_from(hex)
     return state
 
 
 def _check(state: Gaia) -> None:
-    """What belongs to nobody must fit the options and the players."""
+    """Check that the map and the tiles fit the options and the players."""
     players = len(state.players)
     agree("number of players", players, state.seats + (1 if state.settings.has_automa else 0))
     agree("order", sorted(state.order), list(range(players)) if state.order else [])
@@ -249,11 +283,11 @@ def _check(state: Gaia) -> None:
     taken = [player.booster for player in state.players if player.booster != NOTHING] + state.boosters
     agree("number of different boosters", len(set(taken)), len(taken))
     for offer in state.offers:
-        Whole(0, players - 1).read(offer % BUILDERS, "offers")
+        Whole(0, players - 1).read(offer.builder, "offers")
 
 
 def _check_player(state: Gaia, seat: int, player: Player) -> None:
-    """A player's pieces and icons must be those that the map and the boards show."""
+    """Check that a player's pieces and icons are those that the map and the boards show."""
     place, is_automa = f"players[{seat}]", seat >= state.seats
     settled = [hex for hex in range(HEXES) if state.belongs_to(hex, seat)]
     agree(f"{place}.planets", sorted(player.planets), settled)
@@ -267,11 +301,12 @@ def _check_player(state: Gaia, seat: int, player: Player) -> None:
             pieces = [hex for hex in pieces if hex != player.lost]
         agree(f"{place}.built[{structure}]", player.built[structure], len(pieces))
     is_blank = is_automa or any([isinstance(step, FirstStructures) for step in state.agenda])
-    agree(f"{place}.icons", sorted(player.icons), [] if is_blank else sorted(icons_in_sight(player)))
+    shown = [] if is_blank else [icon.code for icon in icons_in_sight(player)]
+    agree(f"{place}.icons", sorted([icon.code for icon in player.icons]), sorted(shown))
 
 
 def _check_cards(automa: Automa) -> None:
-    """The Automa has each of its cards once, and everybody knows those that were shown."""
+    """Check that the Automa has each of its cards once, and that cards once shown count as known."""
     shown = [card for card in (automa.support, automa.action) if card != NO_CARD]
     held = sorted([*automa.deck, *automa.pile, *automa.discard, *shown])
     agree("automa's cards", held, [card.number for card in CARDS if card.number not in automa.level.without])

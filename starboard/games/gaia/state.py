@@ -1,4 +1,4 @@
-"""The state of a game of Gaia Project: the board, the players' boards, and what the round is about."""
+"""The state of a game of Gaia Project: the map, the players' boards, the tiles, and the Automa's cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, START_POINTS
 from starboard.games.gaia.data.automa import CARDS, FACTIONS, LEVELS
-from starboard.games.gaia.effects import AutomaFaction, DecisionCard, Level
+from starboard.games.gaia.data.tiles import FEDERATION_TOKENS
+from starboard.games.gaia.effects import AutomaFaction, DecisionCard, IncomeIcon, Level
 from starboard.games.gaia.interfaces import Faction
 from starboard.games.gaia.map import DISTANCE, FARTHEST, HEXES
+from starboard.kernel.immutable import Immutable
 from starboard.kernel.state import State
 from starboard.kernel.step import Step
 
@@ -20,7 +22,7 @@ ACTION_PHASE: Final = 3
 OVER: Final = 4
 PHASES: Final = ("setup", "income", "gaia", "actions", "over")
 
-# Where points come from.
+# Sources of points; the constants below are places in this list.
 _SOURCES: Final = (
     *("start", *[f"round{n}" for n in range(1, 7)], *[f"booster{n}" for n in range(1, 11)]),
     *(*[f"tech{n}" for n in range(1, 10)], *[f"advanced{n}" for n in range(1, 16)]),
@@ -47,7 +49,7 @@ BY_LEVEL: Final = 57  # an Automa's too
 
 
 class Settings:
-    """What the table agreed on before the game; shared by all clones."""
+    """The options of the game as the rules ask for them; all clones share them."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options: Final = options
@@ -57,7 +59,7 @@ class Settings:
         self.automa: Final = options["automa"]
         self.has_automa: Final = options["automa"] != "none"
         self.automa_faction: Final = options["automa-faction"]
-        # Where the site's engine departs from the rulebook (facts.md, section 16; see RULES.md).
+        # How the rules of boardgamers.space differ from the rulebook (facts.md, section 16; see RULES.md).
         site = options["rules"] == "boardgamers"
         self.converts_at_end: Final = site
         self.zero_scores_nothing: Final = site
@@ -70,48 +72,76 @@ class Settings:
         self.late_lost_planet: Final = site
 
 
+class HeldToken(Immutable):
+    """A federation token that a player owns, with its green or its gray side up."""
+
+    def __init__(self, kind: int, is_green: bool) -> None:
+        self.kind: Final = kind  # the row in FEDERATION_TOKENS
+        self.is_green: Final = is_green
+
+
+HELD_TOKENS: Final = [(HeldToken(kind, False), HeldToken(kind, True)) for kind in range(len(FEDERATION_TOKENS))]
+"""Per kind of token, the gray and the green one: alike tokens are the same object."""
+
+
+class FederationMemo:
+    """What was worked out about a player's federations; it holds while version, budget and threshold stay the same.
+
+    Clones share it: what is filled in later holds for all of them.
+    """
+
+    def __init__(self, version: int, budget: int, threshold: int) -> None:
+        self.version: Final = version
+        self.budget: Final = budget
+        self.threshold: Final = threshold
+        self.is_possible: bool | None = None  # can a federation be formed? None: not worked out yet
+        self.choices: list[tuple[int, int]] | None = None  # structures and number of satellites of each legal one
+        self.structures = 0  # the structures that the satellite sets below link
+        self.satellite_sets: list[int] = []
+
+
+NO_MEMO: Final = FederationMemo(NOTHING, 0, 0)  # fits no player
+
+
 class Player:
     """All that belongs to one player."""
 
     def __init__(self, faction: Faction, is_copy: bool = False) -> None:
-        """A fresh board; a copy gets its lists from the original and needs none of its own."""
+        """Make an empty board. A copy gets its lists from the original, so it makes none of its own."""
         self.faction = faction
         self.credits = 0
         self.ore = 0
         self.knowledge = 0
         self.qic = 0
         self.vp = START_POINTS
-        self.bowl1 = 0  # without the brainstone
+        self.bowl1 = 0  # tokens without the brainstone
         self.bowl2 = 0
         self.bowl3 = 0
-        self.gaia = 0  # tokens in the Gaia area
+        self.gaia = 0  # tokens in the Gaia area, without the brainstone
         self.brain = NOTHING  # where the brainstone is: 0 the Gaia area, 1 to 3 a bowl
         self.levels: list[int] = NOT_YET if is_copy else [0, 0, 0, 0, 0, 0]
         self.built: list[int] = NOT_YET if is_copy else [0, 0, 0, 0, 0, 0, 0]  # pieces on the map, by structure
         self.formers = 0  # gaiaformers gained
-        self.formers_away = 0  # of which in the Gaia area
+        self.formers_away = 0  # gaiaformers in the Gaia area
         self.lost = NOTHING  # the hex of the Lost Planet
         self.planets: list[int] = NOT_YET if is_copy else []  # colonised hexes in order, shared ones too
         self.stations: list[int] = NOT_YET if is_copy else []  # hexes of space stations
         self.satellites = 0
-        self.federations = 0  # formed by action
-        self.tokens: list[int] = NOT_YET if is_copy else []  # federation tokens: kind * 2 + 1 while green side up
+        self.federations = 0  # federations formed
+        self.tokens: list[HeldToken] = NO_TOKENS if is_copy else []
         self.types = 0  # colonised planet types, as bits
         self.tiles = 0  # standard tiles owned, as bits
-        self.covered = 0  # of which covered
-        self.advanced = 0
+        self.covered = 0  # standard tiles covered by advanced ones, as bits
+        self.advanced = 0  # advanced tiles owned, as bits
         self.booster = NOTHING
-        self.icons: list[int] = NOT_YET if is_copy else []  # income in sight, see rules/income.py
+        self.icons: list[IncomeIcon] = NO_ICONS if is_copy else []  # income icons in sight, in order of appearance
         self.used = 0  # special actions used this round, as bits
-        self.near: list[int] = FAR_AWAY  # per hex, how far from own planets or stations; replaced, never changed
+        self.near: list[int] = (
+            UNREACHED  # per hex, the distance to the nearest own planet or station; replaced as a whole
+        )
         self.earned: list[int] = NOT_YET if is_copy else [0] * len(SOURCES)
-        self.version = 0  # grows whenever this player's federations might have changed
-        self.federable_for = NOTHING  # what the next answer was worked out for
-        self.federable = False  # can a federation be formed?
-        self.choices_for = NOTHING  # what the next list was worked out for
-        self.choices: list[tuple[int, int]] = NO_CHOICES  # what federations can be formed of; replaced, never changed
-        self.ways_for = NOTHING  # what the next list was worked out for
-        self.ways: list[int] = NOT_YET  # the satellites that can link one of these; replaced, never changed
+        self.version = 0  # grows whenever the federations that this player can form may have changed
+        self.federation_memo = NO_MEMO
 
     def clone(self) -> Player:
         copy = Player(self.faction, is_copy=True)
@@ -145,75 +175,81 @@ class Player:
         copy.near = self.near
         copy.earned = self.earned[:]
         copy.version = self.version
-        copy.federable_for = self.federable_for
-        copy.federable = self.federable
-        copy.choices_for = self.choices_for
-        copy.choices = self.choices
-        copy.ways_for = self.ways_for
-        copy.ways = self.ways
+        copy.federation_memo = self.federation_memo
         return copy
 
     def score(self, points: int, source: int) -> None:
+        """Add points, and count them under their source."""
         self.vp += points
         self.earned[source] += points
 
     def power(self) -> int:
-        """What can be spent from bowl III."""
+        """Return the power that can be spent from bowl III."""
         return self.bowl3 * self.faction.token_value(self) + (3 if self.brain == 3 else 0)
 
     def all_tokens(self) -> int:
-        """Tokens in the three bowls."""
+        """Return the number of tokens in the three bowls, with the brainstone."""
         return self.bowl1 + self.bowl2 + self.bowl3 + (1 if self.brain > 0 else 0)
 
+    def in_bowl2(self) -> int:
+        """Return the number of tokens in bowl II, with the brainstone."""
+        return self.bowl2 + (1 if self.brain == 2 else 0)
+
+    def free_formers(self) -> int:
+        """Return how many gaiaformers can start a project."""
+        return self.formers - self.formers_away - self.built[GAIAFORMER]
+
     def chargeable(self) -> int:
-        """How much power can still be charged."""
-        most = 2 * self.bowl1 + self.bowl2
-        if self.brain == 1:
-            return most + 2
-        return most + 1 if self.brain == 2 else most
+        """Return how much power can still be charged."""
+        return 2 * self.bowl1 + self.bowl2 + (3 - self.brain if self.brain > 0 else 0)
 
     def has_tile(self, tile: int) -> bool:
-        """An uncovered standard tile."""
+        """Whether the player has this standard tile, uncovered."""
         return (self.tiles & ~self.covered) >> tile & 1 == 1
 
     def green_tokens(self) -> int:
+        """Return how many federation tokens show their green side."""
         count = 0
         for token in self.tokens:
-            count += token & 1
+            if token.is_green:
+                count += 1
         return count
 
-    def comes_near(self, hex: int) -> None:
-        """A new planet or station to measure distances from."""
+    def measure_from(self, hex: int) -> None:
+        """Update the distances for a new planet or station of this player."""
         row = DISTANCE[hex]
         near = self.near
         self.near = [row[other] if row[other] < near[other] else near[other] for other in range(HEXES)]
 
 
-NOT_YET: Final[list[int]] = []  # nobody adds to this one
-NO_CHOICES: Final[list[tuple[int, int]]] = []  # nor to this one
-FAR_AWAY: Final[list[int]] = [2 * FARTHEST] * HEXES
+NOT_YET: Final[list[int]] = []  # stands in until a clone has its lists; never changed
+NO_TOKENS: Final[list[HeldToken]] = []
+NO_ICONS: Final[list[IncomeIcon]] = []
+UNREACHED: Final[list[int]] = [2 * FARTHEST] * HEXES
 
 
-NO_CARD: Final = 0  # also stands, in a view, for a card that nobody knows
+NO_CARD: Final = 0  # in a view, this also stands for an unknown card
 LEVEL_IDS: Final = tuple([level.id for level in LEVELS])
 AUTOMA_FACTIONS: Final = tuple([faction.id for faction in FACTIONS])
 
 
 def level_of(id: str) -> Level:
+    """Return an Automa's level of difficulty."""
     return LEVELS[LEVEL_IDS.index(id)]
 
 
 def automa_faction(id: str) -> AutomaFaction:
-    """The Automa's card of a faction; not every faction has one."""
+    """Return the Automa's card of a faction; not every faction has one."""
     return FACTIONS[AUTOMA_FACTIONS.index(id)]
 
 
 def card_of(number: int) -> DecisionCard:
+    """Return the decision card with this number."""
     return CARDS[number - 1]
 
 
 class Automa:
-    """Where each of the seventeen cards is, and which ones everybody knows to be in play."""
+    """The Automa's cards: the round's deck, the open cards, and the pile that the deck grows from."""
 
     def __init__(self, level: Level) -> None:
         self.level: Final = level
@@ -235,17 +271,25 @@ class Automa:
         return copy
 
     def concealed(self) -> Automa:
-        """The same without what nobody knows: the order of the deck, and which cards are in the pile."""
+        """Return a copy without what nobody knows: the order of the deck, and which cards are in the pile."""
         copy = self.clone()
         copy.deck = sorted([card if self.known >> card & 1 else NO_CARD for card in self.deck])
         copy.pile = [NO_CARD] * len(self.pile)
         return copy
 
-    def strangers(self) -> list[int]:
-        """The cards of the game that have never been seen in play."""
+    def unseen(self) -> list[int]:
+        """Return the cards of the game that have never been seen in play."""
         return [
             card.number for card in CARDS if not self.known >> card.number & 1 and card.number not in self.level.without
         ]
+
+
+class PowerOffer(Immutable):
+    """A new structure whose neighbours may charge power once the turn is over."""
+
+    def __init__(self, hex: int, builder: int) -> None:
+        self.hex: Final = hex
+        self.builder: Final = builder
 
 
 class Gaia(State):
@@ -262,31 +306,31 @@ class Gaia(State):
     ) -> None:
         super().__init__(agenda, rng, decisions)
         self.settings: Final = settings
-        self.seats: Final = seats  # players that decide; an Automa comes after them
+        self.seats: Final = seats  # players that decide; the Automa, if any, is the player after them
         self.players = players
         self.planet: list[int] = []  # per hex
-        self.worlds: list[int] = []  # the hexes with planets; replaced, never changed
+        self.worlds: list[int] = []  # the hexes with planets; never changed in place
         self.structure: list[int] = []  # per hex, or NOTHING
         self.owner: list[int] = []  # per hex, of that structure
-        self.guest: list[int] = []  # per hex, who has a mine beside it, or NOTHING
+        self.guest: list[int] = []  # per hex, who shares the planet with a second mine, or NOTHING
         self.station: list[int] = []  # per hex, whose space station, or NOTHING
         self.satellites: list[int] = []  # per hex, a bit per player
         self.federated: list[int] = []  # per hex, a bit per player whose federation it belongs to
-        self.layout: list[str] = []  # per slot: tile and rotation, or "" (for showing, and for the curious)
+        self.layout: list[str] = []  # per slot: tile and rotation, or ""; only for showing
         self.round = 0
         self.phase = SETUP
         self.order: list[int] = []  # turn order of this round
         self.passed: list[int] = []  # in the order of passing
         self.used_actions = 0  # board actions taken this round, as bits
-        self.boosters: list[int] = []  # that nobody has
+        self.boosters: list[int] = []  # those that nobody has
         self.round_tiles: list[int] = []
         self.final_tiles: list[int] = []
         self.standard_at: list[int] = []  # standard tile per position
         self.advanced_at: list[int] = []  # advanced tile per research area, NOTHING once taken
         self.terraforming_token = NOTHING
         self.supply: list[int] = []  # federation tokens by kind
-        self.offers: list[int] = []  # new structures whose neighbours may still charge: hex * 8 + builder
-        self.automa: Automa | None = None  # its cards; its pieces are those of the player after the last seat
+        self.offers: list[PowerOffer] = []
+        self.automa: Automa | None = None  # its cards; its pieces belong to the player after the last seat
 
     def clone(self) -> Gaia:
         copy = Gaia(
@@ -324,18 +368,14 @@ class Gaia(State):
         return copy
 
     def find_worlds(self) -> None:
-        """After the board was laid, or a planet was found."""
+        """List the hexes with planets anew, after the map changed."""
         self.worlds = [hex for hex in range(HEXES) if self.planet[hex] >= 0]
 
     def clockwise_after(self, seat: int) -> list[int]:
-        """Everybody else, clockwise."""
+        """Return everybody else's seats, clockwise."""
         count = len(self.players)
         return [(seat + offset) % count for offset in range(1, count)]
 
-    def still_playing(self) -> list[int]:
-        """Who has not passed, in turn order."""
-        return [seat for seat in self.order if seat not in self.passed]
-
     def belongs_to(self, hex: int, seat: int) -> bool:
-        """Has this player colonised it, alone or as a guest?"""
+        """Whether this player has colonised the planet, alone or as a guest."""
         return (self.owner[hex] == seat and self.structure[hex] != GAIAFORMER) or self.guest[hex] == seat

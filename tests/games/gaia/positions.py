@@ -38,7 +38,7 @@ from starboard.games.gaia.rules.final_scoring import FINAL_SCORING
 from starboard.games.gaia.rules.round import ACTIONS_STEP, BEGIN_ROUND, END_ROUND, GAIA_STEP
 from starboard.games.gaia.rules.setup import begin
 from starboard.games.gaia.rules.turn import TakeTurn
-from starboard.games.gaia.state import ACTION_PHASE, BY_START, SOURCES, Gaia, Player, Settings
+from starboard.games.gaia.state import ACTION_PHASE, BY_START, HELD_TOKENS, SOURCES, Gaia, Player, Settings
 from starboard.kernel.codec import save
 from starboard.kernel.match import Match
 from starboard.kernel.rng import seeded
@@ -115,7 +115,7 @@ class Table(MatchTable[Gaia]):
     def income(self, seat: str) -> list[str]:
         """The income icons in sight, in the order of appearance, each as "2c 1pw"."""
         found: list[str] = []
-        for bundle in [income.goods_of(icon) for icon in self.player(seat).icons]:
+        for bundle in [icon.goods for icon in self.player(seat).icons]:
             amounts = (bundle.credits, bundle.ore, bundle.knowledge, bundle.qic, bundle.charge, bundle.tokens)
             named = zip(amounts, ("c", "o", "k", "q", "pw", "t"), strict=True)
             found.append(" ".join([f"{amount}{letter}" for amount, letter in named if amount]))
@@ -133,7 +133,7 @@ class Table(MatchTable[Gaia]):
 
     def tokens(self, seat: str) -> list[str]:
         """Federation tokens, with a plus while their green side is up."""
-        return [FEDERATION_TOKENS[token // 2].id + "+" * (token & 1) for token in self.player(seat).tokens]
+        return [FEDERATION_TOKENS[token.kind].id + "+" * token.is_green for token in self.player(seat).tokens]
 
     def tiles(self, seat: str) -> list[str]:
         """Uncovered standard tiles."""
@@ -283,14 +283,14 @@ def _fill(state: Gaia, number: int, seat: Seat, faction: str) -> None:
     player.formers = GAIAFORMERS[player.levels[GAIA_PROJECT]]
     for tile in _numbers(STANDARD, f"{seat.tiles} {seat.covered}"):
         player.tiles |= 1 << tile
-        income.tile_appears(player, tile)
+        income.appears(player, income.TILE_INCOME[tile], income.ON_TILES)
     for tile in _numbers(STANDARD, seat.covered):
         player.covered |= 1 << tile
-        income.tile_disappears(player, tile)
+        income.disappears(player, income.TILE_INCOME[tile], income.ON_TILES)
     for tile in _numbers(ADVANCED_TILES, seat.advanced):
         player.advanced |= 1 << tile
     kinds = [token.id for token in FEDERATION_TOKENS]
-    player.tokens = [kinds.index(word.rstrip("+")) * 2 + word.endswith("+") for word in seat.tokens.split()]
+    player.tokens = [HELD_TOKENS[kinds.index(word.rstrip("+"))][word.endswith("+")] for word in seat.tokens.split()]
     player.federations = seat.federations
 
 
@@ -329,7 +329,7 @@ def _put(state: Gaia, number: int, seat: Seat) -> None:
     for place in seat.station.split():
         state.station[NAMES.index(place)] = number
         player.stations.append(NAMES.index(place))
-        player.comes_near(NAMES.index(place))
+        player.measure_from(NAMES.index(place))
     for place in seat.satellites.split():
         state.satellites[NAMES.index(place)] |= 1 << number
         player.satellites += 1

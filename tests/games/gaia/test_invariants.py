@@ -29,7 +29,6 @@ from starboard.games.gaia.events import KINDS
 from starboard.games.gaia.interfaces import FACTION_IDS
 from starboard.games.gaia.map import DISTANCE, HEXES, NEIGHBOURS
 from starboard.games.gaia.rules.federations import Means, any_federation, can_federate, choices_of, find_choices
-from starboard.games.gaia.rules.income import goods_of
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.rng import Dice
@@ -77,7 +76,7 @@ def check_player(state: Gaia, seat: int) -> None:
     assert sorted(player.planets) == sorted(homes + shared)
     assert player.types.bit_count() == len({state.planet[hex] for hex in homes})
     assert player.satellites == len([bits for bits in state.satellites if bits & mine])
-    assert sorted([bundle(goods_of(icon)) for icon in player.icons]) == expected_income(player)
+    assert sorted([bundle(icon.goods) for icon in player.icons]) == expected_income(player)
     for hex in range(0, HEXES, 7):
         measured = [DISTANCE[hex][other] for other in [*player.planets, *player.stations]]
         assert not measured or player.near[hex] == min(measured)
@@ -96,7 +95,7 @@ def check_player(state: Gaia, seat: int) -> None:
 def check_table(state: Gaia) -> None:
     for track in range(6):
         assert len([player for player in state.players if player.levels[track] == 5]) <= 1
-    held = [token // 2 for player in state.players for token in player.tokens]
+    held = [token.kind for player in state.players for token in player.tokens]
     for kind, left in enumerate(state.supply):
         on_board = 1 if state.terraforming_token == kind else 0
         assert left + on_board + held.count(kind) == FEDERATION_TOKENS[kind].copies

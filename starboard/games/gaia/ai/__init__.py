@@ -1,1 +1,1 @@
-"""What bots are told about Gaia Project: a quick policy, values, and the chances to win."""
+"""What bots know about Gaia Project: a quick policy, values, and win probabilities."""

@@ -1,7 +1,4 @@
-"""A quick player's feeling for each offered action: how the others are guessed to play, and where a search looks first.
-
-The numbers are log-odds: points that an action seems to gain, times how sure a quick player is of a point.
-"""
+"""The rollout policy: log-odds for each offered action, from the points that it seems to gain."""
 
 from __future__ import annotations
 
@@ -9,9 +6,9 @@ from typing import Final
 
 from starboard.games.gaia import actions as act
 from starboard.games.gaia.ai import weights
-from starboard.games.gaia.ai.affordability import NOTHING_MISSING, OUT_OF_REACH, Purse
+from starboard.games.gaia.ai.affordability import NOTHING_MISSING, OUT_OF_REACH, Budget
 from starboard.games.gaia.ai.sites import Sites
-from starboard.games.gaia.ai.valuation import Outlook
+from starboard.games.gaia.ai.valuation import Valuation
 from starboard.games.gaia.components import GAIAFORMER, MINE, PIECES, ROUNDS, STATION, TRANSDIM
 from starboard.games.gaia.data.research_tracks import KNOWLEDGE_PER_STEP
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, FEDERATION_TOKENS, RESCORE_ACTION, TECH_TILE_ACTION
@@ -23,7 +20,7 @@ from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.counting import count
 from starboard.games.gaia.rules.federations import ChooseFederation, ChooseSatellites, choices_of
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith
-from starboard.games.gaia.rules.income import InOrder, charge_of
+from starboard.games.gaia.rules.income import InOrder
 from starboard.games.gaia.rules.setup import ChooseFaction
 from starboard.games.gaia.rules.special_actions import goods_of
 from starboard.games.gaia.rules.turn import AfterAction, TakeTurn
@@ -32,80 +29,81 @@ from starboard.kernel.action import Action
 from starboard.kernel.evaluation import NEVER
 from starboard.kernel.step import Decision
 
-SURE: Final = 4.90  # log-odds of a point
-CLEAR: Final = 6.0  # log-odds of what a quick player does without thinking
-CONSIDERED: Final = 6  # factions that are thought about
-LEFTOVERS: Final = 0.25  # points: in the last round, what is left becomes credits
+LOG_ODDS_PER_POINT: Final = 4.90
+CLEAR_CHOICE: Final = 6.0  # log-odds of an action that needs no thought
+CONSIDERED: Final = 6  # factions that are considered at a table
+LEFTOVERS: Final = 0.25  # points of converting leftovers to credits in the last round
+NOT_WANTED: Final = -99.0  # points of a conversion that leads nowhere
 
 
-def hunch(state: Gaia, decision: Decision) -> list[float]:
-    """Log-odds for each of the decision's actions."""
+def policy(state: Gaia, decision: Decision) -> list[float]:
+    """Return the log-odds of each of the decision's actions."""
     if len(decision.actions) == 1:
         return [0.0]
     top = state.agenda[len(state.agenda) - 1]
-    if isinstance(top, AfterAction):  # whatever can be exchanged now can be exchanged before the next action
+    if isinstance(top, AfterAction):  # conversions can wait until the next turn
         return [0.0 if action is act.end_turn else NEVER for action in decision.actions]
-    outlook = Outlook(state, decision.seat)
+    valuation = Valuation(state, decision.seat)
     if isinstance(top, TakeTurn):
-        return Turn(outlook, decision).odds()
+        return Turn(valuation, decision).odds()
     if isinstance(top, ChargePower):
-        return of_charge(outlook, decision, top.power)
+        return of_charge(valuation, decision, top.power)
     if isinstance(top, InOrder):
-        return of_income(outlook, decision, top)
+        return of_income(valuation, decision, top)
     if isinstance(top, ChooseFederation):
-        return of_federations(outlook, decision)
-    if isinstance(top, ChooseSatellites):  # all ways take as many
+        return of_federations(valuation, decision)
+    if isinstance(top, ChooseSatellites):  # all sets have the same size
         return [0.0] * len(decision.actions)
     if isinstance(top, BuildWith):
-        sites = Sites(outlook)
+        sites = Sites(valuation)
         gains: list[float] = []
         for action in decision.actions:
             if action.kind == act.BUILD + GAIAFORMER:
-                gains.append(SURE * sites.project_gain(action.value, top.reach))
+                gains.append(LOG_ODDS_PER_POINT * sites.project_gain(action.value, top.reach))
             else:
-                gains.append(SURE * sites.mine_gain(action.value, top.steps, top.reach))
+                gains.append(LOG_ODDS_PER_POINT * sites.mine_gain(action.value, top.steps, top.reach))
         return gains
     if isinstance(top, ChooseFaction):
         return of_factions(state, decision)
-    return of_others(outlook, decision)
+    return of_others(valuation, decision)
 
 
 class Turn:
-    """What to do in a turn."""
+    """The action of a turn."""
 
-    def __init__(self, outlook: Outlook, decision: Decision) -> None:
-        self.outlook: Final = outlook
-        self.sites: Final = Sites(outlook)
-        self.purse: Final = Purse(outlook)
+    def __init__(self, valuation: Valuation, decision: Decision) -> None:
+        self.valuation: Final = valuation
+        self.sites: Final = Sites(valuation)
+        self.budget: Final = Budget(valuation)
         self.offered: Final = decision.actions
-        self.best_tile: Final = outlook.best_tile()
-        self.conversions: Final = [-99.0] * len(act.convert)  # the best gain that begins with each
+        self.best_tile: Final = valuation.best_tile()
+        self.conversions: Final = [NOT_WANTED] * len(act.convert)  # the best gain that begins with each conversion
 
     def odds(self) -> list[float]:
-        """Gains of the offered actions, and of those that free actions would make possible."""
-        self.wish()
+        """Return the log-odds of the offered actions; free actions count by what they make possible."""
+        self.plan_conversions()
         best_booster = 0.0
         for action in self.offered:
             if action.kind == act.PASS and action.value >= 0:
-                best_booster = max(best_booster, self.outlook.booster(action.value))
+                best_booster = max(best_booster, self.valuation.booster(action.value))
         odds: list[float] = []
         for action in self.offered:
             kind = action.kind
             if kind == act.CONVERT:
                 gain = self.conversion(action.value)
             elif kind == act.CONVERT_TOGETHER:
-                gain = -99.0
+                gain = NOT_WANTED
             elif kind == act.PASS:
-                gain = 0.0 if action.value < 0 else self.outlook.booster(action.value) - best_booster
+                gain = 0.0 if action.value < 0 else self.valuation.booster(action.value) - best_booster
             else:
                 gain = self.gain(action)
-            odds.append(NEVER if gain < -20.0 else SURE * gain)
+            odds.append(NEVER if gain < -20.0 else LOG_ODDS_PER_POINT * gain)
         return odds
 
     def gain(self, action: Action) -> float:
-        """Points that an offered action gains, its price paid."""
-        outlook, sites = self.outlook, self.sites
-        state, seat, player = outlook.state, outlook.seat, outlook.player
+        """Return the points that an offered action gains, less its price."""
+        valuation, sites = self.valuation, self.sites
+        state, seat, player = valuation.state, valuation.seat, valuation.player
         kind = action.kind
         if kind == act.BUILD + MINE:
             return sites.mine_gain(action.value, 0, 0)
@@ -113,19 +111,15 @@ class Turn:
             return sites.project_gain(action.value, 0)
         if act.BUILD < kind < act.BUILD + GAIAFORMER:
             target = kind - act.BUILD
-            value = outlook.upgrade(action.value, target, sites.need, self.best_tile)
-            return (
-                value
-                - ORE[target] * outlook.ore
-                - credits_for_upgrade(state, seat, action.value, target) * outlook.credits
-            )
+            gain = valuation.upgrade(action.value, target, sites.need, self.best_tile) - ORE[target] * valuation.ore
+            return gain - credits_for_upgrade(state, seat, action.value, target) * valuation.credits
         if kind == act.UP:
-            return outlook.step(action.value) - KNOWLEDGE_PER_STEP * outlook.knowledge
+            return valuation.step(action.value) - KNOWLEDGE_PER_STEP * valuation.knowledge
         if kind == act.FEDERATE:
-            return outlook.federate()
+            return valuation.federate()
         if kind == act.BOARD:
             price = BOARD_ACTIONS[action.value]
-            gain = self.board(action.value) - price.power * outlook.power - price.qic * outlook.qic
+            gain = self.board(action.value) - price.power * valuation.power - price.qic * valuation.qic
             return gain + weights.HURRY if gain > 0.0 else gain
         number = action.value
         if number == act.SPECIAL_STEP:
@@ -133,34 +127,33 @@ class Turn:
         if number == act.SPECIAL_RANGE:
             return self.best_mine(0, 3)
         if number < act.SPECIAL_SWAP:
-            return outlook.goods(goods_of(player, number)) + 0.3
+            return valuation.goods(goods_of(player, number)) + 0.3
         if number == act.SPECIAL_STATION:
             return 1.5
         if number == act.SPECIAL_SWAP:
             return -1.0
-        return outlook.best_step() * (0.6 if number == act.SPECIAL_DOWNGRADE else 0.8)
+        return valuation.best_step() * (0.6 if number == act.SPECIAL_DOWNGRADE else 0.8)
 
     def board(self, number: int) -> float:
-        """What a space of the research board brings, its price not yet paid."""
-        outlook = self.outlook
+        """Return the value of a space of the research board, before its price."""
+        valuation = self.valuation
         action = BOARD_ACTIONS[number]
         if action.goods is not None:
-            return outlook.goods(action.goods)
+            return valuation.goods(action.goods)
         if action.steps:
             return self.best_mine(action.steps, 0)
         if number == TECH_TILE_ACTION:
             return self.best_tile
         if number == RESCORE_ACTION:
-            best = 0.0
-            for token in outlook.player.tokens:
-                best = max(best, outlook.goods(FEDERATION_TOKENS[token // 2].goods))
-            return best
-        return 3.0 + count(outlook.state, outlook.seat, TYPES)
+            return max(
+                [0.0] + [valuation.goods(FEDERATION_TOKENS[token.kind].goods) for token in valuation.player.tokens]
+            )
+        return 3.0 + count(valuation.state, valuation.seat, TYPES)
 
     def best_mine(self, steps: int, reach: int) -> float:
-        """The best mine that this help would make possible."""
-        sites, outlook = self.sites, self.outlook
-        state, seat, player = outlook.state, outlook.seat, outlook.player
+        """Return the gain of the best mine that these steps or this range make possible."""
+        sites, valuation = self.sites, self.valuation
+        state, seat, player = valuation.state, valuation.seat, valuation.player
         best = -9.0
         if player.credits < 2 or player.built[MINE] >= PIECES[MINE]:
             return best
@@ -172,32 +165,32 @@ class Turn:
         return best
 
     def conversion(self, number: int) -> float:
-        """What a free action is good for."""
-        outlook = self.outlook
-        player = outlook.player
+        """Return the gain that a free action leads to."""
+        valuation = self.valuation
+        player = valuation.player
         gain = self.conversions[number]
-        if outlook.left == 0.0:
+        if valuation.left == 0.0:
             if number == act.POWER_FOR_CREDIT or number == act.BURN:
                 gain = max(gain, LEFTOVERS)
             elif number == act.QIC_FOR_ORE:
                 gain = max(gain, LEFTOVERS - 0.1)
         if number == act.TOKEN_FOR_KNOWLEDGE:
-            return max(gain, outlook.knowledge - 1.5 * outlook.power) if player.knowledge < 15 else -99.0
+            return max(gain, valuation.knowledge - 1.5 * valuation.power) if player.knowledge < 15 else NOT_WANTED
         if number == act.GAIAFORMER_FOR_QIC:
-            return max(gain, 0.4 * outlook.qic)
+            return max(gain, 0.4 * valuation.qic)
         if number == act.CREDITS_FOR_QIC:
-            return max(gain, outlook.qic - 4.0 * outlook.credits)
+            return max(gain, valuation.qic - 4.0 * valuation.credits)
         if number == act.CREDITS_FOR_ORE:
-            return max(gain, outlook.ore - 3.0 * outlook.credits)
+            return max(gain, valuation.ore - 3.0 * valuation.credits)
         if number == act.CREDITS_FOR_KNOWLEDGE:
-            return max(gain, outlook.knowledge - 4.0 * outlook.credits)
+            return max(gain, valuation.knowledge - 4.0 * valuation.credits)
         return gain
 
-    def wish(self) -> None:
-        """Look at what cannot be paid yet, and remember the free actions that lead there."""
-        outlook, sites = self.outlook, self.sites
-        state, seat, player = outlook.state, outlook.seat, outlook.player
-        if self.purse.power + self.purse.burnable + player.qic == 0 and player.ore + player.knowledge < 4:
+    def plan_conversions(self) -> None:
+        """Look at what cannot be paid yet, and note the gain of the free actions that lead there."""
+        valuation, sites = self.valuation, self.sites
+        state, seat, player = valuation.state, valuation.seat, valuation.player
+        if self.budget.power + self.budget.burnable + player.qic == 0 and player.ore + player.knowledge < 4:
             return
         for hex in player.planets:
             if state.owner[hex] == seat:
@@ -206,7 +199,7 @@ class Turn:
                     if begins == old and player.built[target] < PIECES[target]:
                         credits = credits_for_upgrade(state, seat, hex, target)
                         if credits > player.credits or ORE[target] > player.ore:
-                            value = outlook.upgrade(hex, target, sites.need, self.best_tile)
+                            value = valuation.upgrade(hex, target, sites.need, self.best_tile)
                             self.consider(value, credits, ORE[target], 0, 0, 0)
         if player.built[MINE] < PIECES[MINE]:
             for hex in sites.free:
@@ -216,23 +209,24 @@ class Turn:
                     if lacks and ore <= player.ore + 2 and qic <= player.qic + 1:
                         self.consider(sites.mine(hex), 2, ore, 0, qic, 0)
         if KNOWLEDGE_PER_STEP - 2 <= player.knowledge < KNOWLEDGE_PER_STEP:
-            self.consider(outlook.best_step(), 0, 0, KNOWLEDGE_PER_STEP, 0, 0)
+            self.consider(valuation.best_step(), 0, 0, KNOWLEDGE_PER_STEP, 0, 0)
         for number, action in enumerate(BOARD_ACTIONS):
             if not state.used_actions >> number & 1:
-                if action.power > self.purse.power and action.power <= self.purse.power + self.purse.burnable:
+                if action.power > self.budget.power and action.power <= self.budget.power + self.budget.burnable:
                     self.consider(self.board(number), 0, 0, 0, 0, action.power)
                 elif action.qic == player.qic + 1 and (number != RESCORE_ACTION or player.tokens):
                     self.consider(self.board(number), 0, 0, 0, action.qic, 0)
 
-    def consider(self, value: float, c: int, o: int, k: int, q: int, power: int) -> None:
-        cost, begin = self.purse.price(c, o, k, q, power)
+    def consider(self, value: float, credits: int, ore: int, knowledge: int, qic: int, power: int) -> None:
+        """Note the gain of the free action to begin with, if something of this value cannot be paid yet."""
+        cost, begin = self.budget.price(credits, ore, knowledge, qic, power)
         if begin != OUT_OF_REACH and begin != NOTHING_MISSING:
             self.conversions[begin] = max(self.conversions[begin], value - cost - weights.DETOUR)
 
 
-def of_charge(outlook: Outlook, decision: Decision, power: int) -> list[float]:
-    """Power for points: worth it while there is time to use it."""
-    state, player = outlook.state, outlook.player
+def of_charge(valuation: Valuation, decision: Decision, power: int) -> list[float]:
+    """Return the log-odds of charging power for points, which pays off while there is time to use it."""
+    state, player = valuation.state, valuation.player
     is_over = state.round == ROUNDS and decision.seat in state.passed
     odds: list[float] = []
     for action in decision.actions:
@@ -242,77 +236,75 @@ def of_charge(outlook: Outlook, decision: Decision, power: int) -> list[float]:
         moved = affordable(player, power, 1 if action is act.token_then_charge else 0)
         gain = 0.2 - max(0, moved - 1)
         if not is_over:
-            gain += moved * weights.PASSIVE * outlook.charge * (1.0 if decision.seat not in state.passed else 0.9)
+            gain += moved * weights.PASSIVE * valuation.charge * (1.0 if decision.seat not in state.passed else 0.9)
             if action is not act.charge_power:
-                gain += outlook.token
-        odds.append(2.0 * SURE * gain)
+                gain += valuation.token
+        odds.append(2.0 * LOG_ODDS_PER_POINT * gain)
     return odds
 
 
-def of_income(outlook: Outlook, decision: Decision, top: InOrder) -> list[float]:
-    """Power first, as long as it can all be used."""
-    charges = 0
-    for icon in top.icons:
-        charges += charge_of(icon)
-    charge_first = charges <= outlook.player.chargeable()
+def of_income(valuation: Valuation, decision: Decision, top: InOrder) -> list[float]:
+    """Return the log-odds of the income orders: power first, as long as all of it can be charged."""
+    charges = sum([icon.goods.charge for icon in top.icons])
+    charge_first = charges <= valuation.player.chargeable()
     odds: list[float] = []
     for action in decision.actions:
         is_charge = action is act.income_charge[action.value]
-        odds.append(CLEAR if is_charge == charge_first else 0.0)
+        odds.append(CLEAR_CHOICE if is_charge == charge_first else 0.0)
     return odds
 
 
-def of_federations(outlook: Outlook, decision: Decision) -> list[float]:
-    """Few satellites, and no more power than needed."""
-    state, seat = outlook.state, outlook.seat
+def of_federations(valuation: Valuation, decision: Decision) -> list[float]:
+    """Return the log-odds of federations: few satellites, and no more power than needed."""
+    state, seat = valuation.state, valuation.seat
     choices = choices_of(state, seat)
     odds: list[float] = []
     for action in decision.actions:
         structures, satellites = choices[action.value]
         planets = len([hex for hex in members(structures) if state.belongs_to(hex, seat)])
-        value = -satellites * max(outlook.token, 0.3) + satellites * outlook.units[5]
-        value += planets * (outlook.units[1] - (0.6 if outlook.left > 0 else 0.0))
-        odds.append(SURE * value)
+        value = -satellites * max(valuation.token, 0.3) + satellites * valuation.units[5]
+        value += planets * (valuation.units[1] - (0.6 if valuation.left > 0 else 0.0))
+        odds.append(LOG_ODDS_PER_POINT * value)
     return odds
 
 
 def of_factions(state: Gaia, decision: Decision) -> list[float]:
-    """A few factions, other ones at every table: who always took the same would be dull to play with."""
-    mood = 0
+    """Return the log-odds of factions: a few, different ones at every table, so that games differ."""
+    shift = 0
     for tile in [*state.round_tiles, *state.boosters, *state.standard_at]:
-        mood = (mood * 11 + tile) % len(FACTION_IDS)
+        shift = (shift * 11 + tile) % len(FACTION_IDS)
     odds: list[float] = []
     for action in decision.actions:
-        place = (action.value * 3 + mood) % len(FACTION_IDS)
+        place = (action.value * 3 + shift) % len(FACTION_IDS)
         odds.append(0.0 if place < CONSIDERED else NEVER)
     return odds
 
 
-def of_others(outlook: Outlook, decision: Decision) -> list[float]:
-    """Questions inside a turn, and those of the setup."""
-    sites = Sites(outlook)
-    return [SURE * value_of(outlook, sites, action) for action in decision.actions]
+def of_others(valuation: Valuation, decision: Decision) -> list[float]:
+    """Return the log-odds of the answers to other questions, of a turn or of the setup."""
+    sites = Sites(valuation)
+    return [LOG_ODDS_PER_POINT * value_of(valuation, sites, action) for action in decision.actions]
 
 
-def value_of(outlook: Outlook, sites: Sites, action: Action) -> float:
-    """What an answer brings, in points."""
+def value_of(valuation: Valuation, sites: Sites, action: Action) -> float:
+    """Return the value of an answer, in points."""
     kind = action.kind
     value = action.value
-    player = outlook.player
+    player = valuation.player
     if kind == act.START_BOOSTER:
-        return outlook.booster(value)
+        return valuation.booster(value)
     if kind == act.UP:
-        return outlook.step(value)
+        return valuation.step(value)
     if kind == act.STAY:
         return 0.0
     if kind == act.TECH:
-        return outlook.take_tile(value)
+        return valuation.take_tile(value)
     if kind == act.ADVANCED_TECH:
-        return outlook.take_advanced(value)
+        return valuation.take_advanced(value)
     if kind == act.COVER:
-        return -outlook.keeping(outlook.state.standard_at[value])
+        return -valuation.keeping(valuation.state.standard_at[value])
     if kind == act.TOKEN:
-        return outlook.federation_token(value)
+        return valuation.federation_token(value)
     if kind == act.STATION:
         return sites.station(value)
     if kind == act.LOST_PLANET:
@@ -320,11 +312,11 @@ def value_of(outlook: Outlook, sites: Sites, action: Action) -> float:
     if kind == act.BOWL:
         return -3.0 * value
     if kind == act.BRAINSTONE:
-        return of_brainstone(outlook, value)
+        return of_brainstone(valuation, value)
     if kind == act.GAIA_SPEND or kind == act.USE_FOR:
-        return (outlook.qic / 4.0, outlook.ore / 3.0, outlook.knowledge / 4.0, outlook.credits)[value] * 4.0
+        return (valuation.qic / 4.0, valuation.ore / 3.0, valuation.knowledge / 4.0, valuation.credits)[value] * 4.0
     if kind == act.TILE_FOR_TOKENS:
-        return outlook.best_tile() - 4.0 * outlook.token
+        return valuation.best_tile() - 4.0 * valuation.token
     if kind == act.BUILD + STATION:  # a lab that becomes a trading station again
         return 0.0
     if act.BUILD <= kind < act.BUILD + GAIAFORMER:
@@ -334,8 +326,8 @@ def value_of(outlook: Outlook, sites: Sites, action: Action) -> float:
     return 0.0
 
 
-def of_brainstone(outlook: Outlook, value: int) -> float:
-    """It is worth three: as high as possible, never given away."""
+def of_brainstone(valuation: Valuation, value: int) -> float:
+    """Return the value of a place of the brainstone: as high as possible, never given away."""
     if value == act.BRAINSTONE_DISCARD:
         return -9.0
     if value == act.BRAINSTONE_KEEP:

@@ -1,11 +1,11 @@
-"""What things are worth to one seat, in points: goods, research, tiles, structures. Guesses, but all in one coin."""
+"""The value of things to one seat, estimated in points: goods, research, tiles, structures."""
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from starboard.games.gaia.ai import weights
+from starboard.games.gaia.ai.final_ranks import rank_probability, rival_progress
 from starboard.games.gaia.components import (
     ACADEMY_2,
     BIG,
@@ -27,29 +27,61 @@ from starboard.games.gaia.components import (
 )
 from starboard.games.gaia.data.research_tracks import GAIAFORMERS, INCOME, ONCE, ORE_PER_STEP, POINTS_PER_LEVEL
 from starboard.games.gaia.data.tiles import (
+    ADVANCED_TILES,
     FEDERATION_TOKENS,
     FINAL_TILES,
-    NEUTRAL,
+    STANDARD,
     STRUCTURES_IN_FEDERATIONS,
 )
-from starboard.games.gaia.effects import ADVANCED, BUILT_BIG, BUILT_STATION, GOT_TOKEN, Goods
+from starboard.games.gaia.effects import (
+    ADVANCED,
+    BUILT_BIG,
+    BUILT_STATION,
+    EVENTS,
+    GOT_TOKEN,
+    NO_GOODS,
+    Goods,
+    Once,
+    OncePer,
+    effects_on,
+)
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
+from starboard.games.gaia.map import members
 from starboard.games.gaia.rules.building import brings_tile
-from starboard.games.gaia.rules.counting import STRONG_TILE, count, gaia_planets, power_value
-from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
-from starboard.games.gaia.rules.income import credits_of, ore_of, uncovered_by
+from starboard.games.gaia.rules.counting import (
+    ADVANCED_EVENT_POINTS,
+    ADVANCED_ON_PASS,
+    BOOSTER_ON_PASS,
+    NO_PASS_POINTS,
+    ROUND_EVENT_POINTS,
+    STRONG_TILE,
+    TECH_EVENT_POINTS,
+    count,
+    gaia_planets,
+)
+from starboard.games.gaia.rules.federations import power_outside
+from starboard.games.gaia.rules.final_scoring import progress
+from starboard.games.gaia.rules.income import BOOSTER_INCOME, TILE_INCOME, uncovered_by
 from starboard.games.gaia.rules.research import refuse_advance
+from starboard.games.gaia.rules.special_actions import ADVANCED_SPECIALS, BOOSTER_REACH, BOOSTER_STEPS, TECH_SPECIALS
 from starboard.games.gaia.rules.technology import refuse_advanced
 from starboard.games.gaia.state import Gaia, Player
 
+NO_EVENTS: Final = [0] * len(EVENTS)
+NOTHING_COUNTED: Final = OncePer(NOTHING, NO_GOODS)
+TECH_PER: Final = effects_on(STANDARD, NOTHING_COUNTED)
+ADVANCED_PER: Final = effects_on(ADVANCED_TILES, NOTHING_COUNTED)
+TECH_ONCE: Final = [effect.goods for effect in effects_on(STANDARD, Once(NO_GOODS))]
 
-def beaten(difference: float, width: float) -> float:
-    """How surely one is ahead by so much, from 0 to 1."""
-    return 1.0 / (1.0 + exp(-difference / width))
+
+def booster_action(player: Player, booster: int, round: int) -> float:
+    """Return the value of the special action on a booster: a free step, or a longer range."""
+    value = 0.85 * ORE_PER_STEP[player.levels[TERRAFORMING]] * weights.ORE[round] if BOOSTER_STEPS[booster] else 0.0
+    return value + (1.2 if BOOSTER_REACH[booster] else 0.0)
 
 
-class Outlook:
-    """One seat's guesses."""
+class Valuation:
+    """One seat's estimates in one position."""
 
     def __init__(self, state: Gaia, seat: int) -> None:
         self.state: Final = state
@@ -62,10 +94,10 @@ class Outlook:
         ore, credits = float(player.ore), float(player.credits)
         if round < ROUNDS:
             for icon in player.icons:
-                ore += ore_of(icon)
-                credits += credits_of(icon)
+                ore += icon.goods.ore
+                credits += icon.goods.credits
         scarce = float(((credits + 2.0) / (weights.CREDITS_PER_ORE * ore + 2.0)) ** weights.BALANCE)
-        scarce = min(1.5, max(0.75, scarce))  # how much dearer ore is than usual, next to credits
+        scarce = min(1.5, max(0.75, scarce))  # the value of ore relative to credits, compared with the usual
         self.of_ore: Final = scarce
         self.of_credits: Final = 1.0 / scarce
         last = weights.LAST_ROUND if round == ROUNDS else 1.0
@@ -78,12 +110,12 @@ class Outlook:
         self.token: Final = weights.TOKEN[round]
         self.faction: Final = NOTHING if player.faction is UNCHOSEN else FACTION_IDS.index(player.faction.id)
         self.event_next: Final = (
-            weights.ROUND_EVENTS[state.round_tiles[round]] if 0 < round < ROUNDS else weights.NO_EVENTS
-        )  # what the next round rewards is better left for it
+            ROUND_EVENT_POINTS[state.round_tiles[round]] if 0 < round < ROUNDS else NO_EVENTS
+        )  # what the next round rewards is better left for then
         self.units: Final = self.final_units()
 
     def goods(self, bundle: Goods) -> float:
-        """A bundle now."""
+        """Return the value of a bundle now."""
         return (
             bundle.credits * self.credits
             + bundle.ore * self.ore
@@ -95,7 +127,7 @@ class Outlook:
         )
 
     def income(self, bundle: Goods) -> float:
-        """A bundle every round from the next one on."""
+        """Return the value of a bundle every round from the next one on."""
         at = self.round
         return (
             bundle.credits * weights.CREDIT_INCOME[at] * self.of_credits
@@ -106,58 +138,40 @@ class Outlook:
             + bundle.tokens * weights.TOKEN_INCOME[at]
         )
 
-    def width(self) -> float:
-        """How far apart two players must be on a final tile for the better one to be rather sure."""
-        return 0.5 + 0.35 * self.left
-
     def final_units(self) -> list[float]:
-        """Per kind of final tile, what one more of it is worth."""
+        """Return, per kind of final tile, the value of one more of what it counts."""
         units = [0.0] * len(FINAL_TILES)
         state = self.state
-        width = self.width()
+        width = 0.5 + 0.35 * self.left  # the uncertainty of ranks shrinks as the game goes on
         for tile in state.final_tiles:
             mine = progress(state, self.seat, tile)
             total = 0.0
-            for other in range(len(state.players)):
-                if other != self.seat:
-                    ahead = mine - progress(state, other, tile)
-                    total += beaten(ahead + 1.0, width) - beaten(ahead, width)
-            if len(state.players) <= SMALL_TABLE:
-                growth = 1.0 - self.left / ROUNDS  # the neutral player stands where others only come at the end
-                ahead_of_neutral = mine - NEUTRAL[tile] * growth
-                total += beaten(ahead_of_neutral + 1.0, width) - beaten(ahead_of_neutral, width)
+            for rival in rival_progress(state, self.seat, tile):
+                ahead = mine - rival
+                total += rank_probability(ahead + 1.0, width) - rank_probability(ahead, width)
             units[tile] = weights.RANK * total
         return units
 
     def event(self, event: int) -> float:
-        """Points that something gives if it happens now."""
+        """Return the points that an event gives if it happens now."""
         state, player = self.state, self.player
         points = 0
         if self.round > 0:
-            points = weights.ROUND_EVENTS[state.round_tiles[self.round - 1]][event]
-        tiles = player.tiles & ~player.covered
-        at = 0
-        while tiles:
-            if tiles & 1:
-                points += weights.TECH_EVENTS[at][event]
-            tiles >>= 1
-            at += 1
-        tiles = player.advanced
-        at = 0
-        while tiles:
-            if tiles & 1:
-                points += weights.ADVANCED_EVENTS[at][event]
-            tiles >>= 1
-            at += 1
+            points = ROUND_EVENT_POINTS[state.round_tiles[self.round - 1]][event]
+        for tile in members(player.tiles & ~player.covered):
+            points += TECH_EVENT_POINTS[tile][event]
+        for tile in members(player.advanced):
+            points += ADVANCED_EVENT_POINTS[tile][event]
         return points - weights.WAIT * self.event_next[event]
 
     # Research and technology.
 
     def can_advance(self, track: int) -> bool:
+        """Whether the seat could go up in an area, if it had the knowledge."""
         return refuse_advance(self.state, self.seat, track) is None
 
     def step(self, track: int) -> float:
-        """One level up in an area."""
+        """Return the value of one level up in an area."""
         player = self.player
         level = player.levels[track] + 1
         left = self.left
@@ -192,7 +206,7 @@ class Outlook:
         return value * weights.AREAS[track]
 
     def best_step(self) -> float:
-        """The best level to gain in any area; nothing if there is none."""
+        """Return the value of the best level to gain in any area; 0 if there is none."""
         best = 0.0
         for track in range(len(TRACKS)):
             if self.can_advance(track):
@@ -200,70 +214,72 @@ class Outlook:
         return best
 
     def tile(self, tile: int) -> float:
-        """A standard technology tile, without the step it brings."""
+        """Return the value of a standard technology tile, without the step it brings."""
         left = self.left
-        value = self.goods(weights.TECH_ONCE[tile]) + self.income(weights.TECH_INCOME[tile])
-        what, goods = weights.TECH_PER[tile]
-        if what != NOTHING:
-            value += count(self.state, self.seat, what) * self.goods(goods)
-        value += self.goods(weights.TECH_SPECIAL[tile]) * (0.7 + 0.85 * left)
-        value += self.whenever(weights.TECH_EVENTS[tile])
+        value = self.goods(TECH_ONCE[tile]) + self.income(TILE_INCOME[tile])
+        value += self.once_per(TECH_PER[tile])
+        value += self.goods(TECH_SPECIALS[tile]) * (0.7 + 0.85 * left)
+        value += self.whenever(TECH_EVENT_POINTS[tile])
         if tile == STRONG_TILE:
             value += 1.0 + min(left, 3.0)
         return value
 
     def whenever(self, points: list[int]) -> float:
-        """Points that these events will still bring, whatever round it is."""
+        """Return the points that these events will still bring by a tile."""
         value = 0.0
-        for event in range(len(points)):
-            if points[event]:
-                value += points[event] * weights.HAPPENS[event] * (self.left + 0.4)
+        for event, each in enumerate(points):
+            if each:
+                value += each * weights.HAPPENS[event] * (self.left + 0.4)
         return value
 
     def advanced(self, tile: int) -> float:
-        """An advanced tile, without the step and without what it costs."""
-        state, seat, left = self.state, self.seat, self.left
-        value = self.whenever(weights.ADVANCED_EVENTS[tile])
-        value += self.goods(weights.ADVANCED_SPECIAL[tile]) * (0.7 + 0.85 * left)
-        what, goods = weights.ADVANCED_PER[tile]
-        if what != NOTHING:
-            value += count(state, seat, what) * self.goods(goods)
-        what, each = weights.ADVANCED_PASS[tile]
-        if what != NOTHING:
-            value += each * (count(state, seat, what) + 0.3) * (left + 1.0)
+        """Return the value of an advanced tile, without the step and without its price."""
+        left = self.left
+        value = self.whenever(ADVANCED_EVENT_POINTS[tile])
+        value += self.goods(ADVANCED_SPECIALS[tile]) * (0.7 + 0.85 * left)
+        value += self.once_per(ADVANCED_PER[tile])
+        rule = ADVANCED_ON_PASS[tile]
+        if rule is not NO_PASS_POINTS:
+            value += rule.points * (count(self.state, self.seat, rule.count) + 0.3) * (left + 1.0)
         return value
 
+    def once_per(self, effect: OncePer) -> float:
+        """Return the value of the goods that a tile gives when it is taken, for each thing it counts."""
+        return (
+            0.0 if effect is NOTHING_COUNTED else count(self.state, self.seat, effect.count) * self.goods(effect.goods)
+        )
+
     def keeping(self, tile: int) -> float:
-        """What an own standard tile will still bring."""
+        """Return the value of keeping an own standard tile uncovered."""
         left = self.left
-        value = self.income(weights.TECH_INCOME[tile]) + self.whenever(weights.TECH_EVENTS[tile])
-        value += self.goods(weights.TECH_SPECIAL[tile]) * 0.85 * left
+        value = self.income(TILE_INCOME[tile]) + self.whenever(TECH_EVENT_POINTS[tile])
+        value += self.goods(TECH_SPECIALS[tile]) * 0.85 * left
         if tile == STRONG_TILE:
             value += min(left, 3.0)
         return value
 
     def cheapest_cover(self) -> float:
-        """The least that is lost by covering a tile."""
+        """Return the least value that is lost by covering a tile."""
         least = 99.0
-        for tile in range(len(weights.TECH_ONCE)):
+        for tile in range(len(TECH_ONCE)):
             if self.player.has_tile(tile):
                 least = min(least, self.keeping(tile))
         return least
 
     def take_tile(self, position: int) -> float:
-        """The tile that lies there, with its step."""
+        """Return the value of the tile that lies there, with its step."""
         value = self.tile(self.state.standard_at[position])
         if position < len(TRACKS):
             return value + (self.step(position) if self.can_advance(position) else 0.0)
         return value + self.best_step()
 
     def take_advanced(self, track: int) -> float:
-        """The advanced tile of an area, with its step, the covered tile and the green token paid."""
+        """Return the value of an area's advanced tile with its step, less the covered tile and the green token."""
         value = self.advanced(self.state.advanced_at[track]) + self.best_step()
         return value - self.cheapest_cover() - weights.GREEN
 
     def best_tile(self) -> float:
-        """The best technology tile to take, with its step."""
+        """Return the value of the best technology tile to take, with its step."""
         best = 0.0
         state, seat = self.state, self.seat
         for position in range(len(POSITIONS)):
@@ -276,11 +292,13 @@ class Outlook:
         return best * weights.TILE
 
     def federation_token(self, kind: int) -> float:
+        """Return the value of gaining a federation token."""
         token = FEDERATION_TOKENS[kind]
         value = self.goods(token.goods) + self.event(GOT_TOKEN)
         return value + (weights.GREEN * min(1.0, 0.3 + 0.3 * self.left) if token.green else 0.0)
 
     def best_token(self) -> float:
+        """Return the value of the best federation token left."""
         best = 0.0
         for kind in range(len(self.state.supply)):
             if self.state.supply[kind]:
@@ -288,9 +306,9 @@ class Outlook:
         return best
 
     def booster(self, booster: int) -> float:
-        """A booster for the next round."""
+        """Return the value of a booster for the next round."""
         at = min(self.round + 1, ROUNDS)
-        bundle = weights.BOOSTER_INCOME[booster]
+        bundle = BOOSTER_INCOME[booster]
         value = (
             bundle.credits * weights.CREDIT[at]
             + bundle.ore * weights.ORE[at]
@@ -298,39 +316,27 @@ class Outlook:
         )
         value += bundle.qic * weights.QIC[at] + bundle.charge * weights.POWER[at] * weights.CHARGED
         value += bundle.tokens * weights.TOKEN[at]
-        what, each = weights.BOOSTER_PASS[booster]
-        if what != NOTHING:
-            value += each * (count(self.state, self.seat, what) + weights.GROWTH[what])
-        if weights.BOOSTER_STEPS[booster]:
-            value += 0.85 * ORE_PER_STEP[self.player.levels[TERRAFORMING]] * weights.ORE[at]
-        if weights.BOOSTER_REACH[booster]:
-            value += 1.2
-        return value
+        rule = BOOSTER_ON_PASS[booster]
+        if rule is not NO_PASS_POINTS:
+            value += rule.points * (count(self.state, self.seat, rule.count) + weights.GROWTH[rule.count])
+        return value + booster_action(self.player, booster, at)
 
     # Structures on the map.
 
     def federation_need(self) -> int:
-        """The power that is missing for the next federation; below zero if there is more than enough."""
-        state, seat, player = self.state, self.seat, self.player
-        grows = player.faction.has_one_federation()
-        total = len(player.stations)
-        for hex in player.planets:
-            if grows or not state.federated[hex] >> seat & 1:
-                total += power_value(state, seat, hex)
-        return player.faction.threshold(player) - total
+        """Return the power that is missing for the next federation; below zero if there is more than enough."""
+        return self.player.faction.threshold(self.player) - power_outside(self.state, self.seat)
 
     def power_price(self, need: int) -> float:
-        """One more point of power value where it counts for a federation."""
-        if self.left == 0.0:
-            return weights.FED_POWER if 0 < need <= 2 else 0.2
-        return weights.FED_POWER
+        """Return the value of one more power value on the way to a federation."""
+        return weights.FED_POWER if self.left > 0.0 or 0 < need <= 2 else 0.2
 
     def institute(self) -> float:
-        """What the institute's ability will still bring, besides its income."""
+        """Return the value of the institute's ability, besides its income."""
         return weights.ABILITY[self.faction] * self.left + weights.ABILITY_ONCE[self.faction]
 
     def upgrade(self, hex: int, target: int, need: int, best_tile: float) -> float:
-        """What an upgrade brings, its price not yet paid."""
+        """Return the value of an upgrade, before its price."""
         state, player = self.state, self.player
         old = state.structure[hex]
         value = -self.income(uncovered_by(player, old, player.built[old] - 1)) if old != INSTITUTE else 0.0
@@ -358,7 +364,7 @@ class Outlook:
         return value + self.on_passing(old, -1) + self.on_passing(target, 1)
 
     def after_station(self, best_tile: float) -> float:
-        """A trading station is a step towards a lab or an institute: part of what they gain."""
+        """Return the value of a trading station as a step towards a lab or an institute."""
         player = self.player
         if self.left == 0.0:
             return 0.0
@@ -373,20 +379,19 @@ class Outlook:
         return weights.FOLLOWS * max(0.0, best)
 
     def on_passing(self, structure: int, change: int) -> float:
-        """What the booster in hand gives more or less for it when passing."""
-        player = self.player
-        if player.booster == NOTHING:
+        """Return by how much a structure more or less changes the booster's points for passing."""
+        if self.player.booster == NOTHING:
             return 0.0
-        what, each = weights.BOOSTER_PASS[player.booster]
-        return float(each * change) if what == weights.COUNTED_AS[structure] else 0.0
+        rule = BOOSTER_ON_PASS[self.player.booster]
+        return float(rule.points * change) if rule.count == weights.COUNTED_AS[structure] else 0.0
 
     def federate(self) -> float:
-        """Forming a federation, with a guess at its satellites."""
+        """Return the value of forming a federation, with an estimate of its satellites."""
         value = self.best_token() - 1.5 * self.token
         return value + 2.5 * self.units[STRUCTURES_IN_FEDERATIONS]
 
     def next_mine(self) -> float:
-        """The income of the next mine."""
+        """Return the value of the next mine's income."""
         player = self.player
         if player.built[MINE] >= PIECES[MINE]:
             return 0.0

@@ -1,13 +1,15 @@
-"""How good a position looks for a seat, in points: what simple bots maximise."""
+"""The value of a position for a seat, in points: what simple bots maximise."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from starboard.games.gaia.ai import weights as prices
-from starboard.games.gaia.ai.valuation import beaten
+from starboard.games.gaia.ai.final_ranks import rank_probability, rival_progress
+from starboard.games.gaia.ai.valuation import booster_action
 from starboard.games.gaia.components import (
     ACADEMY_2,
+    GAIA,
     GAIA_PROJECT,
     GAIAFORMER,
     INSTITUTE,
@@ -15,23 +17,33 @@ from starboard.games.gaia.components import (
     NOTHING,
     ROUNDS,
     TERRAFORMING,
-    TRACKS,
 )
 from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, POINTS_PER_LEVEL, RANGE
-from starboard.games.gaia.data.tiles import ADVANCED_TILES, NEUTRAL, RANK_POINTS, STANDARD
+from starboard.games.gaia.data.tiles import RANK_POINTS
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import FACTION_IDS, UNCHOSEN
-from starboard.games.gaia.map import DISTANCE
-from starboard.games.gaia.rules.counting import STRONG_TILE, count, power_value
-from starboard.games.gaia.rules.final_scoring import SMALL_TABLE, progress
-from starboard.games.gaia.rules.income import CollectIncome, InOrder, goods_of
+from starboard.games.gaia.map import DISTANCE, members
+from starboard.games.gaia.rules.building import has_own_gaiaformer
+from starboard.games.gaia.rules.counting import (
+    ADVANCED_EVENT_POINTS,
+    ADVANCED_ON_PASS,
+    BOOSTER_ON_PASS,
+    NO_PASS_POINTS,
+    STRONG_TILE,
+    TECH_EVENT_POINTS,
+    count,
+)
+from starboard.games.gaia.rules.federations import power_outside
+from starboard.games.gaia.rules.final_scoring import progress
+from starboard.games.gaia.rules.income import BOOSTER_INCOME, CollectIncome, InOrder
+from starboard.games.gaia.rules.special_actions import ADVANCED_SPECIALS, TECH_SPECIALS
 from starboard.games.gaia.state import INCOME_PHASE, OVER, Gaia, Player
 
-# What a seat has besides its points, and the points it is worth: first by the prices alone, then as games ended.
-# The second weights were fitted to 173 two-player games of greedy bots that sometimes followed a soft hunch: at the
-# start of each round from the second on, the lead that the terms promise against the one at the end (least squares,
-# drawn towards the first weights; the gaiaformers' 0.13 raised). What is promised then misses the end by 21 points
-# instead of 25 at the start of round 2, and by 13 instead of 15 at the start of round 6 (in these same games).
+# What a seat has besides its points, with two weights: the first trusts the prices, the second was fitted to 173
+# two-player games of greedy bots that sometimes followed a softened policy. Least squares, regularised towards the
+# first weights, matched the lead at the start of each round from the second on with the lead at the end; the
+# gaiaformers' 0.13 was raised by hand. In these games the fitted lead misses the final one by 21 points instead of 25
+# at the start of round 2, and by 13 instead of 15 at the start of round 6.
 TERMS: Final = (
     ("goods at the price of the day", 1.0, 1.34),
     ("power tokens, by their bowl", 1.0, 1.36),
@@ -50,35 +62,33 @@ PRICED: Final[list[float]] = [price for _, price, _ in TERMS]
 FITTED: Final[list[float]] = [fit for _, _, fit in TERMS]
 
 FEDERATION: Final = 9.0  # points of a federation that can be formed
-GAP: Final = 0.6  # a satellite that it seems to need
+GAP: Final = 0.6  # points that each missing satellite takes away
 AUTOMA_A_ROUND: Final = 9.0
 
 
 class Clock:
-    """How much time a seat has left."""
+    """The rounds and incomes that a seat has left."""
 
     def __init__(self, state: Gaia, seat: int) -> None:
         self.round: Final = state.round
         has_passed = seat in state.passed and state.round > 0
-        self.turns: Final = ROUNDS - state.round + (0 if has_passed else 1)  # rounds it can still act in
-        waits = False
-        if state.phase == INCOME_PHASE:
-            for step in state.agenda:
-                if isinstance(step, (CollectIncome, InOrder)) and step.seat == seat:
-                    waits = True
-        self.income_at: Final = state.round - 1 if waits else state.round  # the next income is the one after this round
+        self.turns: Final = ROUNDS - state.round + (0 if has_passed else 1)  # rounds in which the seat can still act
+        waits = state.phase == INCOME_PHASE and any(
+            [isinstance(step, (CollectIncome, InOrder)) and step.seat == seat for step in state.agenda]
+        )
+        self.income_at: Final = state.round - 1 if waits else state.round  # the next income follows this round
         self.has_passed: Final = has_passed
         self.waits: Final = waits
         self.today: Final = min(ROUNDS, state.round + (1 if has_passed else 0))
 
 
-def worth(state: Gaia, seat: int) -> float:
-    """Points so far, and what everything else will come to in the rounds that are left, by the prices alone."""
-    return weighed(state, seat, PRICED)
+def value(state: Gaia, seat: int) -> float:
+    """Return the points so far and the estimated points to come, with the weights that trust the prices."""
+    return weighted_value(state, seat, PRICED)
 
 
-def weighed(state: Gaia, seat: int, weights: list[float]) -> float:
-    """The same with other weights for the terms."""
+def weighted_value(state: Gaia, seat: int, weights: list[float]) -> float:
+    """Return the value with other weights of the terms."""
     player = state.players[seat]
     total = float(player.vp)
     if state.phase == OVER:
@@ -87,24 +97,20 @@ def weighed(state: Gaia, seat: int, weights: list[float]) -> float:
         return total + AUTOMA_A_ROUND * (ROUNDS - state.round) + final_tiles(state, seat)
     if player.faction is UNCHOSEN:
         return total
-    amounts = terms(state, seat)
-    for at in range(len(amounts)):
-        total += weights[at] * amounts[at]
+    for at, amount in enumerate(terms(state, seat)):
+        total += weights[at] * amount
     return total
 
 
 def terms(state: Gaia, seat: int) -> list[float]:
-    """How much this seat has of each term."""
+    """Return how much this seat has of each term, in points."""
     player = state.players[seat]
     clock = Clock(state, seat)
     turns = float(clock.turns)
-    if clock.turns == 0:  # nothing can be done any more
+    if clock.turns == 0:  # the seat cannot act any more
         rest = (player.credits + player.ore + player.knowledge) * prices.LAST
         return [rest, 0.0, 0.0, final_tiles(state, seat), research(player), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-    faction = FACTION_IDS.index(player.faction.id)
-    ability = 0.0
-    if player.built[INSTITUTE]:
-        ability = prices.ABILITY[faction] * turns
+    ability = prices.ABILITY[FACTION_IDS.index(player.faction.id)] * turns if player.built[INSTITUTE] else 0.0
     return [
         holdings(player, clock.today),
         cycle(player, clock.today),
@@ -116,23 +122,25 @@ def terms(state: Gaia, seat: int) -> list[float]:
         federations(state, seat, turns),
         ability,
         formers(state, seat, turns),
-        passing(state, seat, turns),
+        passing(state, seat),
         prices.GREEN * player.green_tokens() * min(1.0, 0.3 * turns),
     ]
 
 
 def holdings(player: Player, at: int) -> float:
-    """Goods; more than can be spent soon counts less."""
-    value = min(player.credits, 20) * prices.CREDIT[at] + max(0, player.credits - 20) * 0.5 * prices.CREDIT[at]
-    value += min(player.ore, 10) * prices.ORE[at] + max(0, player.ore - 10) * 0.5 * prices.ORE[at]
-    value += (
-        min(player.knowledge, 10) * prices.KNOWLEDGE[at] + max(0, player.knowledge - 10) * 0.5 * prices.KNOWLEDGE[at]
-    )
+    """Return the value of goods."""
+    value = stock(player.credits, 20, prices.CREDIT[at]) + stock(player.ore, 10, prices.ORE[at])
+    value += stock(player.knowledge, 10, prices.KNOWLEDGE[at])
     return value + player.qic * prices.QIC[at]
 
 
+def stock(amount: int, plenty: int, price: float) -> float:
+    """Return the value of one kind of goods: more than can be spent soon counts half."""
+    return min(amount, plenty) * price + max(0, amount - plenty) * 0.5 * price
+
+
 def cycle(player: Player, at: int) -> float:
-    """Tokens: having them, and how far they have come."""
+    """Return the value of power tokens: of having them, and of the bowls they are in."""
     charged = 1.0 - prices.CHARGED
     power = player.power() + charged * player.bowl2
     if player.brain == 2:
@@ -142,118 +150,102 @@ def cycle(player: Player, at: int) -> float:
 
 
 def income(player: Player, clock: Clock) -> float:
-    """All icons in sight, in the rounds to come; the booster's only once, if at all."""
+    """Return the value of all icons in sight over the rounds to come; the booster's counts once at most."""
     value = 0.0
     at = clock.income_at
     if player.booster != NOTHING and at < ROUNDS:
-        goods = prices.BOOSTER_INCOME[player.booster]
+        goods = BOOSTER_INCOME[player.booster]
         if clock.has_passed or clock.waits:
             value += bundle(goods, at + 1)
         value -= per_round(goods, at)
     for icon in player.icons:
-        value += per_round(goods_of(icon), at)
+        value += per_round(icon.goods, at)
     return value
 
 
 def per_round(goods: Goods, at: int) -> float:
-    """Goods every round after this one."""
+    """Return the value of goods in every round after this one."""
     value = goods.credits * prices.CREDIT_INCOME[at] + goods.ore * prices.ORE_INCOME[at]
     value += goods.knowledge * prices.KNOWLEDGE_INCOME[at] + goods.qic * prices.QIC_INCOME[at]
     return value + goods.charge * prices.CHARGE_INCOME[at] + goods.tokens * prices.TOKEN_INCOME[at]
 
 
 def bundle(goods: Goods, at: int) -> float:
-    """Goods at the price of a round."""
+    """Return the value of goods at the prices of a round."""
     value = goods.credits * prices.CREDIT[at] + goods.ore * prices.ORE[at] + goods.knowledge * prices.KNOWLEDGE[at]
     value += goods.qic * prices.QIC[at] + goods.vp + goods.charge * prices.CHARGED * prices.POWER[at]
     return value + goods.tokens * prices.TOKEN[at]
 
 
 def final_tiles(state: Gaia, seat: int) -> float:
-    """Points for the ranks, as they seem to come out."""
-    left = ROUNDS - state.round
-    width = 0.5 + 0.35 * left
+    """Return the expected points for the ranks on the final tiles."""
+    width = 0.5 + 0.35 * (ROUNDS - state.round)
     value = 0.0
     for tile in state.final_tiles:
         mine = progress(state, seat, tile)
         value += RANK_POINTS[0]
-        for other in range(len(state.players)):
-            if other != seat:
-                value -= prices.RANK * beaten(progress(state, other, tile) - mine, width)
-        if len(state.players) <= SMALL_TABLE:
-            grown = 1.0 - left / ROUNDS
-            value -= prices.RANK * beaten(NEUTRAL[tile] * grown - mine, width)
+        for rival in rival_progress(state, seat, tile):
+            value -= prices.RANK * rank_probability(rival - mine, width)
     return value
 
 
 def research(player: Player) -> float:
-    value = 0.0
-    for track in range(len(TRACKS)):
-        value += POINTS_PER_LEVEL * max(0, player.levels[track] - 2)
-    return value
+    """Return the points that the research levels will score."""
+    return float(sum([POINTS_PER_LEVEL * max(0, level - 2) for level in player.levels]))
 
 
 def easier(player: Player, turns: float, at: int) -> float:
-    """Cheaper steps, a longer range, and levels on the way to points."""
+    """Return the value of cheaper steps, a longer range, and levels on the way to points."""
     levels = player.levels
     saved = ORE_PER_STEP[0] - ORE_PER_STEP[levels[TERRAFORMING]]
     value = saved * prices.STEPS_A_ROUND * prices.ORE[at] * turns
     value += (RANGE[levels[NAVIGATION]] - RANGE[0]) * prices.RANGE * turns
-    low = 0
-    for track in range(len(TRACKS)):
-        low += (0, 1, 3, 3, 3, 3)[levels[track]]
+    low = sum([(0, 1, 3, 3, 3, 3)[level] for level in levels])
     return value + prices.LOW_LEVEL * low * min(turns, 3.0)
 
 
 def technology(state: Gaia, seat: int, turns: float, at: int) -> float:
-    """What tiles and special actions will still bring, income apart."""
+    """Return the value of tiles and special actions, without income."""
     player = state.players[seat]
     value = 0.0
-    for tile in range(len(STANDARD)):
-        if player.has_tile(tile):
-            value += bundle(prices.TECH_SPECIAL[tile], at) * 0.85 * turns
-            for event in range(len(prices.HAPPENS)):
-                value += prices.TECH_EVENTS[tile][event] * prices.HAPPENS[event] * turns
-            if tile == STRONG_TILE:
-                value += min(turns, 3.0)
-    if player.advanced:
-        for tile in range(len(ADVANCED_TILES)):
-            if player.advanced >> tile & 1:
-                value += bundle(prices.ADVANCED_SPECIAL[tile], at) * 0.85 * turns
-                for event in range(len(prices.HAPPENS)):
-                    value += prices.ADVANCED_EVENTS[tile][event] * prices.HAPPENS[event] * turns
-                what, each = prices.ADVANCED_PASS[tile]
-                if what != NOTHING:
-                    value += each * (count(state, seat, what) + 0.3) * turns
+    for tile in members(player.tiles & ~player.covered):
+        value += bundle(TECH_SPECIALS[tile], at) * 0.85 * turns
+        for event, points in enumerate(TECH_EVENT_POINTS[tile]):
+            value += points * prices.HAPPENS[event] * turns
+        if tile == STRONG_TILE:
+            value += min(turns, 3.0)
+    for tile in members(player.advanced):
+        value += bundle(ADVANCED_SPECIALS[tile], at) * 0.85 * turns
+        for event, points in enumerate(ADVANCED_EVENT_POINTS[tile]):
+            value += points * prices.HAPPENS[event] * turns
+        rule = ADVANCED_ON_PASS[tile]
+        if rule is not NO_PASS_POINTS:
+            value += rule.points * (count(state, seat, rule.count) + 0.3) * turns
     if player.built[ACADEMY_2]:
         value += bundle(player.faction.board.academy_2, at) * 0.85 * turns
     return value
 
 
 def federations(state: Gaia, seat: int, turns: float) -> float:
-    """Power value that is in no federation yet, and how scattered it is."""
+    """Return the value of the structures that are in no federation yet; it shrinks the more scattered they are."""
     player = state.players[seat]
     grows = player.faction.has_one_federation()
     threshold = player.faction.threshold(player)
-    power = len(player.stations)
-    loose: list[int] = []
-    for hex in player.planets:
-        if grows or not state.federated[hex] >> seat & 1:
-            power += power_value(state, seat, hex)
-            loose.append(hex)
+    power = power_outside(state, seat)
     if grows:
         power -= threshold - 7
         threshold = 7
     parts = power / threshold
     gaps = 0
     if not grows:
-        for hex in loose:
+        outside = [hex for hex in player.planets if not state.federated[hex] >> seat & 1]
+        for hex in outside:
             row = DISTANCE[hex]
-            least = 6
-            for other in loose:
-                if other != hex and row[other] < least:
-                    least = row[other]
-            gaps += least - 1
+            nearest = 6
+            for other in outside:
+                if other != hex and row[other] < nearest:
+                    nearest = row[other]
+            gaps += nearest - 1
     if parts < 1.0:
         value = FEDERATION * parts * (0.4 + 0.6 * parts)
     else:
@@ -263,31 +255,25 @@ def federations(state: Gaia, seat: int, turns: float) -> float:
 
 
 def formers(state: Gaia, seat: int, turns: float) -> float:
-    """A gaiaformer on the map is nearly a mine; one at hand may become one."""
+    """Return the value of gaiaformers: one on the map is nearly a mine, one at hand may become one."""
     player = state.players[seat]
     at_work = player.built[GAIAFORMER]
     if turns <= 1.0:
         ready = 0
         if at_work:
-            for hex in range(len(state.planet)):
-                if state.structure[hex] == GAIAFORMER and state.owner[hex] == seat and state.planet[hex] == 7:
+            for hex in state.worlds:
+                if has_own_gaiaformer(state, seat, hex) and state.planet[hex] == GAIA:
                     ready += 1
         return 3.0 * ready
     at_hand = player.formers - at_work
     return 4.0 * at_work + prices.FORMER * at_hand * (turns - 1.0) * min(1.0, 0.4 + 0.2 * player.levels[GAIA_PROJECT])
 
 
-def passing(state: Gaia, seat: int, turns: float) -> float:
-    """What the booster gives when this round is over; nothing for who has passed already and taken the next one."""
+def passing(state: Gaia, seat: int) -> float:
+    """Return the value of the booster's points for passing and of its special action."""
     player = state.players[seat]
     if player.booster == NOTHING:
         return 0.0
-    value = 0.0
-    what, each = prices.BOOSTER_PASS[player.booster]
-    if what != NOTHING:
-        value += each * (count(state, seat, what) + 0.3)
-    if prices.BOOSTER_STEPS[player.booster]:
-        value += 0.85 * ORE_PER_STEP[player.levels[TERRAFORMING]] * prices.ORE[min(ROUNDS, state.round + 1)]
-    if prices.BOOSTER_REACH[player.booster]:
-        value += 1.2
-    return value
+    rule = BOOSTER_ON_PASS[player.booster]
+    value = 0.0 if rule is NO_PASS_POINTS else rule.points * (count(state, seat, rule.count) + 0.3)
+    return value + booster_action(player, player.booster, min(ROUNDS, state.round + 1))

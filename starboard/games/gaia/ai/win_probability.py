@@ -1,20 +1,20 @@
-"""How likely a seat wins, as far as it can tell from what such positions came to in other games."""
+"""The probability that a seat wins, from values that were fitted to finished games."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from starboard.games.gaia.ai.value import FITTED, weighed
+from starboard.games.gaia.ai.value import FITTED, weighted_value
 from starboard.games.gaia.state import Gaia
 
-LEAD: Final = 20.0  # points; wide, so that who is far ahead or behind still cares for every point
+LEAD_SCALE: Final = 20.0  # points; wide, so that points still matter far ahead or far behind
 
 
-def chances(state: Gaia, seat: int) -> float:
-    """This seat's share of the victory."""
-    mine = weighed(state, seat, FITTED)
+def win_probability(state: Gaia, seat: int) -> float:
+    """Return the probability that this seat wins: a softmax of the values."""
+    mine = weighted_value(state, seat, FITTED)
     whole = 0.0
     for other in range(len(state.players)):
-        whole += exp(min(50.0, (weighed(state, other, FITTED) - mine) / LEAD))
+        whole += exp(min(50.0, (weighted_value(state, other, FITTED) - mine) / LEAD_SCALE))
     return 1.0 / whole

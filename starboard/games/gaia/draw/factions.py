@@ -6,10 +6,10 @@ from typing import Final
 
 from starboard.drawing import svg
 from starboard.games.gaia.components import NOTHING, PLANETS
-from starboard.games.gaia.derived import summed
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.research_board import icon_of
 from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.effects import summed
 from starboard.games.gaia.interfaces import FACTION_IDS, Faction, faction_of
 from starboard.games.gaia.text.faction_summaries import whole_gist
 from starboard.kernel.parts import Speaker

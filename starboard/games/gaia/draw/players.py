@@ -329,15 +329,15 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
             items.append((svg.titled(title, drawn), 82.0))
     can_rescore = view.decision is not None and view.decision.key == "gaia.ask.rescore"
     for at, token in enumerate(player.tokens):
-        is_green = token & 1 == 1
+        is_green = token.is_green
         title = speaker.say(
-            "gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token // 2, speaker)
+            "gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token.kind, speaker)
         )
         shape = svg.el("path", d="M0 0H76V32L68 40H8L0 32Z", class_="green" if is_green else "grey")
         check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
-        drawn = svg.titled(title, shape, _on_token(token // 2), check)
-        is_first = token // 2 not in [other // 2 for other in player.tokens[:at]]
-        offered = targets.at(f"token:{FEDERATION_TOKENS[token // 2].id}") if can_rescore and is_first else []
+        drawn = svg.titled(title, shape, _on_token(token.kind), check)
+        is_first = token.kind not in [other.kind for other in player.tokens[:at]]
+        offered = targets.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if can_rescore and is_first else []
         items.append((targets.wrap(offered, box(76, _ITEM), drawn), 76.0))
     for number, goods, is_used in specials(view, seat):
         items.append(_special(view, seat, number, goods, is_used, targets, speaker))

@@ -40,7 +40,7 @@ def player_snapshot(state: Gaia, seat: int, taken: list[str]) -> dict[str, Any]:
         "lost": 0 if player.lost == NOTHING else 1,
         "sat": player.satellites,
         "nfed": player.federations,
-        "fed": [TOKEN_NAMES[token // 2] + ("+" if token & 1 else "-") for token in player.tokens],
+        "fed": [TOKEN_NAMES[token.kind] + ("+" if token.is_green else "-") for token in player.tokens],
         "tech": sorted([*tiles, *[name for name in taken if player.advanced >> int(name.split("advtech")[1]) - 1 & 1]]),
         "gf": [player.formers, player.formers_away],
         "boost": None if player.booster == NOTHING else BOOSTER_NAMES[player.booster],
@@ -66,7 +66,7 @@ def order_of(state: Gaia) -> list[int]:
         return [step.seat for step in state.agenda[-2::-1] if isinstance(step, PlaceFirst)]
     if isinstance(asking, FirstBooster):
         return [step.seat for step in state.agenda[-2::-1] if isinstance(step, FirstBooster)]
-    return state.still_playing()
+    return [seat for seat in state.order if seat not in state.passed]
 
 
 def expected_player(row: dict[str, Any]) -> dict[str, Any]:

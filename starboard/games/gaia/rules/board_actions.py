@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import take_token
@@ -27,7 +28,7 @@ POINTS_BESIDES_TYPES = 3
 
 
 def refuse_board_action(state: Gaia, seat: int, number: int) -> Reason | None:
-    """Why a player cannot take this action."""
+    """Return why a player cannot take this action."""
     player = state.players[seat]
     action = BOARD_ACTIONS[number]
     if state.used_actions >> number & 1:
@@ -50,7 +51,7 @@ def refuse_board_action(state: Gaia, seat: int, number: int) -> Reason | None:
 
 
 def take_board_action(state: Gaia, seat: int, number: int) -> None:
-    """Pay, cover the space, and have the effect."""
+    """Take an action: cover its space, pay, and do what it says."""
     action = BOARD_ACTIONS[number]
     state.used_actions |= 1 << number
     state.tell(events.USED_ACTION, seat, number)
@@ -70,17 +71,16 @@ def take_board_action(state: Gaia, seat: int, number: int) -> None:
 
 
 class ScoreTokenAgain(Question):
-    """Everything on an own federation token once more; it is no new token, and none is turned."""
+    """Gain everything on an own federation token once more; it is no new token, and none is turned over."""
 
-    def key(self) -> str:
-        return "gaia.ask.rescore"
+    KEY: ClassVar = "gaia.ask.rescore"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_token
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         for token in state.players[self.seat].tokens:
-            if token // 2 == action.value:
+            if token.kind == action.value:
                 return None
         return events.NO_TOKEN_OWNED
 

@@ -28,7 +28,7 @@ from starboard.games.gaia.components import (
 from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE, TOKENS_PER_PROJECT
 from starboard.games.gaia.effects import BUILT_BIG, BUILT_MINE, BUILT_MINE_ON_GAIA, BUILT_STATION, TERRAFORMED
 from starboard.games.gaia.map import DISTANCE, NEIGHBOURS
-from starboard.games.gaia.rules.charging import NEIGHBOURHOOD, will_offer
+from starboard.games.gaia.rules.charging import NEIGHBOURHOOD, offer_later
 from starboard.games.gaia.rules.counting import happened
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.income import piece_comes_back, piece_leaves_board
@@ -36,7 +36,7 @@ from starboard.games.gaia.rules.power import TO_GAIA_AREA, take_tokens
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.reason import Reason
 
-QIC_RANGE: Final = 2  # spaces farther for each QIC
+QIC_RANGE: Final = 2  # how much farther each QIC reaches
 MINE_CREDITS: Final = 2
 MINE_ORE: Final = 1
 STATION_CREDITS: Final = 6
@@ -46,14 +46,14 @@ ORE: Final = (MINE_ORE, 2, 3, 4, 6, 6)
 
 
 def range_of(player: Player, extra: int) -> int:
-    """How far a player gets without QIC."""
+    """Return how far a player reaches without QIC."""
     return RANGE[player.levels[NAVIGATION]] + extra
 
 
 def qic_for_range(player: Player, hex: int, extra: int) -> int:
-    """How many QIC it takes to reach a hex."""
-    short = player.near[hex] - range_of(player, extra)
-    return 0 if short <= 0 else (short + QIC_RANGE - 1) // QIC_RANGE
+    """Return how many QIC it takes to reach a hex."""
+    missing = player.near[hex] - range_of(player, extra)
+    return 0 if missing <= 0 else (missing + QIC_RANGE - 1) // QIC_RANGE
 
 
 def has_own_gaiaformer(state: Gaia, seat: int, hex: int) -> bool:
@@ -61,12 +61,12 @@ def has_own_gaiaformer(state: Gaia, seat: int, hex: int) -> bool:
 
 
 def is_shared(state: Gaia, seat: int, hex: int) -> bool:
-    """Would a mine here stand beside somebody else's structure?"""
+    """Whether a mine here would stand beside somebody else's structure."""
     return state.structure[hex] != NOTHING and state.owner[hex] != seat
 
 
 def steps_needed(state: Gaia, seat: int, hex: int) -> int:
-    """Terraforming steps for a mine here."""
+    """Return the terraforming steps for a mine here."""
     planet = state.planet[hex]
     if planet >= COLOURS or is_shared(state, seat, hex):
         return 0
@@ -74,31 +74,33 @@ def steps_needed(state: Gaia, seat: int, hex: int) -> int:
 
 
 def ore_for_mine(state: Gaia, seat: int, hex: int, free_steps: int) -> int:
+    """Return the ore that a mine here costs."""
     player = state.players[seat]
     steps = max(0, steps_needed(state, seat, hex) - free_steps)
     ore = MINE_ORE + steps * ORE_PER_STEP[player.levels[TERRAFORMING]]
-    if needs_gaia_price(state, seat, hex) and player.faction.pays_gaia_planets_with_ore():
+    if needs_gaia_price(state, hex) and player.faction.pays_gaia_planets_with_ore():
         ore += 1
     return ore
 
 
-def needs_gaia_price(state: Gaia, seat: int, hex: int) -> bool:
-    """A Gaia planet costs extra, unless it was made with an own gaiaformer or somebody lives there."""
+def needs_gaia_price(state: Gaia, hex: int) -> bool:
+    """Whether a mine here costs a QIC or ore more: a Gaia planet with nothing on it."""
     return state.planet[hex] == GAIA and state.structure[hex] == NOTHING
 
 
 def qic_for_mine(state: Gaia, seat: int, hex: int, extra_range: int) -> int:
+    """Return the QIC that a mine here costs."""
     player = state.players[seat]
     if has_own_gaiaformer(state, seat, hex):
         return 0
     qic = qic_for_range(player, hex, extra_range)
-    if needs_gaia_price(state, seat, hex) and not player.faction.pays_gaia_planets_with_ore():
+    if needs_gaia_price(state, hex) and not player.faction.pays_gaia_planets_with_ore():
         qic += 1
     return qic
 
 
 def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> Reason | None:
-    """Why a player cannot build a mine here, with these free steps or this much more range."""
+    """Return why a player cannot build a mine here, with these free steps or this much more range."""
     player = state.players[seat]
     planet = state.planet[hex]
     if planet < 0:
@@ -132,7 +134,7 @@ def refuse_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: 
 
 
 def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: int) -> None:
-    """Pay, place, score; neighbours may charge when the turn is over."""
+    """Build a mine: pay, place it and score; neighbours may charge power when the turn is over."""
     player = state.players[seat]
     steps = steps_needed(state, seat, hex)
     ore = ore_for_mine(state, seat, hex, free_steps)
@@ -150,10 +152,10 @@ def build_mine(state: Gaia, seat: int, hex: int, free_steps: int, extra_range: i
 
 
 def settle(state: Gaia, seat: int, hex: int, structure: int) -> bool:
-    """Put a structure on a planet; is that a new type of planet? A guest's planets never count as types."""
+    """Put a structure on a planet, and return whether its type is new to the player; a shared planet's never is."""
     player = state.players[seat]
     player.planets.append(hex)
-    player.comes_near(hex)
+    player.measure_from(hex)
     player.version += 1
     if is_shared(state, seat, hex):
         state.guest[hex] = seat
@@ -169,7 +171,7 @@ def settle(state: Gaia, seat: int, hex: int, structure: int) -> bool:
 
 
 def colonise(state: Gaia, seat: int, hex: int, structure: int) -> None:
-    """A mine is on the map now: points, the faction's own ability, and offers to the neighbours."""
+    """Settle on a planet with a mine: then come points, the faction's ability, and offers to the neighbours."""
     shared = is_shared(state, seat, hex)
     is_new = settle(state, seat, hex, structure)
     planet = state.planet[hex]
@@ -177,11 +179,11 @@ def colonise(state: Gaia, seat: int, hex: int, structure: int) -> None:
     if planet == GAIA and not shared:
         happened(state, seat, BUILT_MINE_ON_GAIA)
     state.players[seat].faction.after_mine(state, seat, planet, is_new, shared)
-    will_offer(state, seat, hex)
+    offer_later(state, seat, hex)
 
 
 def own_group(state: Gaia, seat: int, hex: int) -> list[int]:
-    """The planets and stations of a player that hang together with this hex."""
+    """Return the planets and stations of a player that are connected with this hex, directly or through others."""
     group = [hex]
     at = 0
     while at < len(group):
@@ -193,28 +195,25 @@ def own_group(state: Gaia, seat: int, hex: int) -> list[int]:
 
 
 def absorb(state: Gaia, seat: int, hex: int) -> None:
-    """What comes to lie next to an own federation becomes part of it, with all that hangs on it."""
+    """Add a new planet or station, and all connected with it, to an own federation that it touches."""
     mine = 1 << seat
     group = own_group(state, seat, hex)
     for member in group:
-        touches = state.federated[member] & mine != 0
-        for other in NEIGHBOURS[member]:
+        for other in [member, *NEIGHBOURS[member]]:
             if state.federated[other] & mine:
-                touches = True
-        if touches:
-            for joined in group:
-                state.federated[joined] |= mine
-            return
+                for joined in group:
+                    state.federated[joined] |= mine
+                return
 
 
 def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason | None:
-    """Why a player cannot start a Gaia project here."""
+    """Return why a player cannot start a Gaia project here."""
     player = state.players[seat]
     if state.planet[hex] != TRANSDIM:
         return events.NOT_TRANSDIM
     if state.structure[hex] != NOTHING:
         return events.OCCUPIED
-    if player.formers - player.formers_away - player.built[GAIAFORMER] <= 0:
+    if player.free_formers() <= 0:
         return events.NO_GAIAFORMER
     if extra_range and state.settings.forbids_waste and qic_for_range(player, hex, 0) == 0:
         return events.NO_RANGE_SAVED
@@ -225,6 +224,7 @@ def refuse_project(state: Gaia, seat: int, hex: int, extra_range: int) -> Reason
 
 
 def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
+    """Start a Gaia project: pay for the range, place the gaiaformer, move tokens to the Gaia area."""
     player = state.players[seat]
     pay(state, seat, 0, 0, 0, qic_for_range(player, hex, extra_range))
     player.built[GAIAFORMER] += 1
@@ -235,24 +235,25 @@ def start_project(state: Gaia, seat: int, hex: int, extra_range: int) -> None:
 
 
 def has_other_near(state: Gaia, seat: int, hex: int) -> bool:
-    """Somebody else's structure in the neighbourhood, even on the same planet?"""
+    """Whether somebody else has a structure in the neighbourhood, or on the same planet."""
     row = DISTANCE[hex]
-    for other in range(len(state.players)):
+    for other, player in enumerate(state.players):
         if other != seat:
-            for planet in state.players[other].planets:
+            for planet in player.planets:
                 if row[planet] <= NEIGHBOURHOOD:
                     return True
     return False
 
 
 def credits_for_upgrade(state: Gaia, seat: int, hex: int, target: int) -> int:
+    """Return the credits that an upgrade to this structure costs here."""
     if target == STATION and has_other_near(state, seat, hex):
         return STATION_CREDITS_NEAR_OTHERS
     return CREDITS[target]
 
 
 def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | None:
-    """Why a player cannot upgrade to this structure here."""
+    """Return why a player cannot upgrade to this structure here."""
     player = state.players[seat]
     if state.guest[hex] == seat:
         return events.SHARED_PLANET
@@ -270,7 +271,7 @@ def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | No
 
 
 def replace(state: Gaia, seat: int, hex: int, target: int) -> None:
-    """The new piece comes from the board, then the old one goes back; then points and offers."""
+    """Swap a structure for another one from the faction board; then come points and offers to the neighbours."""
     player = state.players[seat]
     old = state.structure[hex]
     player.built[target] += 1
@@ -284,16 +285,16 @@ def replace(state: Gaia, seat: int, hex: int, target: int) -> None:
         happened(state, seat, BUILT_STATION)
     elif BIG[target]:
         happened(state, seat, BUILT_BIG)
-    will_offer(state, seat, hex)
+    offer_later(state, seat, hex)
 
 
 def brings_tile(target: int) -> bool:
-    """Labs and academies bring a technology tile."""
+    """Whether building this brings a technology tile, as labs and academies do."""
     return target in (LAB, ACADEMY_1, ACADEMY_2)
 
 
 def upgrade(state: Gaia, seat: int, hex: int, target: int) -> None:
-    """Pay and replace; what the new structure brings is up to the caller."""
+    """Pay for an upgrade and make it; the caller gives the technology tile."""
     pay(state, seat, credits_for_upgrade(state, seat, hex, target), ORE[target], 0, 0)
     replace(state, seat, hex, target)
     if target == INSTITUTE:

@@ -12,22 +12,21 @@ from starboard.games.gaia.rules.counting import power_value
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import charge, gain_tokens
 from starboard.games.gaia.rules.question import SeatStep
-from starboard.games.gaia.state import BY_CHARGING, Gaia, Player
+from starboard.games.gaia.state import BY_CHARGING, Gaia, Player, PowerOffer
 from starboard.kernel.action import Action
 from starboard.kernel.questions import Ask
 from starboard.kernel.step import Step
 
-NEIGHBOURHOOD: Final = 2
-BUILDERS: Final = 8
+NEIGHBOURHOOD: Final = 2  # the largest distance at which somebody is a neighbour
 
 
-def will_offer(state: Gaia, builder: int, hex: int) -> None:
+def offer_later(state: Gaia, builder: int, hex: int) -> None:
     """A structure was built or upgraded here: its neighbours are asked when the turn is over."""
-    state.offers.append(hex * BUILDERS + builder)
+    state.offers.append(PowerOffer(hex, builder))
 
 
 def strongest_near(state: Gaia, seat: int, hex: int) -> int:
-    """The highest power value of a player's structures in the neighbourhood."""
+    """Return the highest power value of a player's structures in the neighbourhood."""
     row = DISTANCE[hex]
     best = 0
     for planet in state.players[seat].planets:
@@ -40,28 +39,26 @@ class OfferPower(Step[Gaia]):
     """One round of offers per structure, clockwise from its builder, in the order of building."""
 
     def run(self, state: Gaia) -> None:
-        offers = state.offers
+        steps: list[Step[Gaia]] = []
+        for offer in state.offers:
+            for seat in state.clockwise_after(offer.builder):
+                power = strongest_near(state, seat, offer.hex) if seat < state.seats else 0
+                if power:
+                    steps.append(ChargePower(seat, power))
         state.offers = []
-        for at in range(len(offers) - 1, -1, -1):
-            hex, builder = offers[at] // BUILDERS, offers[at] % BUILDERS
-            order = state.clockwise_after(builder)
-            for place in range(len(order) - 1, -1, -1):
-                if order[place] < state.seats:
-                    power = strongest_near(state, order[place], hex)
-                    if power:
-                        state.agenda.append(ChargePower(order[place], power))
+        state.plan(steps)
 
 
 OFFER_POWER: Final = OfferPower()
 
 
 def affordable(player: Player, power: int, extra_tokens: int) -> int:
-    """All of it or nothing, except what cannot be moved and what the points do not pay for."""
+    """Return how much of the power is charged: all that can be moved and that the player's points pay for."""
     return max(0, min(power, player.chargeable() + 2 * extra_tokens, player.vp + 1))
 
 
 class ChargePower(Ask[Gaia]):
-    """Charge, for one point less than the power, or decline."""
+    """Charge power, which costs one point less than the power, or decline."""
 
     def __init__(self, seat: int, power: int) -> None:
         super().__init__(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -35,7 +35,7 @@ POWER_FOR_ONE_QIC: Final = 4
 POWER_FOR_ONE_ORE: Final = 3
 POWER_FOR_ONE_KNOWLEDGE: Final = 4
 POWER_FOR_ONE_CREDIT: Final = 1
-_POWER: Final = (POWER_FOR_ONE_QIC, POWER_FOR_ONE_ORE, 0, POWER_FOR_ONE_KNOWLEDGE, POWER_FOR_ONE_CREDIT)
+_POWER: Final = (POWER_FOR_ONE_QIC, POWER_FOR_ONE_ORE, 0, POWER_FOR_ONE_KNOWLEDGE, POWER_FOR_ONE_CREDIT)  # by action
 PRICES: Final = (POWER_FOR_ONE_QIC, POWER_FOR_ONE_ORE, POWER_FOR_ONE_KNOWLEDGE, POWER_FOR_ONE_CREDIT)
 BOUGHT: Final = (POWER_FOR_QIC, POWER_FOR_ORE, POWER_FOR_KNOWLEDGE, POWER_FOR_CREDIT)
 
@@ -43,26 +43,25 @@ COMMON: Final[list[Action]] = [*convert[:CREDITS_FOR_QIC], convert[BURN]]
 ALL: Final[list[Action]] = [*convert, *spend_together[2:]]
 
 
-def is_printed_on_a_board(action: Action) -> bool:
-    """One of the conversions that belong to a faction."""
+def belongs_to_faction(action: Action) -> bool:
+    """Whether this conversion is printed on a faction board."""
     return CREDITS_FOR_QIC <= action.value <= GAIAFORMER_FOR_QIC
 
 
 def refuse_conversion(state: Gaia, seat: int, action: Action) -> Reason | None:
-    """Why a free action cannot be taken now. What is gained beyond a limit is lost, but that is no reason."""
+    """Return why a free action cannot be taken now. It may be taken even if the gain is lost to a limit."""
     player = state.players[seat]
     number = action.value
     if action.kind == CONVERT_TOGETHER:
         if not pays_together(state, seat):
             return events.NOT_AVAILABLE
         return None if 1 < number <= player.power() else events.NO_POWER
-    if is_printed_on_a_board(action):
+    if belongs_to_faction(action):
         if action not in player.faction.conversions(player):
             return events.NOT_AVAILABLE
         return player.faction.refuse_conversion(player, action)
     if number == BURN:
-        in_second = player.bowl2 + (1 if player.brain == 2 else 0)
-        return None if in_second >= 2 else events.EMPTY_BOWL
+        return None if player.in_bowl2() >= 2 else events.EMPTY_BOWL
     if number == QIC_FOR_ORE:
         has = player.qic > 0
     elif number == KNOWLEDGE_FOR_CREDIT:
@@ -75,24 +74,24 @@ def refuse_conversion(state: Gaia, seat: int, action: Action) -> Reason | None:
 
 
 def pays_together(state: Gaia, seat: int) -> bool:
-    """May several conversions be one payment, and would that ever save a token?"""
+    """Whether several conversions may be one payment, and whether that could save a token."""
     player = state.players[seat]
     return state.settings.merges_payments and (player.brain == 3 or player.faction.token_value(player) > 1)
 
 
 def possible(state: Gaia, seat: int) -> list[Action]:
-    """All free actions a player can take now."""
+    """Return all free actions that a player can take now."""
     player = state.players[seat]
-    found: list[Action] = []
+    actions: list[Action] = []
     for action in COMMON:
         if refuse_conversion(state, seat, action) is None:
-            found.append(action)
+            actions.append(action)
     for action in player.faction.conversions(player):
         if player.faction.refuse_conversion(player, action) is None:
-            found.append(action)
+            actions.append(action)
     if pays_together(state, seat):
-        found += spend_together[2 : min(player.power(), MOST_TOGETHER) + 1]
-    return found
+        actions += spend_together[2 : min(player.power(), MOST_TOGETHER) + 1]
+    return actions
 
 
 def do(state: Gaia, seat: int, action: Action) -> None:
@@ -102,7 +101,7 @@ def do(state: Gaia, seat: int, action: Action) -> None:
     if action.kind == CONVERT_TOGETHER:
         state.agenda.append(UsePower(seat, number))
         spend(state, seat, number)
-    elif is_printed_on_a_board(action):
+    elif belongs_to_faction(action):
         player.faction.convert(state, seat, action)
     elif number == BURN:
         burn(state, seat)
@@ -112,18 +111,19 @@ def do(state: Gaia, seat: int, action: Action) -> None:
     elif number == KNOWLEDGE_FOR_CREDIT:
         pay(state, seat, 0, 0, 1, 0)
         gain_credits(state, seat, 1)
-    elif number == ORE_FOR_CREDIT:
+    elif number in (ORE_FOR_CREDIT, ORE_FOR_TOKEN):
         pay(state, seat, 0, 1, 0, 0)
-        gain_credits(state, seat, 1)
-    elif number == ORE_FOR_TOKEN:
-        pay(state, seat, 0, 1, 0, 0)
-        gain_tokens(state, seat, 1)
+        if number == ORE_FOR_CREDIT:
+            gain_credits(state, seat, 1)
+        else:
+            gain_tokens(state, seat, 1)
     else:
         spend(state, seat, _POWER[number])
         gain_by_power(state, seat, number)
 
 
 def gain_by_power(state: Gaia, seat: int, number: int) -> None:
+    """Gain what a conversion of power brings."""
     if number == POWER_FOR_QIC:
         gain_qic(state, seat, 1)
     elif number == POWER_FOR_ORE:
@@ -135,14 +135,13 @@ def gain_by_power(state: Gaia, seat: int, number: int) -> None:
 
 
 class UsePower(Question):
-    """What a payment for several conversions is used for, until nothing is left of it."""
+    """Choose what a payment for several conversions buys, until nothing is left of it."""
+
+    KEY: ClassVar = "gaia.ask.use-power"
 
     def __init__(self, seat: int, power: int) -> None:
         super().__init__(seat)
         self.power: Final = power
-
-    def key(self) -> str:
-        return "gaia.ask.use-power"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return use_for

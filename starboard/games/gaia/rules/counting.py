@@ -1,4 +1,4 @@
-"""What can be counted for a player, and points for what happens (round tiles and technology)."""
+"""What can be counted for a player, and the points that tiles give for events and on passing."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from starboard.games.gaia.effects import (
     OnPass,
     Tile,
     Whenever,
+    effects_on,
 )
 from starboard.games.gaia.map import SLOT_OF
 from starboard.games.gaia.rules.gains import score
@@ -38,7 +39,7 @@ from starboard.games.gaia.state import BY_ADVANCED, BY_BOOSTER, BY_ROUND, BY_TEC
 
 
 def count(state: Gaia, seat: int, what: int) -> int:
-    """How many of something a player has."""
+    """Return how many of something a player has."""
     player = state.players[seat]
     if what == MINES:
         return player.built[MINE] + (0 if player.lost == NOTHING else 1)
@@ -60,102 +61,73 @@ def count(state: Gaia, seat: int, what: int) -> int:
 
 
 def gaia_planets(state: Gaia, seat: int) -> int:
-    """Colonised, not shared and not merely transformed."""
-    found = 0
+    """Return how many Gaia planets a player has colonised; shared and merely transformed ones do not count."""
+    planets = 0
     for hex in state.players[seat].planets:
         if state.planet[hex] == GAIA and state.owner[hex] == seat:
-            found += 1
-    return found
+            planets += 1
+    return planets
 
 
 def sectors(player: Player) -> int:
-    """Sectors with at least one colonised planet."""
-    seen = 0
+    """Return in how many sectors a player has colonised a planet."""
+    slots = 0
     for hex in player.planets:
-        seen |= 1 << SLOT_OF[hex]
-    return seen.bit_count()
+        slots |= 1 << SLOT_OF[hex]
+    return slots.bit_count()
 
 
-def structures(player: Player) -> int:
-    """All structures; the Lost Planet's mine is one, gaiaformers are none."""
-    return len(player.planets)
+def event_points(tiles: tuple[Tile, ...]) -> list[list[int]]:
+    """Return, per tile and event, the points it gives each time."""
+    rules = effects_on(tiles, Whenever(NOTHING, 0))
+    return [[rule.points if rule.event == event else 0 for event in range(len(EVENTS))] for rule in rules]
 
 
-def _points(tiles: tuple[Tile, ...], event: int) -> list[int]:
-    """Per tile, the points it gives for an event."""
-    found: list[int] = []
-    for tile in tiles:
-        points = 0
-        for effect in tile.effects:
-            if isinstance(effect, Whenever) and effect.event == event:
-                points += effect.points
-        found.append(points)
-    return found
-
-
-def on_pass(tiles: tuple[Tile, ...]) -> list[tuple[int, int]]:
-    """Per tile, what it counts on passing (or NOTHING) and the points for each."""
-    found: list[tuple[int, int]] = []
-    for tile in tiles:
-        counted = (NOTHING, 0)
-        for effect in tile.effects:
-            if isinstance(effect, OnPass):
-                counted = (effect.count, effect.points)
-        found.append(counted)
-    return found
-
-
-def _with_power(tiles: tuple[Tile, ...]) -> tuple[int, int]:
-    """The tile that makes big structures stronger, and how strong."""
-    for number, tile in enumerate(tiles):
-        for effect in tile.effects:
-            if isinstance(effect, BigPower):
-                return (number, effect.power)
-    raise ValueError("no tile makes structures stronger")
-
-
-_ROUND_POINTS: Final = [_points(ROUND_TILES, event) for event in range(len(EVENTS))]
-_TECH_POINTS: Final = [_points(STANDARD, event) for event in range(len(EVENTS))]
-_ADVANCED_POINTS: Final = [_points(ADVANCED_TILES, event) for event in range(len(EVENTS))]
-_BOOSTER_ON_PASS: Final = on_pass(BOOSTERS)
-_ADVANCED_ON_PASS: Final = on_pass(ADVANCED_TILES)
-STRONG_TILE: Final = _with_power(STANDARD)[0]
-STRONG_POWER: Final = _with_power(STANDARD)[1]
+NO_PASS_POINTS: Final = OnPass(NOTHING, 0)
+ROUND_EVENT_POINTS: Final = event_points(ROUND_TILES)
+TECH_EVENT_POINTS: Final = event_points(STANDARD)
+ADVANCED_EVENT_POINTS: Final = event_points(ADVANCED_TILES)
+BOOSTER_ON_PASS: Final = effects_on(BOOSTERS, NO_PASS_POINTS)
+ADVANCED_ON_PASS: Final = effects_on(ADVANCED_TILES, NO_PASS_POINTS)
+_BIG_POWERS: Final = [effect.power for effect in effects_on(STANDARD, BigPower(0))]
+STRONG_POWER: Final = max(_BIG_POWERS)
+STRONG_TILE: Final = _BIG_POWERS.index(STRONG_POWER)
+"""The tile that makes institutes and academies stronger."""
 
 
 def happened(state: Gaia, seat: int, event: int, times: int = 1) -> None:
-    """Points for the round tile and for uncovered technology tiles."""
+    """Score an event by the round tile and by uncovered technology tiles."""
     if times == 0 or state.round == 0:
         return
-    points = _ROUND_POINTS[event][state.round_tiles[state.round - 1]]
-    if points:
-        score(state, seat, points * times, BY_ROUND + state.round)
+    round_points = ROUND_EVENT_POINTS[state.round_tiles[state.round - 1]][event]
+    score(state, seat, round_points * times, BY_ROUND + state.round)
     player = state.players[seat]
     if player.tiles:
-        for tile, each in enumerate(_TECH_POINTS[event]):
-            if each and player.has_tile(tile):
-                score(state, seat, each * times, BY_TECH + tile)
+        for tile, points in enumerate(TECH_EVENT_POINTS):
+            if points[event] and player.has_tile(tile):
+                score(state, seat, points[event] * times, BY_TECH + tile)
     if player.advanced:
-        for tile, each in enumerate(_ADVANCED_POINTS[event]):
-            if each and player.advanced >> tile & 1:
-                score(state, seat, each * times, BY_ADVANCED + tile)
+        for tile, points in enumerate(ADVANCED_EVENT_POINTS):
+            if points[event] and player.advanced >> tile & 1:
+                score(state, seat, points[event] * times, BY_ADVANCED + tile)
 
 
 def score_pass(state: Gaia, seat: int) -> None:
-    """Points that the booster and advanced tiles give when passing."""
+    """Score what the booster and advanced tiles give on passing."""
     player = state.players[seat]
-    what, each = _BOOSTER_ON_PASS[player.booster]
-    if what != NOTHING:
-        score(state, seat, each * count(state, seat, what), BY_BOOSTER + player.booster)
-    for tile in range(len(ADVANCED_TILES)):
+    _score_each(state, seat, BOOSTER_ON_PASS[player.booster], BY_BOOSTER + player.booster)
+    for tile, rule in enumerate(ADVANCED_ON_PASS):
         if player.advanced >> tile & 1:
-            what, each = _ADVANCED_ON_PASS[tile]
-            if what != NOTHING:
-                score(state, seat, each * count(state, seat, what), BY_ADVANCED + tile)
+            _score_each(state, seat, rule, BY_ADVANCED + tile)
+
+
+def _score_each(state: Gaia, seat: int, rule: OnPass, source: int) -> None:
+    if rule is not NO_PASS_POINTS:
+        score(state, seat, rule.points * count(state, seat, rule.count), source)
 
 
 def power_value(state: Gaia, seat: int, hex: int) -> int:
-    """What this player's structure on a hex is worth, for federations and for charging."""
+    """Return the power value of this player's structure on a hex, for federations and for charging."""
     player = state.players[seat]
     if state.guest[hex] == seat:
         return POWER_VALUE[MINE]

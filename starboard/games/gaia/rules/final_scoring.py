@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia import events
-from starboard.games.gaia.components import CREDITS_LIMIT, ORE_LIMIT, TRACKS
+from starboard.games.gaia.components import CREDITS_LIMIT, ORE_LIMIT
 from starboard.games.gaia.data.research_tracks import POINTS_PER_LEVEL
 from starboard.games.gaia.data.tiles import (
     GAIA_COLONIES,
@@ -17,24 +17,24 @@ from starboard.games.gaia.data.tiles import (
     STRUCTURES_BUILT,
     STRUCTURES_IN_FEDERATIONS,
 )
-from starboard.games.gaia.rules.counting import gaia_planets, sectors, structures
+from starboard.games.gaia.rules.counting import gaia_planets, sectors
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.rules.power import burn_token, spend_tokens
 from starboard.games.gaia.state import BY_FINAL, BY_RESOURCES, BY_TRACK, OVER, Gaia, Player
 from starboard.kernel.step import Step
 
-SMALL_TABLE: Final = 2  # with so few players a neutral one takes part
+SMALL_TABLE: Final = 2  # up to this many players, a neutral one is ranked too
 RESOURCES_PER_POINT: Final = 3
 
 
 def progress(state: Gaia, seat: int, tile: int) -> int:
-    """How far a player is on a final tile's track."""
+    """Return how far a player is on a final tile's track."""
     player = state.players[seat]
     if tile == STRUCTURES_BUILT:
-        return structures(player)
+        return len(player.planets)  # the mine of the Lost Planet counts, gaiaformers do not
     if tile == STRUCTURES_IN_FEDERATIONS:
         if seat >= state.seats:
-            return structures(player) - 1  # an Automa forms none; all but one count
+            return len(player.planets) - 1  # the Automa forms none; all its structures but one count
         return len([hex for hex in player.planets if state.federated[hex] >> seat & 1])
     if tile == PLANET_TYPES:
         return player.types.bit_count()
@@ -47,7 +47,7 @@ def progress(state: Gaia, seat: int, tile: int) -> int:
 
 
 def rank_points(values: list[int], zero_scores_nothing: bool) -> list[int]:
-    """18, 12, 6, 0 by rank; who ties shares the points of the ranks they take up."""
+    """Return the points of the ranks: 18, 12, 6, 0. Players who tie share the points of the ranks they take up."""
     points: list[int] = []
     for value in values:
         better = len([other for other in values if other > value])
@@ -58,6 +58,7 @@ def rank_points(values: list[int], zero_scores_nothing: bool) -> list[int]:
 
 
 def score_final_tile(state: Gaia, number: int) -> None:
+    """Rank the players on a final tile, and score it."""
     tile = state.final_tiles[number]
     values = [progress(state, seat, tile) for seat in range(len(state.players))]
     neutral = [NEUTRAL[tile]] if len(values) <= SMALL_TABLE else []
@@ -68,8 +69,8 @@ def score_final_tile(state: Gaia, number: int) -> None:
 
 
 def convert_everything(player: Player) -> None:
-    """Some tables let everybody turn the power and QIC left into credits and ore (facts.md, 16.6)."""
-    while player.bowl2 + (1 if player.brain == 2 else 0) >= 2:
+    """Turn the power and QIC left into credits and ore, if the settings say so (facts.md, 16.6)."""
+    while player.in_bowl2() >= 2:
         burn_token(player, player.brain == 2)
     credits = min(player.power(), CREDITS_LIMIT - player.credits)
     ore = min(player.qic, ORE_LIMIT - player.ore)
@@ -78,19 +79,15 @@ def convert_everything(player: Player) -> None:
     player.qic -= ore
     if player.brain == 3:
         player.brain = 1
-    spend_tokens(player, player.bowl3)  # that engine counts tokens here, whatever they are worth
+    spend_tokens(player, player.bowl3)  # that engine counts tokens here, not their power
 
 
 def tell_outcome(state: Gaia) -> None:
-    """How an Automa did, which nobody's score shows."""
+    """Tell how the Automa did, which no player's score shows."""
     points = state.players[state.seats].vp
     best = max([player.vp for player in state.players[: state.seats]])
-    if points > best:
-        state.tell(events.AUTOMA_WON, points)
-    elif points == best:
-        state.tell(events.AUTOMA_TIED, points)
-    else:
-        state.tell(events.AUTOMA_LOST, points)
+    outcome = events.AUTOMA_TIED if points == best else events.AUTOMA_WON if points > best else events.AUTOMA_LOST
+    state.tell(outcome, points)
 
 
 class FinalScoring(Step[Gaia]):
@@ -100,10 +97,9 @@ class FinalScoring(Step[Gaia]):
         state.phase = OVER
         for number in range(len(state.final_tiles)):
             score_final_tile(state, number)
-        for seat in range(len(state.players)):
-            player = state.players[seat]
-            for track in range(len(TRACKS)):
-                score(state, seat, POINTS_PER_LEVEL * max(0, player.levels[track] - 2), BY_TRACK + track)
+        for seat, player in enumerate(state.players):
+            for track, level in enumerate(player.levels):
+                score(state, seat, POINTS_PER_LEVEL * max(0, level - 2), BY_TRACK + track)
             if state.settings.converts_at_end:
                 convert_everything(player)
             score(state, seat, (player.credits + player.ore + player.knowledge) // RESOURCES_PER_POINT, BY_RESOURCES)

@@ -1,4 +1,4 @@
-"""Building with help: the mine (or Gaia project) that comes with free steps or a longer range."""
+"""Actions that build with help: a mine with free terraforming steps, or a mine or Gaia project farther away."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.gaia.actions import BUILD, build, build_gaiaformer
-from starboard.games.gaia.components import GAIAFORMER, MINE, TRANSDIM
-from starboard.games.gaia.rules.building import build_mine, refuse_mine, refuse_project, start_project
+from starboard.games.gaia.components import GAIAFORMER, MINE
+from starboard.games.gaia.rules.building import (
+    MINE_CREDITS,
+    MINE_ORE,
+    build_mine,
+    refuse_mine,
+    refuse_project,
+    start_project,
+)
 from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
@@ -15,16 +22,15 @@ from starboard.kernel.reason import Reason
 
 
 def can_build_with(state: Gaia, seat: int, steps: int, reach: int) -> bool:
-    """Is there anything to build with this help?"""
+    """Whether there is anything to build with this help."""
     player = state.players[seat]
-    if player.credits >= 2 and player.ore >= 1:
-        for hex in state.worlds:
-            if refuse_mine(state, seat, hex, steps, reach) is None:
-                return True
-    if reach and player.formers > player.formers_away + player.built[GAIAFORMER]:
-        for hex in state.worlds:
-            if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, reach) is None:
-                return True
+    may_mine = player.credits >= MINE_CREDITS and player.ore >= MINE_ORE
+    may_project = reach > 0 and player.free_formers() > 0
+    for hex in state.worlds:
+        if may_mine and refuse_mine(state, seat, hex, steps, reach) is None:
+            return True
+        if may_project and refuse_project(state, seat, hex, reach) is None:
+            return True
     return False
 
 

@@ -10,14 +10,14 @@ from starboard.games.gaia.state import Gaia, Player
 
 
 def score(state: Gaia, seat: int, points: int, source: int) -> None:
-    """Points, remembered by where they came from."""
+    """Give points to a player, counted under their source."""
     if points:
         state.players[seat].score(points, source)
         state.tell(events.POINTS, seat, points, source)
 
 
 def gain(state: Gaia, seat: int, bundle: Goods, source: int) -> None:
-    """Everything in the bundle; tokens before power is charged."""
+    """Give everything in the bundle to a player; tokens come before power is charged."""
     if bundle.credits:
         gain_credits(state, seat, bundle.credits)
     if bundle.ore:
@@ -26,30 +26,14 @@ def gain(state: Gaia, seat: int, bundle: Goods, source: int) -> None:
         gain_knowledge(state, seat, bundle.knowledge)
     if bundle.qic:
         gain_qic(state, seat, bundle.qic)
-    if bundle.vp:
-        score(state, seat, bundle.vp, source)
-    if bundle.tokens:
-        gain_tokens(state, seat, bundle.tokens)
+    score(state, seat, bundle.vp, source)
+    gain_tokens(state, seat, bundle.tokens)
     if bundle.charge:
         charge(state, seat, bundle.charge)
 
 
-def gain_times(state: Gaia, seat: int, bundle: Goods, times: int, source: int) -> None:
-    """The bundle so many times, at once."""
-    if times:
-        more = Goods(
-            bundle.credits * times,
-            bundle.ore * times,
-            bundle.knowledge * times,
-            bundle.qic * times,
-            bundle.vp * times,
-            0,
-            0,
-        )
-        gain(state, seat, more, source)
-
-
 def gain_credits(state: Gaia, seat: int, count: int) -> None:
+    """Give credits to a player, up to the limit."""
     player = state.players[seat]
     gained = min(count, CREDITS_LIMIT - player.credits)
     player.credits += gained
@@ -57,6 +41,7 @@ def gain_credits(state: Gaia, seat: int, count: int) -> None:
 
 
 def gain_ore(state: Gaia, seat: int, count: int) -> None:
+    """Give ore to a player, up to the limit."""
     player = state.players[seat]
     gained = min(count, ORE_LIMIT - player.ore)
     player.ore += gained
@@ -64,6 +49,7 @@ def gain_ore(state: Gaia, seat: int, count: int) -> None:
 
 
 def gain_knowledge(state: Gaia, seat: int, count: int) -> None:
+    """Give knowledge to a player, up to the limit."""
     player = state.players[seat]
     gained = min(count, KNOWLEDGE_LIMIT - player.knowledge)
     player.knowledge += gained
@@ -71,6 +57,7 @@ def gain_knowledge(state: Gaia, seat: int, count: int) -> None:
 
 
 def gain_qic(state: Gaia, seat: int, count: int) -> None:
+    """Give QIC to a player, or ore instead if the faction says so."""
     player = state.players[seat]
     if player.faction.qic_becomes_ore(player):
         gain_ore(state, seat, count)
@@ -86,20 +73,20 @@ def _tell(state: Gaia, seat: int, gained: int, lost: int, resource: int) -> None
         state.tell(events.LOST_TO_LIMIT, seat, lost, resource)
 
 
-def pay(state: Gaia, seat: int, c: int, o: int, k: int, q: int) -> None:
-    """Pay what is there."""
+def pay(state: Gaia, seat: int, credits: int, ore: int, knowledge: int, qic: int) -> None:
+    """Pay goods that the player has."""
     player = state.players[seat]
-    player.credits -= c
-    player.ore -= o
-    player.knowledge -= k
-    player.qic -= q
-    for count, resource in ((c, events.CREDITS), (o, events.ORE), (k, events.KNOWLEDGE), (q, events.QIC)):
+    player.credits -= credits
+    player.ore -= ore
+    player.knowledge -= knowledge
+    player.qic -= qic
+    for resource, count in enumerate((credits, ore, knowledge, qic)):
         if count:
             state.tell(events.PAID, seat, count, resource)
 
 
 def would_gain(player: Player, bundle: Goods) -> bool:
-    """Would at least some of it not be lost to a limit? (Power that cannot be moved does not count as lost.)"""
+    """Whether at least some of it would not be lost to a limit. Power that cannot be moved does not count as lost."""
     if bundle.charge or bundle.vp or bundle.tokens:
         return True
     if bundle.qic and (player.ore < ORE_LIMIT or not player.faction.qic_becomes_ore(player)):

@@ -1,110 +1,77 @@
-"""Income (p. 10): which icons a player sees, in the order they came into sight; alike ones are not told apart."""
+"""Income (p. 10): the icons that a player sees, in the order they came into sight, and taking what they show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from starboard.games.gaia import events
 from starboard.games.gaia.actions import income_charge, income_tokens
 from starboard.games.gaia.components import ACADEMY_1, INSTITUTE, LAB, MINE, NOTHING, STATION
-from starboard.games.gaia.data import research_tracks
+from starboard.games.gaia.data.research_tracks import INCOME
 from starboard.games.gaia.data.tiles import BOOSTERS, STANDARD
-from starboard.games.gaia.effects import NO_GOODS, Goods, Income, Tile
+from starboard.games.gaia.effects import NO_GOODS, Goods, Income, IncomeIcon, effects_on, summed
 from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.question import Question, SeatStep
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.step import Step
 
-_DIGIT: Final = 16  # an icon is written as one number, a digit for each kind of goods and one for where it is
+_DIGIT: Final = 16  # positions store an icon as one number: a digit for its place, then one for each kind of goods
 
-ON_FACTION_BOARD: Final = 1  # plus the structure it was hidden by
+# Places of icons.
+ON_FACTION_BOARD: Final = 1  # plus the structure that hid it
 ALWAYS_VISIBLE: Final = 8
 ON_BOOSTERS: Final = 9
 ON_TILES: Final = 10
 ON_RESEARCH_BOARD: Final = 11
 
-POWER: Final = 0  # the parts of an icon
+# The parts of an icon's income.
+POWER: Final = 0
 THE_REST: Final = 1
 
-
-def income_of(tiles: tuple[Tile, ...]) -> list[Goods]:
-    """Per tile, its income."""
-    found: list[Goods] = []
-    for tile in tiles:
-        income = NO_GOODS
-        for effect in tile.effects:
-            if isinstance(effect, Income):
-                income = effect.goods
-        found.append(income)
-    return found
+BOOSTER_INCOME: Final = [effect.goods for effect in effects_on(BOOSTERS, Income(NO_GOODS))]
+TILE_INCOME: Final = [effect.goods for effect in effects_on(STANDARD, Income(NO_GOODS))]
 
 
-_BOOSTER_INCOME: Final = income_of(BOOSTERS)
-_TILE_INCOME: Final = income_of(STANDARD)
+_PRINTED: Final[dict[int, IncomeIcon]] = {}  # icons that came into sight so far, by code
 
 
-def icon_of(goods: Goods, where: int) -> int:
-    """An icon by where it is printed and what it shows: alike icons are the same number; 0 for an empty space."""
-    if goods is NO_GOODS:
-        return 0
-    code = where * _DIGIT + goods.qic
-    for amount in (goods.knowledge, goods.ore, goods.credits, goods.tokens, goods.charge):
+def icon_of(goods: Goods, place: int) -> IncomeIcon:
+    """Return the icon that shows these goods at this place."""
+    code = place
+    for amount in (goods.qic, goods.knowledge, goods.ore, goods.credits, goods.tokens, goods.charge):
         code = code * _DIGIT + amount
-    return code
+    icon = _PRINTED.get(code)
+    if icon is None:
+        icon = IncomeIcon(goods, code)
+        _PRINTED[code] = icon
+    return icon
 
 
-def charge_of(icon: int) -> int:
-    return icon % _DIGIT
+def icon_with(code: int) -> IncomeIcon:
+    """Return the icon that positions store as this number."""
+    icon = _PRINTED.get(code)
+    if icon is not None:
+        return icon
+    charge, tokens, credits, ore, knowledge, qic = [code // _DIGIT**at % _DIGIT for at in range(6)]
+    return IncomeIcon(Goods(credits, ore, knowledge, qic, 0, charge, tokens), code)
 
 
-def tokens_of(icon: int) -> int:
-    return icon // _DIGIT % _DIGIT
+def appears(player: Player, goods: Goods, place: int) -> None:
+    """An icon comes into sight; an empty space has none."""
+    if goods is not NO_GOODS:
+        player.icons.append(icon_of(goods, place))
 
 
-def credits_of(icon: int) -> int:
-    return icon // _DIGIT**2 % _DIGIT
-
-
-def ore_of(icon: int) -> int:
-    return icon // _DIGIT**3 % _DIGIT
-
-
-def goods_of(icon: int) -> Goods:
-    """What an icon brings."""
-    k, q = icon // _DIGIT**4 % _DIGIT, icon // _DIGIT**5 % _DIGIT
-    return Goods(credits_of(icon), ore_of(icon), k, q, 0, charge_of(icon), tokens_of(icon))
-
-
-def sum_of(icons: tuple[int, ...]) -> Goods:
-    """All icons together."""
-    c, o, k, q, charge, tokens = 0, 0, 0, 0, 0, 0
-    for icon in icons:
-        goods = goods_of(icon)
-        c += goods.credits
-        o += goods.ore
-        k += goods.knowledge
-        q += goods.qic
-        charge += goods.charge
-        tokens += goods.tokens
-    return Goods(c, o, k, q, 0, charge, tokens)
-
-
-def appears(player: Player, goods: Goods, where: int) -> None:
-    """An income icon comes into sight; empty spaces are not kept."""
-    icon = icon_of(goods, where)
-    if icon:
-        player.icons.append(icon)
-
-
-def disappears(player: Player, goods: Goods, where: int) -> None:
-    icon = icon_of(goods, where)
-    if icon:
-        player.icons.remove(icon)
+def disappears(player: Player, goods: Goods, place: int) -> None:
+    """An icon is no longer in sight."""
+    if goods is not NO_GOODS:
+        player.icons.remove(icon_of(goods, place))
 
 
 def uncovered_by(player: Player, structure: int, place: int) -> Goods:
-    """The icon under a piece of the faction board."""
+    """Return the income under a piece of the faction board."""
     board = player.faction.board
     if structure == MINE:
         return board.mines[place]
@@ -115,50 +82,48 @@ def uncovered_by(player: Player, structure: int, place: int) -> Goods:
     return board.academy_1 if structure == ACADEMY_1 else NO_GOODS
 
 
+def _icons_under(player: Player, structure: int, place: int) -> tuple[Goods, ...]:
+    """Return the income under a piece, icon by icon; the institute hides two."""
+    return player.faction.board.institute if structure == INSTITUTE else (uncovered_by(player, structure, place),)
+
+
 def piece_leaves_board(player: Player, structure: int) -> None:
     """A piece went to the map (it is counted already): the space it stood on shows its income."""
-    if structure == INSTITUTE:
-        for goods in player.faction.board.institute:
-            appears(player, goods, ON_FACTION_BOARD + structure)
-    else:
-        appears(player, uncovered_by(player, structure, player.built[structure] - 1), ON_FACTION_BOARD + structure)
+    for goods in _icons_under(player, structure, player.built[structure] - 1):
+        appears(player, goods, ON_FACTION_BOARD + structure)
 
 
 def piece_comes_back(player: Player, structure: int) -> None:
-    """A piece came back (it is counted no more) and covers the rightmost space."""
-    if structure == INSTITUTE:
-        for goods in player.faction.board.institute:
-            disappears(player, goods, ON_FACTION_BOARD + structure)
-    else:
-        disappears(player, uncovered_by(player, structure, player.built[structure]), ON_FACTION_BOARD + structure)
+    """A piece came back (it is no longer counted): it covers the rightmost open space."""
+    for goods in _icons_under(player, structure, player.built[structure]):
+        disappears(player, goods, ON_FACTION_BOARD + structure)
 
 
 def set_level(player: Player, track: int, level: int) -> None:
-    """Only the level a player stands on counts."""
-    disappears(player, research_tracks.INCOME[track][player.levels[track]], ON_RESEARCH_BOARD)
+    """Move to a level of a research area: only the income of this level counts."""
+    disappears(player, INCOME[track][player.levels[track]], ON_RESEARCH_BOARD)
     player.levels[track] = level
-    appears(player, research_tracks.INCOME[track][level], ON_RESEARCH_BOARD)
-
-
-def tile_appears(player: Player, tile: int) -> None:
-    appears(player, _TILE_INCOME[tile], ON_TILES)
-
-
-def tile_disappears(player: Player, tile: int) -> None:
-    disappears(player, _TILE_INCOME[tile], ON_TILES)
+    appears(player, INCOME[track][level], ON_RESEARCH_BOARD)
 
 
 def take_booster(player: Player, booster: int) -> None:
-    """A new booster, or none; the old one's income goes with it."""
+    """Take a new booster, or NOTHING; the income of the old one goes with it."""
     if player.booster != NOTHING:
-        disappears(player, _BOOSTER_INCOME[player.booster], ON_BOOSTERS)
+        disappears(player, BOOSTER_INCOME[player.booster], ON_BOOSTERS)
     player.booster = booster
     if booster != NOTHING:
-        appears(player, _BOOSTER_INCOME[booster], ON_BOOSTERS)
+        appears(player, BOOSTER_INCOME[booster], ON_BOOSTERS)
 
 
-def icons_in_sight(player: Player) -> list[int]:
-    """All icons that the player's board, booster, tiles and levels show, in no particular order."""
+def choose_booster(state: Gaia, seat: int, booster: int) -> None:
+    """Take a booster that nobody has."""
+    state.boosters.remove(booster)
+    take_booster(state.players[seat], booster)
+    state.tell(events.TOOK_BOOSTER, seat, booster)
+
+
+def icons_in_sight(player: Player) -> list[IncomeIcon]:
+    """Return all icons that the player's board, booster, tiles and levels show, in no particular order."""
     shown = Player(player.faction)
     for goods in player.faction.board.base_income:
         appears(shown, goods, ALWAYS_VISIBLE)
@@ -167,10 +132,10 @@ def icons_in_sight(player: Player) -> list[int]:
             shown.built[structure] += 1
             piece_leaves_board(shown, structure)
     for track, level in enumerate(player.levels):
-        appears(shown, research_tracks.INCOME[track][level], ON_RESEARCH_BOARD)
-    for tile in range(len(STANDARD)):
+        appears(shown, INCOME[track][level], ON_RESEARCH_BOARD)
+    for tile, goods in enumerate(TILE_INCOME):
         if player.has_tile(tile):
-            tile_appears(shown, tile)
+            appears(shown, goods, ON_TILES)
     take_booster(shown, player.booster)
     return shown.icons
 
@@ -179,61 +144,63 @@ class CollectIncome(SeatStep):
     """All income of a player."""
 
     def run(self, state: Gaia) -> None:
-        state.agenda.append(InOrder(self.seat, tuple(state.players[self.seat].icons)))
+        state.agenda.append(InOrder(self.seat, tuple([icon.code for icon in state.players[self.seat].icons])))
 
 
 class InOrder(Question):
-    """As long as icons that charge power and icons that bring tokens are left, the player has the order of these."""
+    """While icons that charge power and icons that bring tokens are left, the player chooses their order."""
 
-    def __init__(self, seat: int, icons: tuple[int, ...]) -> None:
+    KEY: ClassVar = "gaia.ask.income"
+
+    def __init__(self, seat: int, codes: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.icons: Final = icons
+        self.icons: Final = [icon_with(code) for code in codes]
 
-    def key(self) -> str:
-        return "gaia.ask.income"
+    def row(self) -> tuple[Any, ...]:
+        return (self.seat, tuple([icon.code for icon in self.icons]))
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         charges: list[Action] = []
         tokens: list[Action] = []
         for icon in self.icons:
-            if charge_of(icon):
-                if income_charge[charge_of(icon)] not in charges:
-                    charges.append(income_charge[charge_of(icon)])
-            elif tokens_of(icon) and income_tokens[tokens_of(icon)] not in tokens:
-                tokens.append(income_tokens[tokens_of(icon)])
+            goods = icon.goods
+            if goods.charge:
+                if income_charge[goods.charge] not in charges:
+                    charges.append(income_charge[goods.charge])
+            elif goods.tokens and income_tokens[goods.tokens] not in tokens:
+                tokens.append(income_tokens[goods.tokens])
         return charges + tokens if charges and tokens else []
 
     def run(self, state: Gaia) -> None:
-        """Nothing competes (any more): all icons at once, or one after the other where a charge may ask."""
-        player = state.players[self.seat]
-        if player.brain > 0:  # every charge may ask where the brainstone goes
+        """The order does not matter (any more): all icons at once, or one by one if a charge may ask a question."""
+        if state.players[self.seat].brain > 0:  # every charge may ask where the brainstone goes
             steps: list[Step[Any]] = []
             for icon in self.icons:
-                steps += [TakeIncome(self.seat, icon, POWER), TakeIncome(self.seat, icon, THE_REST)]
+                steps += [TakeIncome(self.seat, icon.code, POWER), TakeIncome(self.seat, icon.code, THE_REST)]
             state.plan(steps)
             return
-        gain(state, self.seat, sum_of(self.icons), NOTHING)
+        gain(state, self.seat, summed([icon.goods for icon in self.icons]), NOTHING)
 
     def choose(self, state: Gaia, action: Action) -> None:
         is_charge = action is income_charge[action.value]
+        codes = [icon.code for icon in self.icons]
         for at, icon in enumerate(self.icons):
-            if (charge_of(icon) if is_charge else tokens_of(icon)) == action.value:
-                left = self.icons[:at] + self.icons[at + 1 :]
-                power = TakeIncome(self.seat, icon, POWER)
-                state.then(power, TakeIncome(self.seat, icon, THE_REST), InOrder(self.seat, left))
+            if (icon.goods.charge if is_charge else icon.goods.tokens) == action.value:
+                rest = InOrder(self.seat, tuple(codes[:at] + codes[at + 1 :]))
+                state.then(TakeIncome(self.seat, icon.code, POWER), TakeIncome(self.seat, icon.code, THE_REST), rest)
                 return
 
 
-class TakeIncome(Step[Gaia]):
+class TakeIncome(SeatStep):
     """The income of one icon: its power, which may raise a question, then the rest."""
 
     def __init__(self, seat: int, icon: int, part: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.icon: Final = icon
         self.part: Final = part
 
     def run(self, state: Gaia) -> None:
-        goods = goods_of(self.icon)
+        goods = icon_with(self.icon).goods
         if self.part == POWER:
             gain(state, self.seat, Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), NOTHING)
         else:

@@ -1,9 +1,9 @@
-"""The power cycle (p. 9): charging, spending, gaining, giving up tokens; and where the brainstone goes."""
+"""The power cycle (p. 9): charging, spending, gaining and giving up tokens, and moving the brainstone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -21,19 +21,21 @@ from starboard.kernel.reason import Reason
 
 BRAINSTONE_POWER: Final = 3
 IN_GAIA_AREA: Final = 0
-DISCARDED: Final = 0  # what TakeTokens does with them
+
+# Where taken tokens go.
+DISCARDED: Final = 0
 TO_GAIA_AREA: Final = 1
 
 
 def gain_tokens(state: Gaia, seat: int, count: int) -> None:
-    """New tokens go to bowl I."""
+    """Gain tokens, which go to bowl I."""
     if count:
         state.players[seat].bowl1 += count
         state.tell(events.GAINED, seat, count, events.TOKENS)
 
 
 def charge(state: Gaia, seat: int, power: int) -> None:
-    """Move tokens on, from bowl I while there are any, then from bowl II; what cannot be moved is lost."""
+    """Charge power: move tokens on from bowl I while there are any, then from bowl II; the rest is lost."""
     player = state.players[seat]
     moved = min(power, player.chargeable())
     if moved == 0:
@@ -42,15 +44,14 @@ def charge(state: Gaia, seat: int, power: int) -> None:
     if player.brain <= 0 or player.brain == 3:
         move_on(player, moved, False)
         return
-    late = brainstone_after(player, moved, False)
-    if late == brainstone_after(player, moved, True):
+    if brainstone_after(player, moved, False) == brainstone_after(player, moved, True):
         move_on(player, moved, True)
     else:
         state.agenda.append(ChargeBrainstone(seat, moved))
 
 
 def brainstone_after(player: Player, moved: int, early: bool) -> int:
-    """The bowl the brainstone ends in if it moves first in each bowl, or last."""
+    """Return the bowl that the brainstone ends in if it moves first in each bowl (`early`), or last."""
     bowl1, bowl2, brain = player.bowl1, player.bowl2, player.brain
     in_first = bowl1 + (1 if brain == 1 else 0)
     if brain == 1:
@@ -65,7 +66,7 @@ def brainstone_after(player: Player, moved: int, early: bool) -> int:
 
 
 def move_on(player: Player, moved: int, early: bool) -> None:
-    """Charge so much, with the brainstone first or last in each bowl."""
+    """Charge this much power, with the brainstone first (`early`) or last in each bowl."""
     if player.brain == 1 or player.brain == 2:
         to = brainstone_after(player, moved, early)
         moved -= to - player.brain
@@ -79,14 +80,13 @@ def move_on(player: Player, moved: int, early: bool) -> None:
 
 
 class ChargeBrainstone(Question):
-    """Which bowl does the brainstone end in?"""
+    """Choose the bowl that the brainstone ends in after charging."""
+
+    KEY: ClassVar = "gaia.ask.brainstone-charge"
 
     def __init__(self, seat: int, moved: int) -> None:
         super().__init__(seat)
         self.moved: Final = moved
-
-    def key(self) -> str:
-        return "gaia.ask.brainstone-charge"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         player = state.players[self.seat]
@@ -101,14 +101,13 @@ class ChargeBrainstone(Question):
 
 
 def spend(state: Gaia, seat: int, power: int) -> None:
-    """Spend power that is there: tokens go from bowl III to bowl I. The brainstone may pay three of it."""
+    """Spend power that the player has: tokens go from bowl III to bowl I. The brainstone may pay three of it."""
     player = state.players[seat]
     state.tell(events.SPENT_POWER, seat, power)
     if player.brain != 3:
         spend_tokens(player, power)
         return
-    enough_without = player.bowl3 >= power
-    if not enough_without:
+    if player.bowl3 < power:
         spend_with_brainstone(player, power)
     elif power < BRAINSTONE_POWER and state.settings.site_brainstone:
         spend_tokens(player, power)
@@ -117,6 +116,7 @@ def spend(state: Gaia, seat: int, power: int) -> None:
 
 
 def spend_tokens(player: Player, power: int) -> None:
+    """Spend power with ordinary tokens."""
     value = player.faction.token_value(player)
     tokens = (power + value - 1) // value
     player.bowl3 -= tokens
@@ -124,19 +124,19 @@ def spend_tokens(player: Player, power: int) -> None:
 
 
 def spend_with_brainstone(player: Player, power: int) -> None:
+    """Spend power with the brainstone, and with ordinary tokens what it does not cover."""
     player.brain = 1
     spend_tokens(player, max(0, power - BRAINSTONE_POWER))
 
 
 class SpendBrainstone(Question):
-    """Pay with the brainstone, or without it?"""
+    """Choose whether to pay with the brainstone (it goes to bowl I) or without it."""
+
+    KEY: ClassVar = "gaia.ask.brainstone-spend"
 
     def __init__(self, seat: int, power: int) -> None:
         super().__init__(seat)
         self.power: Final = power
-
-    def key(self) -> str:
-        return "gaia.ask.brainstone-spend"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [brainstone_to[1], brainstone_to[3]]
@@ -151,7 +151,7 @@ class SpendBrainstone(Question):
 
 
 def burn(state: Gaia, seat: int) -> None:
-    """Give up one token of bowl II to lift another one to bowl III."""
+    """Burn power: give up one token of bowl II to move another one to bowl III."""
     player = state.players[seat]
     state.tell(events.BURNED, seat)
     if player.brain == 2 and not state.settings.site_brainstone and player.bowl2 >= 1:
@@ -161,6 +161,7 @@ def burn(state: Gaia, seat: int) -> None:
 
 
 def burn_token(player: Player, lifts_brainstone: bool) -> None:
+    """Burn an ordinary token; the one that moves up is the brainstone or another ordinary token."""
     player.bowl2 -= 1
     if player.faction.burnt_goes_to_gaia():
         player.gaia += 1
@@ -172,10 +173,9 @@ def burn_token(player: Player, lifts_brainstone: bool) -> None:
 
 
 class BurnBrainstone(Question):
-    """Lift the brainstone, give it up, or leave it where it is?"""
+    """Choose what burning does with the brainstone: move it up, give it up, or leave it in bowl II."""
 
-    def key(self) -> str:
-        return "gaia.ask.brainstone-charge"
+    KEY: ClassVar = "gaia.ask.brainstone-charge"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         offered = [brainstone_to[3], brainstone_to[BRAINSTONE_DISCARD]]
@@ -195,14 +195,11 @@ class BurnBrainstone(Question):
 
 
 def take_tokens(state: Gaia, seat: int, count: int, use: int) -> None:
-    """So many tokens leave the bowls, for satellites or for a Gaia project."""
+    """Take tokens out of the bowls, for satellites or for a Gaia project."""
     if count == 0:
         return
     player = state.players[seat]
-    if use == TO_GAIA_AREA:
-        state.tell(events.TOKENS_TO_GAIA, seat, count)
-    else:
-        state.tell(events.TOKENS_DISCARDED, seat, count)
+    state.tell(events.TOKENS_TO_GAIA if use == TO_GAIA_AREA else events.TOKENS_DISCARDED, seat, count)
     if count == player.all_tokens():
         if player.brain > 0:
             move_brainstone_out(state, seat, use)
@@ -217,6 +214,7 @@ def take_tokens(state: Gaia, seat: int, count: int, use: int) -> None:
 
 
 def move_brainstone_out(state: Gaia, seat: int, use: int) -> None:
+    """Take the brainstone out of its bowl."""
     player = state.players[seat]
     if use == TO_GAIA_AREA:
         player.brain = IN_GAIA_AREA
@@ -227,7 +225,7 @@ def move_brainstone_out(state: Gaia, seat: int, use: int) -> None:
 
 
 def take_lowest(player: Player, count: int, use: int) -> None:
-    """From bowl I, then II, then III; never the brainstone."""
+    """Take ordinary tokens from bowl I, then II, then III."""
     first = min(count, player.bowl1)
     second = min(count - first, player.bowl2)
     player.bowl1 -= first
@@ -238,7 +236,7 @@ def take_lowest(player: Player, count: int, use: int) -> None:
 
 
 def brainstone_is_asked(player: Player, count: int, use: int) -> bool:
-    """With bowls emptied from the lowest on, satellites only get to the brainstone when the others run out."""
+    """Whether the brainstone may be among tokens taken from the lowest bowls on; for a project it always may."""
     if use == TO_GAIA_AREA:
         return True
     below = player.bowl1 + (player.bowl2 if player.brain >= 2 else 0) + (player.bowl3 if player.brain >= 3 else 0)
@@ -246,15 +244,14 @@ def brainstone_is_asked(player: Player, count: int, use: int) -> bool:
 
 
 class LeaveBrainstone(Question):
-    """Bowls are emptied from the lowest on; is the brainstone among the tokens?"""
+    """Choose whether the brainstone is among the tokens; bowls are emptied from the lowest on."""
+
+    KEY: ClassVar = "gaia.ask.brainstone-leave"
 
     def __init__(self, seat: int, count: int, use: int) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.use: Final = use
-
-    def key(self) -> str:
-        return "gaia.ask.brainstone-leave"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         out = brainstone_to[IN_GAIA_AREA if self.use == TO_GAIA_AREA else BRAINSTONE_DISCARD]
@@ -269,23 +266,22 @@ class LeaveBrainstone(Question):
 
 
 class PickTokens(Question):
-    """Choose the tokens one by one, lower bowls first, so that no set can be picked in two ways."""
+    """Choose the tokens one by one, lower bowls first, so that every set can be picked in one order only."""
+
+    KEY: ClassVar = "gaia.ask.bowl"
 
     def __init__(self, seat: int, count: int, use: int, floor: int) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.use: Final = use
-        self.floor: Final = floor  # no bowl below this one any more
-
-    def key(self) -> str:
-        return "gaia.ask.bowl"
+        self.floor: Final = floor  # the lowest bowl that can still be picked
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [from_bowl[1], from_bowl[2], from_bowl[3], take_brainstone]
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         player = state.players[self.seat]
-        if action is take_brainstone:  # always picked last, wherever it lies
+        if action is take_brainstone:  # it is always picked last, wherever it lies
             if player.brain <= 0:
                 return events.EMPTY_BOWL
             return None if self.count == 1 else events.BOWL_ORDER
@@ -294,12 +290,8 @@ class PickTokens(Question):
             return events.BOWL_ORDER
         if (player.bowl1, player.bowl2, player.bowl3)[bowl - 1] == 0:
             return events.EMPTY_BOWL
-        left = player.bowl3 + (1 if player.brain > 0 else 0)
-        if bowl <= 2:
-            left += player.bowl2
-        if bowl == 1:
-            left += player.bowl1
-        return None if left >= self.count else events.BOWL_ORDER
+        below = (0, player.bowl1, player.bowl1 + player.bowl2)[bowl - 1]
+        return None if player.all_tokens() - below >= self.count else events.BOWL_ORDER
 
     def choose(self, state: Gaia, action: Action) -> None:
         player = state.players[self.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.questions import Ask
@@ -11,6 +11,11 @@ from starboard.kernel.step import Step
 
 class Question(Ask[Gaia]):
     """A question whose answers everybody can see: a single answer is taken, not asked for."""
+
+    KEY: ClassVar[str]
+
+    def key(self) -> str:
+        return self.KEY
 
     def is_public(self) -> bool:
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import place_lost_planet, stay, up
@@ -35,22 +35,21 @@ ALL_TRACKS: Final = -1
 
 
 def refuse_advance(state: Gaia, seat: int, track: int) -> Reason | None:
-    """Why a player cannot go up in an area, knowledge apart."""
+    """Return why a player cannot go up in an area; the price in knowledge is checked elsewhere."""
     player = state.players[seat]
     level = player.levels[track]
     if level == TOP_LEVEL:
         return events.AT_THE_TOP
     if level == TOP_LEVEL - 1:
-        for other in state.players:
-            if other.levels[track] == TOP_LEVEL:
-                return events.LEVEL_TAKEN
+        if any([other.levels[track] == TOP_LEVEL for other in state.players]):
+            return events.LEVEL_TAKEN
         if player.green_tokens() == 0:
             return events.NO_GREEN_TOKEN
     return player.faction.refuse_research(player, track)
 
 
 def advance(state: Gaia, seat: int, track: int) -> None:
-    """One level up, with what the level brings at once."""
+    """Go one level up, and gain what the level brings at once."""
     player = state.players[seat]
     level = player.levels[track] + 1
     income.set_level(player, track, level)
@@ -64,7 +63,7 @@ def advance(state: Gaia, seat: int, track: int) -> None:
 
 
 def reach(state: Gaia, seat: int, track: int) -> None:
-    """The bonus of the level a player just came to."""
+    """Gain the bonus of the level that a player just came to."""
     player = state.players[seat]
     level = player.levels[track]
     gain(state, seat, ONCE[track][level], NOTHING)
@@ -84,19 +83,16 @@ def reach(state: Gaia, seat: int, track: int) -> None:
 
 
 class ChooseAdvance(Question):
-    """A technology tile lets its owner go up: in one area or in any, or not at all."""
+    """Go up in the area of a technology tile (or in any), or not at all."""
+
+    KEY: ClassVar = "gaia.ask.advance"
 
     def __init__(self, seat: int, track: int) -> None:
         super().__init__(seat)
         self.track: Final = track  # or ALL_TRACKS
 
-    def key(self) -> str:
-        return "gaia.ask.advance"
-
     def candidates(self, state: Gaia) -> Sequence[Action]:
-        offered: list[Action] = up[:] if self.track == ALL_TRACKS else [up[self.track]]
-        offered.append(stay)
-        return offered
+        return [*up, stay] if self.track == ALL_TRACKS else [up[self.track], stay]
 
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         return None if action is stay else refuse_advance(state, self.seat, action.value)
@@ -109,10 +105,9 @@ class ChooseAdvance(Question):
 
 
 class PlaceLostPlanet(Question):
-    """Navigation 5: the Lost Planet goes on an accessible empty space and counts as a mine just built."""
+    """Place the Lost Planet (navigation 5) on an accessible empty space; it counts as a mine just built."""
 
-    def key(self) -> str:
-        return "gaia.ask.lost-planet"
+    KEY: ClassVar = "gaia.ask.lost-planet"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [place_lost_planet[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE]

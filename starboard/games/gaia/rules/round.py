@@ -18,7 +18,7 @@ from starboard.kernel.step import Step
 
 
 class BeginRound(Step[Gaia]):
-    """A round: who comes when, then its phases."""
+    """Begin a round: settle the turn order, and plan its phases."""
 
     def run(self, state: Gaia) -> None:
         state.round += 1
@@ -36,7 +36,7 @@ class BeginRound(Step[Gaia]):
 
 
 def turn_order(state: Gaia) -> list[int]:
-    """Clockwise from who passed first; with the turn-order card, in the order of passing."""
+    """Return the turn order: clockwise from the first to pass, or, with the turn-order card, as players passed."""
     if not state.passed:
         return list(range(len(state.players)))
     if state.settings.pass_order:
@@ -45,7 +45,7 @@ def turn_order(state: Gaia) -> list[int]:
 
 
 class GaiaPhase(Step[Gaia]):
-    """Transdim planets with gaiaformers become Gaia planets; then tokens come back, in turn order."""
+    """Transdim planets with gaiaformers become Gaia planets; then tokens come back in turn order."""
 
     def run(self, state: Gaia) -> None:
         state.phase = GAIA_PHASE
@@ -57,18 +57,17 @@ class GaiaPhase(Step[Gaia]):
 
 
 class GaiaArea(SeatStep):
-    """A faction may use its Gaia area before it is emptied."""
+    """Let a faction use its Gaia area before it is emptied."""
 
     def run(self, state: Gaia) -> None:
         state.agenda.append(ReturnTokens(self.seat))
         if not state.settings.late_lost_planet:
             state.agenda.append(OFFER_POWER)
-        player = state.players[self.seat]
-        player.faction.gaia_phase(state, self.seat)
+        state.players[self.seat].faction.gaia_phase(state, self.seat)
 
 
 class ReturnTokens(SeatStep):
-    """Tokens and gaiaformers come back from the Gaia area."""
+    """Return tokens and gaiaformers from the Gaia area to the board."""
 
     def run(self, state: Gaia) -> None:
         player = state.players[self.seat]
@@ -89,7 +88,7 @@ class ReturnTokens(SeatStep):
 
 
 class ActionPhase(Step[Gaia]):
-    """Turns begin."""
+    """Begin the first turn of the round."""
 
     def run(self, state: Gaia) -> None:
         state.phase = ACTION_PHASE
@@ -97,7 +96,7 @@ class ActionPhase(Step[Gaia]):
 
 
 class EndRound(Step[Gaia]):
-    """Another round, or the final scoring."""
+    """Go on with another round, or with the final scoring."""
 
     def run(self, state: Gaia) -> None:
         state.agenda.append(FINAL_SCORING if state.round == ROUNDS else BEGIN_ROUND)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import build, choose, take_booster
@@ -46,36 +46,37 @@ BOOSTERS_MORE_THAN_PLAYERS: Final = 3
 
 
 def begin(settings: Settings, rng: int, seats: int) -> Gaia:
-    """A new game, up to the choice of factions."""
+    """Set up a new game, up to the choice of factions."""
     players = seats + (1 if settings.has_automa else 0)
     state = Gaia([], rng, 0, settings, seats, [Player(UNCHOSEN) for _ in range(players)])
     layout = make_layout(state, settings.board, players)
     empty_board(state, planets_of(layout))
     state.layout = [f"{tile}/{rotation}" if tile else "" for tile, rotation in layout]
-    state.standard_at = dealt(state, len(STANDARD), len(STANDARD))
-    state.advanced_at = dealt(state, len(ADVANCED_TILES), len(TRACKS))
+    state.standard_at = draw_tiles(state, len(STANDARD), len(STANDARD))
+    state.advanced_at = draw_tiles(state, len(ADVANCED_TILES), len(TRACKS))
     state.supply = [SOLO_TOKENS if seats == 1 else token.copies for token in FEDERATION_TOKENS[:COMMON_TOKENS]]
     state.terraforming_token = state.below(COMMON_TOKENS)
     state.supply[state.terraforming_token] -= 1
-    state.round_tiles = dealt(state, len(ROUND_TILES), ROUNDS)
-    state.final_tiles = dealt(state, len(FINAL_TILES), FINAL_TILES_IN_PLAY)
-    state.boosters = dealt(state, len(BOOSTERS), players + BOOSTERS_MORE_THAN_PLAYERS)
+    state.round_tiles = draw_tiles(state, len(ROUND_TILES), ROUNDS)
+    state.final_tiles = draw_tiles(state, len(FINAL_TILES), FINAL_TILES_IN_PLAY)
+    state.boosters = draw_tiles(state, len(BOOSTERS), players + BOOSTERS_MORE_THAN_PLAYERS)
     if settings.has_automa:
         join(state)
     else:
-        state.boosters.sort()  # only an Automa cares for their order
+        state.boosters.sort()  # their order matters only to the Automa
     plan_setup(state)
     return state
 
 
-def dealt(state: Gaia, count: int, wanted: int) -> list[int]:
-    """So many of so many tiles, at random."""
+def draw_tiles(state: Gaia, count: int, wanted: int) -> list[int]:
+    """Return `wanted` of `count` tiles, at random."""
     tiles = list(range(count))
     state.shuffle(tiles)
     return tiles[:wanted]
 
 
 def empty_board(state: Gaia, planets: list[int]) -> None:
+    """Lay the map, with nothing on it."""
     state.planet = planets
     state.find_worlds()
     state.structure = [NOTHING] * HEXES
@@ -87,7 +88,7 @@ def empty_board(state: Gaia, planets: list[int]) -> None:
 
 
 def plan_setup(state: Gaia) -> None:
-    """Factions clockwise; then structures, then boosters."""
+    """Plan the choice of factions, clockwise; then structures, then boosters."""
     for player in state.players:
         player.earned[BY_START] = player.vp
     factions: list[Step[Any]] = [ChooseFaction(seat) for seat in range(state.seats)]
@@ -97,10 +98,9 @@ def plan_setup(state: Gaia) -> None:
 
 
 class ChooseFaction(Question):
-    """One side of a board that nobody has."""
+    """Choose a faction whose board nobody has."""
 
-    def key(self) -> str:
-        return "gaia.ask.faction"
+    KEY: ClassVar = "gaia.ask.faction"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return choose
@@ -121,7 +121,7 @@ class ChooseFaction(Question):
 
 
 def fill_board(state: Gaia, seat: int) -> None:
-    """What a faction starts with, once everybody has chosen."""
+    """Give a player what the faction starts with, once everybody has chosen."""
     player = state.players[seat]
     board = player.faction.board
     player.bowl1, player.bowl2, player.bowl3 = board.bowls
@@ -135,7 +135,7 @@ def fill_board(state: Gaia, seat: int) -> None:
 
 
 class FirstStructures(Step[Gaia]):
-    """First mines clockwise, second ones counterclockwise, third ones, institutes; boosters from the last seat on."""
+    """Plan first mines clockwise, second ones back, third ones, institutes; then boosters, last seat first."""
 
     def run(self, state: Gaia) -> None:
         order = range(len(state.players))
@@ -159,7 +159,7 @@ FIRST_STRUCTURES: Final = FirstStructures()
 
 
 class PlaceFirst(Question):
-    """On a free planet of the home type; nobody charges power for it."""
+    """Place a first structure on a free planet of the home type; nobody charges power for it."""
 
     def __init__(self, seat: int, structure: int) -> None:
         super().__init__(seat)
@@ -185,10 +185,9 @@ class PlaceFirst(Question):
 
 
 class FirstBooster(Question):
-    """The first round booster."""
+    """Take the first round booster."""
 
-    def key(self) -> str:
-        return "gaia.ask.first-booster"
+    KEY: ClassVar = "gaia.ask.first-booster"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_booster
@@ -197,6 +196,4 @@ class FirstBooster(Question):
         return None if action.value in state.boosters else events.BOOSTER_TAKEN
 
     def choose(self, state: Gaia, action: Action) -> None:
-        income.take_booster(state.players[self.seat], action.value)
-        state.boosters.remove(action.value)
-        state.tell(events.TOOK_BOOSTER, self.seat, action.value)
+        income.choose_booster(state, self.seat, action.value)

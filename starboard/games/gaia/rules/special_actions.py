@@ -15,7 +15,7 @@ from starboard.games.gaia.actions import (
 )
 from starboard.games.gaia.components import ACADEMY_2, NOTHING
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, STANDARD
-from starboard.games.gaia.effects import NO_GOODS, Goods, Special, SpecialRange, SpecialStep, Tile
+from starboard.games.gaia.effects import NO_GOODS, Goods, Special, SpecialRange, SpecialStep, Tile, effects_on
 from starboard.games.gaia.rules.free_steps_and_range import BuildWith, can_build_with
 from starboard.games.gaia.rules.gains import gain, would_gain
 from starboard.games.gaia.state import Gaia, Player
@@ -23,74 +23,51 @@ from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
 
-def _on_tiles(tiles: tuple[Tile, ...]) -> list[int]:
-    """Per tile, the special action printed on it, or NOTHING."""
-    found: list[int] = []
-    for tile in tiles:
-        has = any([isinstance(effect, Special) for effect in tile.effects])
-        found.append(SPECIALS.index(tile.id) if has else NOTHING)
-    return found
+def _numbers_on(tiles: tuple[Tile, ...]) -> list[int]:
+    """Return, per tile, the number of the special action printed on it, or NOTHING."""
+    effects = effects_on(tiles, NO_SPECIAL)
+    return [SPECIALS.index(tile.id) if effects[at] is not NO_SPECIAL else NOTHING for at, tile in enumerate(tiles)]
 
 
-def _goods() -> list[Goods]:
-    """Per special action of a tile, what it gives."""
-    found = [NO_GOODS] * len(SPECIALS)
-    for tile in (*STANDARD, *ADVANCED_TILES):
-        for effect in tile.effects:
-            if isinstance(effect, Special):
-                found[SPECIALS.index(tile.id)] = effect.goods
-    return found
-
-
-def _help() -> list[tuple[int, int]]:
-    """Per booster, the free steps and the range of its special action."""
-    found: list[tuple[int, int]] = []
-    for tile in BOOSTERS:
-        steps, reach = 0, 0
-        for effect in tile.effects:
-            if isinstance(effect, SpecialStep):
-                steps = effect.steps
-            elif isinstance(effect, SpecialRange):
-                reach = effect.reach
-        found.append((steps, reach))
-    return found
-
-
-_ON_STANDARD: Final = _on_tiles(STANDARD)
-_ON_ADVANCED: Final = _on_tiles(ADVANCED_TILES)
-_GOODS: Final = _goods()
-_HELP: Final = _help()
+NO_SPECIAL: Final = Special(NO_GOODS)
+_ON_STANDARD: Final = _numbers_on(STANDARD)
+_ON_ADVANCED: Final = _numbers_on(ADVANCED_TILES)
+TECH_SPECIALS: Final = [effect.goods for effect in effects_on(STANDARD, NO_SPECIAL)]
+ADVANCED_SPECIALS: Final = [effect.goods for effect in effects_on(ADVANCED_TILES, NO_SPECIAL)]
+_GOODS: Final = dict(zip(_ON_STANDARD + _ON_ADVANCED, TECH_SPECIALS + ADVANCED_SPECIALS, strict=True))
+BOOSTER_STEPS: Final = [effect.steps for effect in effects_on(BOOSTERS, SpecialStep(0))]
+BOOSTER_REACH: Final = [effect.reach for effect in effects_on(BOOSTERS, SpecialRange(0))]
 
 
 def available(player: Player) -> list[Action]:
-    """The special actions a player has, used or not."""
-    found: list[Action] = []
+    """Return the special actions that a player has, used or not."""
+    actions: list[Action] = []
     if player.booster != NOTHING:
-        steps, reach = _HELP[player.booster]
-        if steps:
-            found.append(special[SPECIAL_STEP])
-        if reach:
-            found.append(special[SPECIAL_RANGE])
+        if BOOSTER_STEPS[player.booster]:
+            actions.append(special[SPECIAL_STEP])
+        if BOOSTER_REACH[player.booster]:
+            actions.append(special[SPECIAL_RANGE])
     if player.tiles:
         for tile, number in enumerate(_ON_STANDARD):
             if number != NOTHING and player.has_tile(tile):
-                found.append(special[number])
+                actions.append(special[number])
     if player.built[ACADEMY_2]:
-        found.append(special[SPECIAL_ACADEMY])
+        actions.append(special[SPECIAL_ACADEMY])
     if player.advanced:
         for tile, number in enumerate(_ON_ADVANCED):
             if number != NOTHING and player.advanced >> tile & 1:
-                found.append(special[number])
-    found += player.faction.specials(player)
-    return found
+                actions.append(special[number])
+    actions += player.faction.specials(player)
+    return actions
 
 
 def goods_of(player: Player, number: int) -> Goods:
-    return player.faction.board.academy_2 if number == SPECIAL_ACADEMY else _GOODS[number]
+    """Return the goods that a special action brings."""
+    return player.faction.board.academy_2 if number == SPECIAL_ACADEMY else _GOODS.get(number, NO_GOODS)
 
 
 def refuse_special(state: Gaia, seat: int, action: Action) -> Reason | None:
-    """Why a player cannot use this special action."""
+    """Return why a player cannot use this special action."""
     player = state.players[seat]
     number = action.value
     if action not in available(player):
@@ -100,13 +77,14 @@ def refuse_special(state: Gaia, seat: int, action: Action) -> Reason | None:
     if number >= SPECIAL_SWAP:
         return player.faction.refuse_special(state, seat, action)
     if number in (SPECIAL_STEP, SPECIAL_RANGE):
-        steps, reach = _HELP[player.booster]
+        steps, reach = BOOSTER_STEPS[player.booster], BOOSTER_REACH[player.booster]
         return None if can_build_with(state, seat, steps, reach) else events.NOTHING_TO_BUILD
     wasted = state.settings.forbids_waste and not would_gain(player, goods_of(player, number))
     return events.NOTHING_GAINED if wasted else None
 
 
 def use_special(state: Gaia, seat: int, action: Action) -> None:
+    """Use a special action of this round."""
     player = state.players[seat]
     number = action.value
     player.used |= 1 << number
@@ -114,7 +92,6 @@ def use_special(state: Gaia, seat: int, action: Action) -> None:
     if number >= SPECIAL_SWAP:
         player.faction.use_special(state, seat, action)
     elif number in (SPECIAL_STEP, SPECIAL_RANGE):
-        steps, reach = _HELP[player.booster]
-        state.agenda.append(BuildWith(seat, steps, reach))
+        state.agenda.append(BuildWith(seat, BOOSTER_STEPS[player.booster], BOOSTER_REACH[player.booster]))
     else:
         gain(state, seat, goods_of(player, number), NOTHING)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import ADVANCED_TECH, cover, take_advanced, take_tile
-from starboard.games.gaia.components import NOTHING, POSITIONS, TRACKS
+from starboard.games.gaia.components import NOTHING, TRACKS
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, STANDARD
-from starboard.games.gaia.effects import Once, OncePer, Tile
+from starboard.games.gaia.effects import Goods, Once, OncePer, Tile
 from starboard.games.gaia.rules import income, tokens
 from starboard.games.gaia.rules.counting import count
-from starboard.games.gaia.rules.gains import gain, gain_times
+from starboard.games.gaia.rules.gains import gain
 from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import BY_ADVANCED, BY_TECH, Gaia
@@ -23,12 +23,12 @@ LEVEL_FOR_ADVANCED: Final = 4
 
 
 def refuse_tile(state: Gaia, seat: int, position: int) -> Reason | None:
-    """Nobody owns the same standard tile twice, covered or not; and there are enough for everybody."""
+    """Return why a player cannot take the tile there: nobody owns the same standard tile twice, covered or not."""
     return events.HAS_TILE if state.players[seat].tiles >> state.standard_at[position] & 1 else None
 
 
 def refuse_advanced(state: Gaia, seat: int, track: int) -> Reason | None:
-    """Level 4 or 5 there, a green token to flip, a tile to cover."""
+    """Return why a player cannot take an advanced tile: it takes level 4, a green token to flip and a tile to cover."""
     player = state.players[seat]
     if state.advanced_at[track] == NOTHING:
         return events.TILE_GONE
@@ -40,29 +40,25 @@ def refuse_advanced(state: Gaia, seat: int, track: int) -> Reason | None:
 
 
 def can_take_any(state: Gaia, seat: int) -> bool:
-    for position in range(len(POSITIONS)):
-        if refuse_tile(state, seat, position) is None:
-            return True
-    for track in range(len(TRACKS)):
-        if refuse_advanced(state, seat, track) is None:
-            return True
-    return False
+    """Whether there is a technology tile that a player can take."""
+    question = ChooseTile(seat)
+    return len(question.options(state)) > 0
 
 
-def at_once(state: Gaia, seat: int, tile: Tile, source: int) -> None:
-    """What a tile gives when it is taken."""
+def gain_at_once(state: Gaia, seat: int, tile: Tile, source: int) -> None:
+    """Give what a tile brings when it is taken."""
     for effect in tile.effects:
         if isinstance(effect, Once):
             gain(state, seat, effect.goods, source)
         elif isinstance(effect, OncePer):
-            gain_times(state, seat, effect.goods, count(state, seat, effect.count), source)
+            times = count(state, seat, effect.count)
+            gain(state, seat, Goods(*[amount * times for amount in effect.goods.amounts()]), source)
 
 
 class ChooseTile(Question):
-    """Take a technology tile; without one to take, nothing happens."""
+    """Take a technology tile. If there is none to take, nothing happens."""
 
-    def key(self) -> str:
-        return "gaia.ask.tech"
+    KEY: ClassVar = "gaia.ask.tech"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*take_tile, *take_advanced]
@@ -81,22 +77,21 @@ class ChooseTile(Question):
         player = state.players[self.seat]
         player.tiles |= 1 << tile
         player.version += 1  # the tile may make structures stronger
-        income.tile_appears(player, tile)
+        income.appears(player, income.TILE_INCOME[tile], income.ON_TILES)
         state.tell(events.GOT_TILE, self.seat, tile)
-        # Planned first: whatever the tile itself asks comes before the step up.
+        # Planned first, so that whatever the tile itself asks comes before the step up.
         state.agenda.append(ChooseAdvance(self.seat, position if position < len(TRACKS) else ALL_TRACKS))
-        at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
+        gain_at_once(state, self.seat, STANDARD[tile], BY_TECH + tile)
 
 
 class CoverTile(Question):
-    """An advanced tile covers a standard one, which has no effect any more."""
+    """Choose the standard tile that an advanced tile covers; the covered tile has no effect any more."""
+
+    KEY: ClassVar = "gaia.ask.cover"
 
     def __init__(self, seat: int, track: int) -> None:
         super().__init__(seat)
         self.track: Final = track
-
-    def key(self) -> str:
-        return "gaia.ask.cover"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return cover
@@ -111,10 +106,10 @@ class CoverTile(Question):
         tile = state.advanced_at[self.track]
         state.advanced_at[self.track] = NOTHING
         player.covered |= 1 << covered
-        income.tile_disappears(player, covered)
+        income.disappears(player, income.TILE_INCOME[covered], income.ON_TILES)
         player.version += 1
         player.advanced |= 1 << tile
         tokens.flip(state, self.seat)
         state.tell(events.GOT_ADVANCED, self.seat, tile, covered)
         state.agenda.append(ChooseAdvance(self.seat, ALL_TRACKS))
-        at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)
+        gain_at_once(state, self.seat, ADVANCED_TILES[tile], BY_ADVANCED + tile)

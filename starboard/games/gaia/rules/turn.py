@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import (
@@ -52,7 +52,7 @@ from starboard.games.gaia.rules.charging import OFFER_POWER
 from starboard.games.gaia.rules.counting import score_pass
 from starboard.games.gaia.rules.federations import ChooseFederation, refuse_federation
 from starboard.games.gaia.rules.gains import pay
-from starboard.games.gaia.rules.income import take_booster
+from starboard.games.gaia.rules.income import choose_booster, take_booster
 from starboard.games.gaia.rules.question import Question, SeatStep
 from starboard.games.gaia.rules.research import advance, refuse_advance
 from starboard.games.gaia.rules.special_actions import available, refuse_special, use_special
@@ -66,7 +66,7 @@ _UPGRADE_KINDS: Final = (1, 2, 3, 4, 5)  # structures that replace others
 
 
 class TakeTurn(Ask[Gaia]):
-    """Free actions as many as wanted, then one action, or pass."""
+    """Take free actions, as many as wanted, then one action, or pass."""
 
     def key(self) -> str:
         return "gaia.ask.turn"
@@ -102,6 +102,7 @@ class TakeTurn(Ask[Gaia]):
         return refuse_special(state, self.seat, action)
 
     def refuse_pass(self, state: Gaia, action: Action) -> Reason | None:
+        """Return why a player cannot pass like this."""
         if state.round == ROUNDS:
             return None if action is pass_last else events.LAST_PASS
         if action is pass_last:
@@ -117,7 +118,7 @@ class TakeTurn(Ask[Gaia]):
             for hex in state.worlds:
                 if refuse_mine(state, seat, hex, 0, 0) is None:
                     allowed.append(mines[hex])
-        if player.formers > player.formers_away + player.built[GAIAFORMER]:
+        if player.free_formers() > 0:
             for hex in state.worlds:
                 if state.planet[hex] == TRANSDIM and refuse_project(state, seat, hex, 0) is None:
                     allowed.append(build_gaiaformer[hex])
@@ -147,18 +148,15 @@ class TakeTurn(Ask[Gaia]):
         return allowed
 
     def choose(self, state: Gaia, action: Action) -> None:
-        if action.kind in (CONVERT, CONVERT_TOGETHER):
-            state.agenda.append(self)
-            conversions.do(state, self.seat, action)
-            return
-        if action.kind == PASS:
-            do_pass(state, self.seat, action)
-            return
-        state.agenda.append(AfterAction(self.seat))
-        self.act(state, action)
-
-    def act(self, state: Gaia, action: Action) -> None:
         seat, kind = self.seat, action.kind
+        if kind in (CONVERT, CONVERT_TOGETHER):
+            state.agenda.append(self)
+            conversions.do(state, seat, action)
+            return
+        if kind == PASS:
+            do_pass(state, seat, action)
+            return
+        state.agenda.append(AfterAction(seat))
         if kind == BUILD + MINE:
             build_mine(state, seat, action.value, 0, 0)
         elif kind == BUILD + GAIAFORMER:
@@ -179,10 +177,9 @@ class TakeTurn(Ask[Gaia]):
 
 
 class AfterAction(Question):
-    """More free actions, until the turn is ended."""
+    """Take more free actions, until the turn is ended."""
 
-    def key(self) -> str:
-        return "gaia.ask.after-turn"
+    KEY: ClassVar = "gaia.ask.after-turn"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [end_turn, *conversions.ALL]
@@ -202,38 +199,34 @@ class AfterAction(Question):
 
 
 def do_pass(state: Gaia, seat: int, action: Action) -> None:
-    """Score, take another booster, give the old one back; the first to pass begins the next round."""
+    """Pass: score, take another booster, give the old one back. The first to pass begins the next round."""
     player = state.players[seat]
     if not state.passed and state.round < ROUNDS:
         state.tell(events.FIRST, seat)
     state.passed.append(seat)
     state.tell(events.PASSED, seat)
     score_pass(state, seat)
-    old = player.booster
-    take_booster(player, NOTHING if action is pass_last else action.value)
-    if action is not pass_last:
-        state.boosters.remove(action.value)
-        state.boosters.append(old)
-        state.tell(events.TOOK_BOOSTER, seat, action.value)
+    if action is pass_last:
+        take_booster(player, NOTHING)
+    else:
+        state.boosters.append(player.booster)
+        choose_booster(state, seat, action.value)
     state.then(OFFER_POWER, NextTurn(seat))
 
 
 class NextTurn(SeatStep):
-    """The next player in turn order who has not passed; when all have, the round is over."""
+    """Begin the turn of the next player who has not passed; when all have, the round is over."""
 
     def run(self, state: Gaia) -> None:
-        order = state.order
-        if len(state.passed) == len(order):
-            return
-        at = order.index(self.seat)
-        for offset in range(1, len(order) + 1):
-            seat = order[(at + offset) % len(order)]
+        after = state.order.index(self.seat) + 1
+        for seat in state.order[after:] + state.order[:after]:
             if seat not in state.passed:
                 begin_turn(state, seat)
                 return
 
 
 def begin_turn(state: Gaia, seat: int) -> None:
+    """Let a player or the Automa take a turn."""
     if seat < state.seats:
         state.agenda.append(TakeTurn(seat))
     else:

@@ -311,7 +311,7 @@ def possessions(state: Gaia, seat: int, speaker: Speaker, in_words: bool) -> lis
     tiles += [speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker)) for tile in advanced]
     if tiles:
         lines.append(speaker.say("gaia.board.tiles", tiles=" | ".join(tiles)))
-    sides = [("green" if token & 1 else "grey", token_text(token // 2, speaker)) for token in player.tokens]
+    sides = [("green" if token.is_green else "grey", token_text(token.kind, speaker)) for token in player.tokens]
     if sides:
         tokens = [speaker.say(f"gaia.board.{side}", token=text) for side, text in sides]
         lines.append(speaker.say("gaia.board.own-tokens", tokens=" | ".join(tokens)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.gaia.components import NOTHING, PLANETS, SPACE_STATIONS
-from starboard.games.gaia.derived import summed
+from starboard.games.gaia.effects import summed
 from starboard.games.gaia.interfaces import FACTION_IDS, FactionBoard
 from starboard.games.gaia.rules.factions import geodens, gleens, itars, ivits, lantids, xenos
 from starboard.games.gaia.rules.factions.all_factions import ALL

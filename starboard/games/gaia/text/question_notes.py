@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starboard.games.gaia.components import ROUNDS
-from starboard.games.gaia.effects import Goods
+from starboard.games.gaia.effects import Goods, summed
 from starboard.games.gaia.rules import income
 from starboard.games.gaia.rules.conversions import UsePower
 from starboard.games.gaia.rules.factions.terrans import UseReturningTokens
@@ -43,7 +43,7 @@ def question_notes(view: GaiaView, speaker: Speaker) -> list[str]:
         key = "gaia.note.to-gaia-area" if asking.use == TO_GAIA_AREA else "gaia.note.given-up"
         notes.append(speaker.say(key, tokens=amount(asking.count, "t", speaker)))
     elif isinstance(asking, income.InOrder):
-        goods = income.sum_of(asking.icons)
+        goods = summed([icon.goods for icon in asking.icons])
         coming = goods_text(Goods(0, 0, 0, 0, 0, goods.charge, goods.tokens), speaker)
         notes.append(speaker.say("gaia.note.to-come", goods=coming))
     return notes

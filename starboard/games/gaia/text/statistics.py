@@ -7,7 +7,6 @@ from typing import Final
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import BOARD, BUILD, FEDERATE, PASS, SPECIAL, UP
 from starboard.games.gaia.components import GAIAFORMER, MINE, STATION, TRACKS
-from starboard.games.gaia.rules.counting import structures
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
@@ -55,7 +54,7 @@ class GaiaStatistics(Statistics[Gaia]):
         mine = state.players[player]
         larger = sum(mine.built[STATION:GAIAFORMER])
         tokens = mine.all_tokens() + mine.gaia + (1 if mine.brain == 0 else 0)
-        return [structures(mine), larger, sum(mine.levels), tokens]
+        return [len(mine.planets), larger, sum(mine.levels), tokens]
 
     def flow(self, event: Event) -> tuple[int, int, int] | None:
         """What was gained: credits, ore, knowledge, QIC; and power charged."""

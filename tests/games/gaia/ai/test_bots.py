@@ -13,7 +13,7 @@ from starboard.games.gaia.actions import (
     decline,
     end_turn,
 )
-from starboard.games.gaia.ai.value import FITTED, PRICED, TERMS, terms, weighed
+from starboard.games.gaia.ai.value import FITTED, PRICED, TERMS, terms, weighted_value
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.rules.charging import ChargePower
 from starboard.games.gaia.rules.federations import choices_of
@@ -114,7 +114,7 @@ def test_chances_are_shares_and_the_best_seat_has_the_most() -> None:
     state, _ = PLAY.on_turn(4, 8, 4)
     shares = [EVALUATOR.win_probability(state, seat) for seat in range(4)]
     assert sum(shares) == pytest.approx(1.0)
-    values = [weighed(state, seat, FITTED) for seat in range(4)]
+    values = [weighted_value(state, seat, FITTED) for seat in range(4)]
     assert shares.index(max(shares)) == values.index(max(values))
 
 
@@ -126,7 +126,7 @@ def test_to_a_search_goods_are_more_than_their_price_in_points() -> None:
     with_points.players[seat].vp += 3
     assert EVALUATOR.value(with_ore, seat) < EVALUATOR.value(with_points, seat)
     assert EVALUATOR.win_probability(with_ore, seat) > EVALUATOR.win_probability(with_points, seat)
-    assert EVALUATOR.value(state, seat) == weighed(state, seat, PRICED)
+    assert EVALUATOR.value(state, seat) == weighted_value(state, seat, PRICED)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -11,8 +11,8 @@ from games.gaia.telling import ENGLISH, PLAYERS, Strict, in_every_language, view
 from starboard.games.gaia.actions import board_action, convert
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS
-from starboard.games.gaia.derived import summed
 from starboard.games.gaia.draw import DRAWING
+from starboard.games.gaia.effects import summed
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.text.amounts import goods_text, track_name
 from starboard.games.gaia.text.board import board_text

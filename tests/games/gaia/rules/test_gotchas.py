@@ -9,7 +9,6 @@ import pytest
 
 from games.gaia.positions import Seat, table
 from starboard.games.gaia.rules.federations import choices_of, find_choices, ways_to_link
-from starboard.games.gaia.rules.federations.form import signature
 
 GAIA = Path(__file__).parents[1]
 TESTS = {
@@ -335,13 +334,13 @@ def test_what_can_be_federated_is_worked_out_once_until_something_changes() -> N
     at = table(Seat("firaks", pi="0x0", ac1="1x0", mine="-3x0"), planets={"titanium": "0x1"})
     at.offers("federation")
     player = at.player("p1")
-    assert player.federable_for == signature(player)
-    known = player.federable_for
+    known = player.federation_memo
+    assert known.is_possible is not None
     at.play("p1 spend k for c")
-    assert at.player("p1").federable_for == known  # nothing that matters changed
+    assert at.player("p1").federation_memo is known  # nothing that matters changed
     at.play("p1 build mine 0x1; end turn", "p2 up eco; end turn")
     assert at.offers("federation")
-    assert at.player("p1").federable_for != known
+    assert at.player("p1").federation_memo is not known
 
 
 def test_a_token_more_or_less_changes_what_can_be_federated() -> None:

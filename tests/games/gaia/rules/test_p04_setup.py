@@ -10,7 +10,6 @@ from starboard.games.gaia.data.tiles import FEDERATION_TOKENS, NEUTRAL
 from starboard.games.gaia.interfaces import FACTION_IDS, faction_of
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.board_layout import planets_of, printed
-from starboard.games.gaia.rules.income import goods_of
 from starboard.kernel.errors import BadOption
 
 
@@ -186,10 +185,10 @@ def test_the_taklons_start_with_the_brainstone_in_bowl_1() -> None:
 
 def test_the_leftmost_mine_is_taken_first_so_each_one_uncovers_the_next_income() -> None:
     game = new_game("terrans", "xenos", board="printed")
-    ore = [sum([goods_of(icon).ore for icon in game.player("p1").icons])]
+    ore = [sum([icon.goods.ore for icon in game.player("p1").icons])]
     for move in ("p1 build mine -2x1", "p2 build mine -2x2", "p2 build mine -1x-2", "p1 build mine 3x3"):
         game.play(move)
-    ore.append(sum([goods_of(icon).ore for icon in game.player("p1").icons]))
+    ore.append(sum([icon.goods.ore for icon in game.player("p1").icons]))
     assert ore == [1, 3]
 
 

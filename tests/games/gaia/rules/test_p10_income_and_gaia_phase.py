@@ -6,7 +6,6 @@ import pytest
 
 from games.gaia.positions import Seat, Table, new_game, table
 from starboard.games.gaia.data.tiles import BOOSTERS
-from starboard.games.gaia.rules.income import goods_of
 
 HALL = Seat("hadsch-hallas", has="", bowls="0 0 0", booster="booster7")
 """Base income: 1 ore, 1 knowledge, 3 credits; the booster adds 1 knowledge."""
@@ -213,11 +212,11 @@ def test_income_that_cannot_be_charged_is_lost() -> None:
 def test_a_piece_that_comes_back_covers_the_rightmost_space() -> None:
     """Gotcha 28: the income depends only on how many are on the map."""
     at = table(Seat("hadsch-hallas", mine="0x0 2x0 4x0", booster="booster7"))
-    ore = [sum([goods_of(icon).ore for icon in at.player("p1").icons])]
+    ore = [sum([icon.goods.ore for icon in at.player("p1").icons])]
     at.play("p1 build ts 0x0; end turn")
-    ore.append(sum([goods_of(icon).ore for icon in at.player("p1").icons]))
+    ore.append(sum([icon.goods.ore for icon in at.player("p1").icons]))
     at.play("p2 up eco; end turn", "p1 build ts 2x0; end turn")
-    ore.append(sum([goods_of(icon).ore for icon in at.player("p1").icons]))
+    ore.append(sum([icon.goods.ore for icon in at.player("p1").icons]))
     assert ore == [3, 3, 2]
 
 

@@ -9,23 +9,24 @@ from starboard.games.gaia.state import NO_CARD, Automa, Gaia, card_of
 
 
 def automa_of(state: Gaia) -> Automa:
+    """Return the Automa of a game that has one."""
     assert state.automa is not None, "there is no Automa in this game"
     return state.automa
 
 
 def open_cards(state: Gaia, level: Level) -> Automa:
-    """The level's cards for the first deck; all others, shuffled, are the pile."""
+    """Return the Automa with the level's cards as its first deck, and all others, shuffled, as its pile."""
     automa = Automa(level)
     automa.deck = list(level.cards)
     for card in level.cards:
         automa.known |= 1 << card
-    automa.pile = automa.strangers()
+    automa.pile = automa.unseen()
     state.shuffle(automa.pile)
     return automa
 
 
 def begin_round(state: Gaia) -> None:
-    """All cards in play and one more from the pile are the deck of the round."""
+    """Shuffle the round's deck from all cards in play and one more from the pile."""
     automa = automa_of(state)
     automa.deck += automa.discard
     automa.deck += [card for card in (automa.support, automa.action) if card != NO_CARD]
@@ -34,23 +35,23 @@ def begin_round(state: Gaia) -> None:
     automa.action = NO_CARD
     if automa.pile:
         automa.deck.append(automa.pile.pop())
-    automa.deck.sort()  # so that the shuffle does not depend on what nobody needs to remember
+    automa.deck.sort()  # so that the shuffle does not depend on the order of the last round
     state.shuffle(automa.deck)
     state.tell(events.AUTOMA_DECK, len(automa.deck))
 
 
 def deal_anew(state: Gaia) -> None:
-    """Fill the blanks of a concealed deck and pile with the cards that nobody has seen."""
+    """Fill the unknown cards of a concealed deck and pile with cards that nobody has seen."""
     automa = automa_of(state)
-    strangers = automa.strangers()
-    state.shuffle(strangers)
-    automa.deck = [strangers.pop() if card == NO_CARD else card for card in automa.deck]
-    automa.pile = strangers
+    unseen = automa.unseen()
+    state.shuffle(unseen)
+    automa.deck = [unseen.pop() if card == NO_CARD else card for card in automa.deck]
+    automa.pile = unseen
     state.shuffle(automa.deck)
 
 
 def draw(state: Gaia) -> int:
-    """The top card, for everybody to see."""
+    """Draw the top card, for everybody to see."""
     automa = automa_of(state)
     card = automa.deck.pop()
     automa.known |= 1 << card
@@ -59,18 +60,19 @@ def draw(state: Gaia) -> int:
 
 
 def reveal_to_all(state: Gaia) -> None:
+    """Note that every seat learned something hidden."""
     for seat in range(state.seats):
         state.reveal(seat)
 
 
 def random_card(state: Gaia) -> int:
-    """Any of all the cards, for questions of the setup; it goes back at once."""
+    """Draw any of all cards for a question of the setup; it goes back at once."""
     reveal_to_all(state)
     return CARDS[state.below(len(CARDS))].number
 
 
 def next_card(state: Gaia) -> bool:
-    """Turn up the next action card; is there something to do, or does the Automa pass?"""
+    """Turn up the next action card; return False if the Automa passes instead."""
     automa = automa_of(state)
     if automa.action == NO_CARD:
         automa.support = draw(state)

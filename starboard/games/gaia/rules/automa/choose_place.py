@@ -1,4 +1,4 @@
-"""How the Automa chooses (solo rules): narrow down step by step, then by direction; or count the options."""
+"""How the Automa chooses (solo rules): narrow places down step by step, then by direction; or count options."""
 
 from __future__ import annotations
 
@@ -25,52 +25,54 @@ from starboard.games.gaia.state import Gaia
 
 
 def free_planets(state: Gaia, seat: int, reach: int) -> list[int]:
-    """Planets without any piece, gaiaformers included, that are within range of a planet it holds."""
+    """Return the planets without any piece (not even a gaiaformer) within range of an own planet."""
     near = state.players[seat].near
     return [
         hex for hex in range(HEXES) if state.planet[hex] >= 0 and state.structure[hex] == NOTHING and near[hex] <= reach
     ]
 
 
-def keep(state: Gaia, hexes: list[int], kept: list[int], narrowing: int) -> list[int]:
-    """A step that nothing meets is ignored; one that everything meets needs no word."""
-    if not kept or len(kept) == len(hexes):
+def keep(state: Gaia, hexes: list[int], matching: list[int], narrowing: int) -> list[int]:
+    """Narrow hexes down to the matching ones. If none match, the step is ignored; if all do, it is not told."""
+    if not matching or len(matching) == len(hexes):
         return hexes
-    state.tell(events.AUTOMA_NARROWED, narrowing, len(kept), len(hexes))
-    return kept
+    state.tell(events.AUTOMA_NARROWED, narrowing, len(matching), len(hexes))
+    return matching
 
 
 def keep_least(state: Gaia, hexes: list[int], values: list[int], narrowing: int) -> list[int]:
+    """Narrow hexes down to those with the least value."""
     least = min(values)
     return keep(state, hexes, [hexes[at] for at in range(len(hexes)) if values[at] == least], narrowing)
 
 
 def steps_to(home: int, planet: int) -> int:
-    """Terraforming steps as the Automa counts them."""
+    """Return the terraforming steps as the Automa counts them."""
     if planet == GAIA:
         return GAIA_STEPS
     return TRANSDIM_STEPS if planet == TRANSDIM else terraforming_steps(home, planet)
 
 
 def distance_to_others(state: Gaia, seat: int, hex: int) -> int:
-    """From a hex to the nearest planet of any other player; stations and gaiaformers are none."""
+    """Return the distance from a hex to the nearest planet of another player; stations and gaiaformers do not count."""
     row = DISTANCE[hex]
     return min([row[planet] for other in state.clockwise_after(seat) for planet in state.players[other].planets])
 
 
 def nearest_to_others(state: Gaia, seat: int, hexes: list[int], narrowing: int) -> list[int]:
+    """Narrow hexes down to those nearest to planets of other players."""
     return keep_least(state, hexes, [distance_to_others(state, seat, hex) for hex in hexes], narrowing)
 
 
 def preferred(state: Gaia, seat: int, hexes: list[int], prefers: int) -> list[int]:
-    """What a faction's action looks for first."""
+    """Narrow hexes down to what a faction's action prefers."""
     if prefers == PREFERS_TRANSDIM:
         return keep(state, hexes, [hex for hex in hexes if state.planet[hex] == TRANSDIM], prefers)
     return nearest_to_others(state, seat, hexes, prefers) if prefers == PREFERS_NEAR else hexes
 
 
 def good_for_tile(state: Gaia, seat: int, hexes: list[int], tile: int) -> list[int]:
-    """Planets that help with a final tile; three of the six tiles care."""
+    """Narrow planets down to those that help with a final tile; only three of the six tiles matter."""
     player = state.players[seat]
     if tile == GAIA_COLONIES:
         return keep(state, hexes, [hex for hex in hexes if state.planet[hex] in (GAIA, TRANSDIM)], TILE_GAIA)
@@ -83,12 +85,12 @@ def good_for_tile(state: Gaia, seat: int, hexes: list[int], tile: int) -> list[i
 
 
 def type_of(state: Gaia, hex: int) -> int:
-    """The type a planet will have once the Automa lives there."""
+    """Return the type that a planet will have once the Automa lives there."""
     return GAIA if state.planet[hex] == TRANSDIM else state.planet[hex]
 
 
 def planet_for_mine(state: Gaia, seat: int, hexes: list[int], support: DecisionCard, prefers: int) -> int:
-    """Where a mine goes: the faction's wish, a final tile, fewest steps, near its opponents, direction."""
+    """Return where a mine goes: by preference, final tile, fewest steps, nearness to opponents, direction."""
     home = state.players[seat].faction.home
     hexes = preferred(state, seat, hexes, prefers)
     if support.tile != NOTHING:
@@ -99,30 +101,31 @@ def planet_for_mine(state: Gaia, seat: int, hexes: list[int], support: DecisionC
 
 
 def structure_to_upgrade(state: Gaia, seat: int, hexes: list[int], support: DecisionCard) -> int:
-    """Near its opponents, then by direction."""
+    """Return the structure to upgrade: the nearest to opponents, then by direction."""
     hexes = nearest_to_others(state, seat, hexes, NEAREST)
     return first_in_direction(state, hexes, support.direction)
 
 
 def in_reading_order(hexes: list[int]) -> list[int]:
-    """Row after row from the top, each from left to right."""
+    """Return hexes row after row from the top, each from left to right."""
     ordered = sorted([(PLACES[hex][1], PLACES[hex][0], hex) for hex in hexes])
     return [hex for _, _, hex in ordered]
 
 
 def narrowing_of(direction: int) -> int:
+    """Return the narrowing by a direction."""
     return BY_RIGHT_DOWN if direction == RIGHT_DOWN else BY_LEFT_UP
 
 
 def first_in_direction(state: Gaia, hexes: list[int], direction: int) -> int:
-    """The first one met; left-up is the exact reverse of right-down."""
+    """Return the first hex in a direction; left-up is the exact reverse of right-down."""
     ordered = in_reading_order(hexes)
     chosen = ordered[0] if direction == RIGHT_DOWN else ordered[len(ordered) - 1]
     return keep(state, hexes, [chosen], narrowing_of(direction))[0]
 
 
 def counted(state: Gaia, options: int, support: DecisionCard) -> int:
-    """Which of so many valid options, counted from the card's side; beyond the last one, counting starts again."""
+    """Return the place of the option that the card counts to, from its side; after the last, counting starts again."""
     at = (support.count - 1) % options
     if options > 1:
         state.tell(events.AUTOMA_COUNTED, support.count, support.side, options)

@@ -23,11 +23,12 @@ SOLO_BOOSTERS: Final = 5  # as many as the cards have slots for
 
 
 def is_first_game(settings: Settings) -> bool:
+    """Whether the rulebook's factions for a first game are played."""
     return settings.factions == "first-game"
 
 
 def fixed_faction(settings: Settings, seats: int) -> str:
-    """The Automa's faction if it is settled before people choose theirs; otherwise nothing."""
+    """Return the Automa's faction if it is fixed before people choose theirs, else an empty string."""
     wanted = settings.automa_faction
     if wanted == "random":
         return FIRST_AUTOMA if is_first_game(settings) and seats == 1 else ""
@@ -44,7 +45,7 @@ def fixed_faction(settings: Settings, seats: int) -> str:
 
 
 def join(state: Gaia) -> None:
-    """An Automa sits down after the last seat: its level, its cards, its points."""
+    """Add the Automa after the last seat: its level, its cards, its points."""
     level = level_of(state.settings.automa)
     state.automa = open_cards(state, level)
     state.players[state.seats].vp = level.start
@@ -54,7 +55,7 @@ def join(state: Gaia) -> None:
 
 
 class ChooseAutomaFaction(Step[Gaia]):
-    """The one the table asked for, or any whose board nobody has."""
+    """Choose the Automa's faction: the fixed one, or any whose board nobody has."""
 
     def run(self, state: Gaia) -> None:
         id = fixed_faction(state.settings, state.seats)
@@ -76,7 +77,7 @@ CHOOSE_AUTOMA_FACTION: Final = ChooseAutomaFaction()
 
 
 def centres(state: Gaia) -> list[int]:
-    """The middles of the sectors with the most neighbours: one on the small board, two on the large one."""
+    """Return the centres of the sectors with the most neighbours: one on the small board, two on the large one."""
     used = [slot for slot, tile in enumerate(state.layout) if tile]
     middles = [NUMBER[SLOTS[slot]] for slot in used]
     around = [len([other for other in middles if DISTANCE[hex][other] == NEIGHBOUR_SECTORS]) for hex in middles]
@@ -85,7 +86,7 @@ def centres(state: Gaia) -> list[int]:
 
 
 class AutomaFirstMine(Step[Gaia]):
-    """On the free planet of its home type that is nearest to the centre; a random card breaks ties."""
+    """Place the Automa's mine on the free home planet nearest to the centre; a random card breaks ties."""
 
     def run(self, state: Gaia) -> None:
         seat = state.seats
@@ -108,7 +109,7 @@ AUTOMA_FIRST_MINE: Final = AutomaFirstMine()
 
 
 class AutomaFirstBooster(Step[Gaia]):
-    """By the slot of a random card; where there are more boosters than slots, any."""
+    """Take the booster in the slot of a random card, or any if there are more boosters than slots."""
 
     def run(self, state: Gaia) -> None:
         if len(state.boosters) == SOLO_BOOSTERS:

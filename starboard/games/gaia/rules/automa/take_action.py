@@ -41,11 +41,11 @@ from starboard.games.gaia.map import NEIGHBOURS
 from starboard.games.gaia.rules.automa.card_deck import automa_of
 from starboard.games.gaia.rules.automa.choose_place import counted, free_planets, planet_for_mine, structure_to_upgrade
 from starboard.games.gaia.rules.building import settle
-from starboard.games.gaia.rules.charging import will_offer
+from starboard.games.gaia.rules.charging import offer_later
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.state import BY_FACTION, BY_LEVEL, Gaia, automa_faction, card_of
 
-DONE: Final = NOTHING  # in place of what stood in the way
+DONE: Final = NOTHING  # returned instead of an obstacle
 
 _INSTITUTE_FIRST: Final = ((STATION, INSTITUTE),)
 _LABS_BACK: Final = ((LAB, STATION),)
@@ -53,35 +53,35 @@ _ALL_OTHERS: Final = ((MINE, STATION), (LAB, ACADEMY_1), (LAB, ACADEMY_2), (STAT
 
 
 def faction_card(state: Gaia) -> AutomaFaction:
+    """Return the Automa's faction card."""
     return automa_faction(state.players[state.seats].faction.id)
 
 
 def support_card(state: Gaia) -> DecisionCard:
+    """Return the card that supports the action card."""
     return card_of(automa_of(state).support)
 
 
 def award(state: Gaia, points: int, source: int) -> None:
-    """Points for the Automa; at the highest level every award brings a little more."""
+    """Give points to the Automa; at the highest level every award brings a bonus."""
     if points > 0:
         score(state, state.seats, points, source)
         score(state, state.seats, automa_of(state).level.bonus, BY_LEVEL)
 
 
 def do_card(state: Gaia, card: DecisionCard) -> None:
-    """A card's action; if it cannot be done, nothing happens."""
+    """Do a card's action; if it cannot be done, nothing happens."""
     if card.does == FACTION_ACTION:
         for part in faction_card(state).parts:
             state.tell(events.AUTOMA_PART, part.does)
             do_part(state, part)
-    elif card.does == COVER_ACTION:
-        for _ in range(faction_card(state).covers):
-            do_part(state, Part(card.does))
     else:
-        do_part(state, Part(card.does))
+        for _ in range(faction_card(state).covers if card.does == COVER_ACTION else 1):
+            do_part(state, Part(card.does))
 
 
 def do_part(state: Gaia, part: Part) -> None:
-    """One deed. It may be replaced by another one, once: mine by upgrade, or upgrade by mine."""
+    """Do one part of an action. If it cannot be done, it may be replaced once: a mine by an upgrade, or the reverse."""
     why = attempt(state, part)
     if why == DONE:
         return
@@ -96,7 +96,7 @@ def do_part(state: Gaia, part: Part) -> None:
 
 
 def attempt(state: Gaia, part: Part) -> int:
-    """Do it, or say what stands in the way."""
+    """Do a part and return DONE, or return what stands in the way."""
     if part.does == BUILD_MINE:
         reach = support_card(state).reach if part.reach == AS_SUPPORTED else part.reach
         return build_mine(state, reach, part.prefers)
@@ -109,7 +109,7 @@ def attempt(state: Gaia, part: Part) -> int:
 
 
 def build_mine(state: Gaia, reach: int, prefers: int) -> int:
-    """A mine on a free planet within range, at no cost; a transdim planet becomes a Gaia planet."""
+    """Build a mine on a free planet within range, at no cost; a transdim planet becomes a Gaia planet."""
     seat = state.seats
     player = state.players[seat]
     if player.built[MINE] >= PIECES[MINE]:
@@ -131,19 +131,19 @@ def build_mine(state: Gaia, reach: int, prefers: int) -> int:
         state.tell(events.AUTOMA_SATELLITE, player.satellites)
     if is_new_type:
         award(state, faction_card(state).new_type_points, BY_FACTION)
-    will_offer(state, seat, hex)
+    offer_later(state, seat, hex)
     return DONE
 
 
 def upgrades_in_order(card: AutomaFaction) -> tuple[tuple[int, int], ...]:
-    """Old and new structures, best first; academies are alike, so the second is built after the first."""
+    """Return old and new structures, best first; academies are alike, so the second is built after the first."""
     if card.turns_labs_back:
         return (*_INSTITUTE_FIRST, *_LABS_BACK, *_ALL_OTHERS)
     return (*_INSTITUTE_FIRST, *_ALL_OTHERS)
 
 
 def upgrade(state: Gaia) -> int:
-    """The first upgrade in order for which there is a new piece and an old one on the map."""
+    """Make the first upgrade in order for which there is a new piece and an old one on the map."""
     seat = state.seats
     player = state.players[seat]
     card = faction_card(state)
@@ -158,7 +158,7 @@ def upgrade(state: Gaia) -> int:
             state.tell(events.BUILT, seat, new, hex)
             if new == STATION:
                 award(state, card.station_points, BY_FACTION)
-            will_offer(state, seat, hex)
+            offer_later(state, seat, hex)
             if new == LAB and card.labs_teach:
                 do_part(state, Part(RESEARCH))
             return DONE
@@ -166,19 +166,16 @@ def upgrade(state: Gaia) -> int:
 
 
 def is_open(state: Gaia, area: int) -> bool:
-    """Can the Automa go up there, or at least take the advanced tile away?"""
+    """Whether the Automa can go up in an area, or at least remove its advanced tile."""
     level = state.players[state.seats].levels[area]
-    if level < TOP_LEVEL - 1:
-        return True
-    if level == TOP_LEVEL:
-        return False
-    if state.advanced_at[area] != NOTHING:
-        return True
-    return not any([player.levels[area] == TOP_LEVEL for player in state.players])
+    if level != TOP_LEVEL - 1:
+        return level < TOP_LEVEL
+    is_top_free = not any([player.levels[area] == TOP_LEVEL for player in state.players])
+    return is_top_free or state.advanced_at[area] != NOTHING
 
 
 def research(state: Gaia, in_highest: bool, named: int) -> int:
-    """Up in an area, without what its levels bring; on level 4 the advanced tile goes first."""
+    """Go up in an area, without what its levels bring; on level 4, the advanced tile is removed first."""
     player = state.players[state.seats]
     areas = [area for area in range(len(TRACKS)) if is_open(state, area)]
     if not areas:
@@ -204,7 +201,7 @@ def research(state: Gaia, in_highest: bool, named: int) -> int:
 
 
 def cover_action(state: Gaia) -> int:
-    """Nobody else can use it this round; the Automa pays nothing and gets nothing."""
+    """Cover an action of the research board: nobody can use it this round, and the Automa gets nothing."""
     free = [number for number in range(len(BOARD_ACTIONS)) if not state.used_actions >> number & 1]
     if not free:
         return NO_SPACE

@@ -18,7 +18,7 @@ _ROUND_POINTS: Final = [ROUND_POINTS[tile.id] for tile in ROUND_TILES]
 
 
 class AutomaTurn(Step[Gaia]):
-    """A card's action, then its points; they come even if nothing could be done."""
+    """Do a card's action, then score its points, even if nothing could be done."""
 
     def run(self, state: Gaia) -> None:
         if not next_card(state):
@@ -36,13 +36,13 @@ AUTOMA_TURN: Final = AutomaTurn()
 
 
 def round_points(state: Gaia) -> int:
-    """The small number on the round tile."""
+    """Return the Automa's points on the round tile."""
     early, late = _ROUND_POINTS[state.round_tiles[state.round - 1]]
     return early if state.round <= LAST_EARLY_ROUND else late
 
 
 def pass_round(state: Gaia) -> None:
-    """Score the round tile's number; before the last round, change the booster by the support card."""
+    """Pass: score the round tile, and, before the last round, change the booster by the support card."""
     seat = state.seats
     if not state.passed and state.round < ROUNDS:
         state.tell(events.FIRST, seat)
@@ -56,7 +56,7 @@ def pass_round(state: Gaia) -> None:
 
 
 def take_booster(state: Gaia, booster: int) -> None:
-    """The old one goes to the right end of the row."""
+    """Take a booster; the old one goes to the right end of the row."""
     player = state.players[state.seats]
     state.boosters.remove(booster)
     if player.booster >= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_SWAP, special, swap_with
@@ -14,14 +14,6 @@ from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-
-BOARD: Final = FactionBoard(
-    "ambas",
-    SWAMP,
-    research=NAVIGATION,
-    base_income=(goods("2o"), goods("1k")),
-    institute=(goods("4pw"), goods("2t")),
-)
 
 
 class Ambas(Faction):
@@ -47,8 +39,7 @@ def own_mines(state: Gaia, seat: int) -> list[int]:
 class SwapInstitute(Question):
     """No building, no upgrade: no points, no charging, and federations stay as they are."""
 
-    def key(self) -> str:
-        return "gaia.ask.swap"
+    KEY: ClassVar = "gaia.ask.swap"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [swap_with[hex] for hex in own_mines(state, self.seat)]
@@ -63,4 +54,12 @@ class SwapInstitute(Question):
         state.tell(events.SWAPPED, self.seat, action.value)
 
 
-FACTION: Final[Faction] = Ambas(BOARD)
+FACTION: Final[Faction] = Ambas(
+    FactionBoard(
+        "ambas",
+        SWAMP,
+        research=NAVIGATION,
+        base_income=(goods("2o"), goods("1k")),
+        institute=(goods("4pw"), goods("2t")),
+    )
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_LOWEST, special, stay, up
@@ -23,17 +23,6 @@ from starboard.games.gaia.rules.research import advance, refuse_advance
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-
-BOARD: Final = FactionBoard(
-    "bescods",
-    TITANIUM,
-    start=goods("15c 4o 1k 1q"),
-    base_income=(goods("1o"),),
-    stations=(goods("1k"),) * 4,
-    labs=(goods("3c"), goods("4c"), goods("5c")),
-    institute=(goods("4pw"), goods("2t")),
-    upgrades=((MINE, STATION), (STATION, LAB), (STATION, ACADEMY_1), (STATION, ACADEMY_2), (LAB, INSTITUTE)),
-)
 
 
 class Bescods(Faction):
@@ -62,8 +51,7 @@ def lowest(player: Player) -> list[int]:
 class AdvanceLowest(Question):
     """One of the lowest areas goes up, or none."""
 
-    def key(self) -> str:
-        return "gaia.ask.lowest"
+    KEY: ClassVar = "gaia.ask.lowest"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*up, stay]
@@ -82,4 +70,15 @@ class AdvanceLowest(Question):
             advance(state, self.seat, action.value)
 
 
-FACTION: Final[Faction] = Bescods(BOARD)
+FACTION: Final[Faction] = Bescods(
+    FactionBoard(
+        "bescods",
+        TITANIUM,
+        start=goods("15c 4o 1k 1q"),
+        base_income=(goods("1o"),),
+        stations=(goods("1k"),) * 4,
+        labs=(goods("3c"), goods("4c"), goods("5c")),
+        institute=(goods("4pw"), goods("2t")),
+        upgrades=((MINE, STATION), (STATION, LAB), (STATION, ACADEMY_1), (STATION, ACADEMY_2), (LAB, INSTITUTE)),
+    )
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_DOWNGRADE, build, special
@@ -16,8 +16,6 @@ from starboard.games.gaia.rules.research import ALL_TRACKS, ChooseAdvance
 from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-
-BOARD: Final = FactionBoard("firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k")))
 
 
 class Firaks(Faction):
@@ -37,8 +35,7 @@ class Firaks(Faction):
 class DowngradeLab(Question):
     """It counts as an upgrade to a trading station."""
 
-    def key(self) -> str:
-        return "gaia.ask.downgrade"
+    KEY: ClassVar = "gaia.ask.downgrade"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [
@@ -52,4 +49,6 @@ class DowngradeLab(Question):
         replace(state, self.seat, action.value, STATION)
 
 
-FACTION: Final[Faction] = Firaks(BOARD)
+FACTION: Final[Faction] = Firaks(
+    FactionBoard("firaks", TITANIUM, start=goods("15c 3o 2k 1q"), base_income=(goods("1o"), goods("2k")))
+)

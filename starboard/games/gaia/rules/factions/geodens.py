@@ -9,7 +9,6 @@ from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia
 
-BOARD: Final = FactionBoard("geodens", VOLCANIC, research=TERRAFORMING)
 KNOWLEDGE: Final = 3
 
 
@@ -19,4 +18,4 @@ class Geodens(Faction):
             gain_knowledge(state, seat, KNOWLEDGE)
 
 
-FACTION: Final[Faction] = Geodens(BOARD)
+FACTION: Final[Faction] = Geodens(FactionBoard("geodens", VOLCANIC, research=TERRAFORMING))

@@ -12,9 +12,6 @@ from starboard.games.gaia.rules import tokens
 from starboard.games.gaia.rules.gains import score
 from starboard.games.gaia.state import BY_FACTION, Gaia, Player
 
-BOARD: Final = FactionBoard(
-    "gleens", DESERT, start=goods("15c 4o 3k"), research=NAVIGATION, institute=(goods("4pw"), goods("1o"))
-)
 POINTS_ON_GAIA: Final = 2
 OWN_TOKEN: Final = COMMON_TOKENS  # lies beside the common ones
 
@@ -34,4 +31,6 @@ class Gleens(Faction):
         tokens.take(state, seat, OWN_TOKEN)
 
 
-FACTION: Final[Faction] = Gleens(BOARD)
+FACTION: Final[Faction] = Gleens(
+    FactionBoard("gleens", DESERT, start=goods("15c 4o 3k"), research=NAVIGATION, institute=(goods("4pw"), goods("1o")))
+)

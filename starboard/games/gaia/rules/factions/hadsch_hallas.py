@@ -28,9 +28,6 @@ from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-BOARD: Final = FactionBoard(
-    "hadsch-hallas", OXIDE, research=ECONOMY, base_income=(goods("1o"), goods("1k"), goods("3c"))
-)
 WITH_CREDITS: Final = convert[CREDITS_FOR_QIC : CREDITS_FOR_KNOWLEDGE + 1]
 COSTS: Final = (POWER_FOR_ONE_QIC, POWER_FOR_ONE_ORE, POWER_FOR_ONE_KNOWLEDGE)
 LIKE: Final = (POWER_FOR_QIC, POWER_FOR_ORE, POWER_FOR_KNOWLEDGE)
@@ -51,4 +48,6 @@ class HadschHallas(Faction):
         gain_by_power(state, seat, LIKE[number])
 
 
-FACTION: Final[Faction] = HadschHallas(BOARD)
+FACTION: Final[Faction] = HadschHallas(
+    FactionBoard("hadsch-hallas", OXIDE, research=ECONOMY, base_income=(goods("1o"), goods("1k"), goods("3c")))
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import enough, tile_for_tokens
@@ -16,14 +16,6 @@ from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-BOARD: Final = FactionBoard(
-    "itars",
-    ICE,
-    start=goods("15c 5o 3k 1q"),
-    bowls=(4, 4, 0),
-    base_income=(goods("1o"), goods("1k"), goods("1t")),
-    academy_1=goods("3k"),
-)
 TOKENS_PER_TILE: Final = 4
 
 
@@ -39,8 +31,7 @@ class Itars(Faction):
 class BuyTiles(Question):
     """As often as there are four tokens in the Gaia area and a tile to take."""
 
-    def key(self) -> str:
-        return "gaia.ask.gaia-tiles"
+    KEY: ClassVar = "gaia.ask.gaia-tiles"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [tile_for_tokens, enough]
@@ -60,4 +51,13 @@ class BuyTiles(Question):
         state.then(ChooseTile(self.seat), self)
 
 
-FACTION: Final[Faction] = Itars(BOARD)
+FACTION: Final[Faction] = Itars(
+    FactionBoard(
+        "itars",
+        ICE,
+        start=goods("15c 5o 3k 1q"),
+        bowls=(4, 4, 0),
+        base_income=(goods("1o"), goods("1k"), goods("1t")),
+        academy_1=goods("3k"),
+    )
+)

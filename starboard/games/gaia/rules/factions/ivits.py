@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import SPECIAL_STATION, place_station, special
@@ -18,14 +18,6 @@ from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-BOARD: Final = FactionBoard(
-    "ivits",
-    OXIDE,
-    base_income=(goods("1o"), goods("1k"), goods("1q")),
-    starting_mines=0,
-    starts_with_institute=True,
-    space_stations=SPACE_STATIONS,
-)
 PER_TOKEN: Final = 7
 
 
@@ -66,8 +58,7 @@ def refuse_station(state: Gaia, seat: int, hex: int) -> Reason | None:
 class PlaceStation(Question):
     """A station is no structure: nobody charges power for it, but ranges are measured from it."""
 
-    def key(self) -> str:
-        return "gaia.ask.station"
+    KEY: ClassVar = "gaia.ask.station"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [place_station[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE]
@@ -81,10 +72,19 @@ class PlaceStation(Question):
         pay(state, self.seat, 0, 0, 0, qic_for_range(player, hex, 0))
         state.station[hex] = self.seat
         player.stations.append(hex)
-        player.comes_near(hex)
+        player.measure_from(hex)
         player.version += 1
         absorb(state, self.seat, hex)
         state.tell(events.STATION, self.seat, hex)
 
 
-FACTION: Final[Faction] = Ivits(BOARD)
+FACTION: Final[Faction] = Ivits(
+    FactionBoard(
+        "ivits",
+        OXIDE,
+        base_income=(goods("1o"), goods("1k"), goods("1q")),
+        starting_mines=0,
+        starts_with_institute=True,
+        space_stations=SPACE_STATIONS,
+    )
+)

@@ -10,7 +10,6 @@ from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.rules.gains import gain_knowledge
 from starboard.games.gaia.state import Gaia
 
-BOARD: Final = FactionBoard("lantids", TERRA, start=goods("13c 4o 3k 1q"), bowls=(4, 0, 0), institute=(goods("4pw"),))
 KNOWLEDGE: Final = 2
 
 
@@ -23,4 +22,6 @@ class Lantids(Faction):
             gain_knowledge(state, seat, KNOWLEDGE)
 
 
-FACTION: Final[Faction] = Lantids(BOARD)
+FACTION: Final[Faction] = Lantids(
+    FactionBoard("lantids", TERRA, start=goods("13c 4o 3k 1q"), bowls=(4, 0, 0), institute=(goods("4pw"),))
+)

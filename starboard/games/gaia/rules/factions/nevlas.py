@@ -14,7 +14,6 @@ from starboard.games.gaia.state import Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
-BOARD: Final = FactionBoard("nevlas", ICE, start=goods("15c 4o 2k 1q"), research=SCIENCE, labs=(goods("2pw"),) * 3)
 TOKEN_TO_GAIA: Final = [convert[TOKEN_FOR_KNOWLEDGE]]
 
 
@@ -36,4 +35,6 @@ class Nevlas(Faction):
         gain_knowledge(state, seat, 1)
 
 
-FACTION: Final[Faction] = Nevlas(BOARD)
+FACTION: Final[Faction] = Nevlas(
+    FactionBoard("nevlas", ICE, start=goods("15c 4o 2k 1q"), research=SCIENCE, labs=(goods("2pw"),) * 3)
+)

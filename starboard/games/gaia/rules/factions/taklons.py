@@ -8,12 +8,10 @@ from starboard.games.gaia.components import INSTITUTE, SWAMP
 from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.state import Player
 
-BOARD: Final = FactionBoard("taklons", SWAMP, brainstone=1)
-
 
 class Taklons(Faction):
     def token_with_charge(self, player: Player) -> bool:
         return player.built[INSTITUTE] > 0
 
 
-FACTION: Final[Faction] = Taklons(BOARD)
+FACTION: Final[Faction] = Taklons(FactionBoard("taklons", SWAMP, brainstone=1))

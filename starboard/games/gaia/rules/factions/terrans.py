@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import enough, gaia_spend
@@ -14,8 +14,6 @@ from starboard.games.gaia.rules.question import Question
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
-
-BOARD: Final = FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT)
 
 
 class Terrans(Faction):
@@ -31,12 +29,11 @@ class Terrans(Faction):
 class UseReturningTokens(Question):
     """Each returning token counts once as one power for free actions."""
 
+    KEY: ClassVar = "gaia.ask.gaia-power"
+
     def __init__(self, seat: int, power: int) -> None:
         super().__init__(seat)
         self.power: Final = power
-
-    def key(self) -> str:
-        return "gaia.ask.gaia-power"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*gaia_spend, enough]
@@ -55,4 +52,4 @@ class UseReturningTokens(Question):
         gain_by_power(state, self.seat, BOUGHT[action.value])
 
 
-FACTION: Final[Faction] = Terrans(BOARD)
+FACTION: Final[Faction] = Terrans(FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT))

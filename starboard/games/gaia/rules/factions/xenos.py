@@ -9,7 +9,6 @@ from starboard.games.gaia.effects import goods
 from starboard.games.gaia.interfaces import Faction, FactionBoard
 from starboard.games.gaia.state import Player
 
-BOARD: Final = FactionBoard("xenos", DESERT, research=AI, institute=(goods("4pw"), goods("1q")), starting_mines=3)
 THRESHOLD: Final = 6
 
 
@@ -18,4 +17,6 @@ class Xenos(Faction):
         return THRESHOLD if player.built[INSTITUTE] else 7
 
 
-FACTION: Final[Faction] = Xenos(BOARD)
+FACTION: Final[Faction] = Xenos(
+    FactionBoard("xenos", DESERT, research=AI, institute=(goods("4pw"), goods("1q")), starting_mines=3)
+)

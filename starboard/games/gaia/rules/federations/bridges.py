@@ -1,26 +1,25 @@
-"""Bridges: the smallest sets of satellites that hang together by themselves and touch given groups, and no others.
+"""Bridges: smallest connected sets of satellites that touch some groups and no others.
 
-Whatever satellites join groups into one federation can be cut into bridges, pieces in which every group is touched by
-one satellite only: if two satellites of a piece touch the same group, cut the piece between them; the group holds both
-parts together. So a bridge is found by growing: begin with a hex beside a group, go on to a neighbour that touches
-nothing the bridge touches already, or let two bridges that share one hex, and nothing else, become one.
+Every set of satellites that joins groups into one federation can be cut into bridges, in which each group is touched
+by one satellite only: if two satellites of a piece touch the same group, cut the piece between them; the group still
+connects both parts. So bridges are found by growing pieces: start with a hex beside a group, then step to a neighbour
+that touches no group of the piece, or merge two pieces that share one end hex and nothing else.
 
-A smaller piece that touches the same groups and ends at the same hex can always take the place of a larger one, so per
-groups touched and end only the smallest count. Sets of groups are whole numbers too, a bit per group.
+A smaller piece that touches the same groups and ends at the same hex can always replace a larger one. So only the
+smallest pieces count, per set of groups (a bit per group) and end hex.
 
-Any of its groups can be the last that a growing bridge touches; let it always be the first by number. So a piece must
-still reach a group before its own first one. Else it is only of use where its end touches its own first one: there it
-is a bridge, or others can be joined to it. A piece whose groups are enough for a federation does not grow any more, so
-such a bridge is all it can be.
+Any group can be the last that a growing piece touches; here it is always the lowest by number. So a piece must still
+reach a group below its own lowest one. Otherwise it is only useful if its end touches its lowest group: there it is a
+bridge, or others can be merged with it. A piece whose groups reach the threshold does not grow any more.
 
-There are two searches. For federations, a piece is dropped if fewer satellites join its groups and its end in another
-way (see `reach`); and it does not go on to a group which, with some of its own, fewer satellites are known to join to
-something strong enough: what comes of it has that as a part, so it is not legal, and that part shows it.
+There are two searches. The search for federations drops a piece if fewer satellites join its groups and its end in
+another way (see `distances`). It also does not step to a group that, with some groups of the piece, is known to reach
+the threshold with fewer satellites: the result would contain that cheaper part, so it would not be legal.
 
-For hubs, which only serve to find out how few satellites join groups, it is dropped even if as many do: of several ways
-with equally few satellites, take the one whose largest bridges are smallest; a piece that smaller bridges can replace
-is not in it. Nor need a bridge be a hub if one of the same size touches the same groups and more, or if two parts of
-its groups that share one are joined by as few satellites.
+The search for junctions (bridges between three or more groups) only serves to find the least number of satellites. It
+drops a piece even if equally many satellites do: among equally small solutions there is one that avoids the piece. Nor
+is a bridge needed as a junction if one of the same size touches the same groups and more, or if two parts of its groups
+that share a group are joined by equally few satellites.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from starboard.games.gaia.map import HEXES, place
-from starboard.games.gaia.rules.federations.distances import Reach
+from starboard.games.gaia.rules.federations.distances import Distances
 from starboard.games.gaia.rules.federations.hexset import NEAR, ONLY, HexSet
 from starboard.games.gaia.rules.federations.paged_array import Table
 from starboard.games.gaia.rules.federations.partial import Families, Family, Piece
@@ -40,30 +39,30 @@ _NO_PIECES: Final[list[Piece]] = []
 
 
 class Bridges:
-    """Bridges between groups, found in order of their size."""
+    """The search for bridges between groups, in order of their size."""
 
-    def __init__(self, reach: Reach, largest: int, powers: list[int], threshold: int, strongest: int) -> None:
-        """`powers`: of the groups; `threshold`: how much is enough; `strongest`: what one adds at most, 0 for hubs."""
-        self.reach = reach
-        self.touched = reach.touched
+    def __init__(self, distances: Distances, largest: int, powers: list[int], threshold: int, strongest: int) -> None:
+        """`powers`: per group; `strongest`: the most power that one group adds, or 0 in the search for junctions."""
+        self.distances = distances
+        self.touched = distances.touched
         self.largest: i64 = largest
         self.powers = powers
         self.threshold: i64 = threshold
         self.strongest: i64 = strongest
-        self.for_hubs = strongest == 0
+        self.for_junctions = strongest == 0
         self.size: i64 = 0
         self.families = Families(len(powers))
-        self.grown: list[Family] = []  # of the latest size
-        self.open: list[Family] = []  # of these, those from whose ends another group can still be reached
+        self.grown: list[Family] = []  # families with pieces of the latest size
+        self.open: list[Family] = []  # those from whose ends another group can still be reached
         self.waiting: list[list[list[Piece]]] = []  # per size and end
         self.ends: list[list[int]] = []  # per size, the ends where some wait
         self.closed: set[int] = set()
-        self.completing = Table(len(powers))  # per groups, those of which one more makes them enough, as is known
+        self.completing = Table(len(powers))  # per groups, the groups that complete them to a known cheaper federation
         self._drawn: dict[int, list[int]] = {}
         self._sets: dict[int, list[int]] = {}
 
     def power(self, groups: i64) -> i64:
-        """Of these groups together."""
+        """Return the power of these groups together."""
         power: i64 = 0
         while groups:
             lowest = groups & -groups
@@ -72,12 +71,12 @@ class Bridges:
         return power
 
     def grow(self) -> list[Family]:
-        """The bridges with one satellite more than before."""
+        """Return the families of pieces with one satellite more than before."""
         self._keep_open()
         self.size += 1
         self.grown = []
         if self.size == 1:
-            beside = self.reach.beside.copy()
+            beside = self.distances.beside.copy()
             while not beside.is_empty():
                 hex = beside.take()
                 self._find(self.touched[hex], hex)
@@ -85,17 +84,17 @@ class Bridges:
             self._walk(family)
         for first in range(2, (self.size + 1) // 2 + 1):
             self._merge(first, self.size + 1 - first)
-        kept: list[Family] = []
+        remaining: list[Family] = []
         for family in self.grown:
-            self._drop_others(family, self.size if self.for_hubs else self.size - 1)
+            self._drop_others(family, self.size if self.for_junctions else self.size - 1)
             if not family.growing.is_empty():
                 family.keep(self.size)
-                kept.append(family)
-        self.grown = kept
-        return kept
+                remaining.append(family)
+        self.grown = remaining
+        return remaining
 
     def _find(self, groups: i64, hex: i64) -> None:
-        """A piece that touches these groups ends there."""
+        """Add a piece that touches these groups and ends at this hex."""
         family = self.families.get(groups)
         if family is None:
             family = Family(groups, self.power(groups))
@@ -107,7 +106,7 @@ class Bridges:
             family.growing.add(ONLY[hex])
 
     def close(self, groups: i64) -> None:
-        """No more bridges between these groups are wanted, nor any that grow from those."""
+        """Stop looking for bridges between these groups, and for any that grow from them."""
         family = self.families.get(groups)
         if family is None:
             self.closed.add(groups)
@@ -115,7 +114,7 @@ class Bridges:
             family.closed = True
 
     def bar(self, groups: i64) -> None:
-        """No more satellites are wanted for anything that holds all these groups, which are enough."""
+        """Stop looking for anything that contains all these groups, which reach the threshold."""
         rest = groups
         while rest:
             lowest = rest & -rest
@@ -123,11 +122,11 @@ class Bridges:
             self.completing.put(groups ^ lowest, self.completing.get(groups ^ lowest) | lowest)
 
     def barred(self, groups: i64) -> i64:
-        """The groups that must not be joined with these: with some of these, fewer satellites join enough."""
+        """Return the groups that must not be joined with these, because fewer satellites join enough of them."""
         return self._completing(groups, groups, self.power(groups) + self.strongest - self.threshold)
 
     def _completing(self, groups: i64, dispensable: i64, spare: i64) -> i64:
-        """`spare`: the power that can be left out, with one group to come. There is little of it: few parts count."""
+        """Return the groups that complete a part of these; `spare` is the power that such a part may lack."""
         if spare < 0:
             return 0
         found = self.completing.get(groups)
@@ -140,39 +139,39 @@ class Bridges:
         return found
 
     def _drop_others(self, family: Family, satellites: i64) -> None:
-        """Of what was just found, drop the ends that so many satellites join with these groups in another way known."""
+        """Drop the new ends that this many satellites join with the family's groups in another known way."""
         groups = family.groups
         ends = family.growing
         family.drop_reached(ends, satellites)
         if groups & (groups - 1) == 0:
             return self._drop_nearer(place(groups), ends, satellites)
-        spare = satellites - self.reach.joining(groups)
+        spare = satellites - self.distances.joining(groups)
         if spare > 0:
-            self.reach.drop_near(ends, groups, spare)
+            self.distances.drop_near(ends, groups, spare)
         rest = groups
-        while rest and not ends.is_empty():  # another to the same hex without one group, which is joined directly
+        while rest and not ends.is_empty():  # a piece to the same hex without one group, and that group joined directly
             last = rest & -rest
             rest ^= last
             smaller = self.families.get(groups ^ last)
             if smaller is not None and smaller.ends:
-                smaller.drop_reached(ends, satellites - self.reach.step(place(last), groups ^ last))
+                smaller.drop_reached(ends, satellites - self.distances.step(place(last), groups ^ last))
 
     def _drop_nearer(self, group: i64, ends: HexSet, satellites: i64) -> None:
-        """Drop the ends that are so near to a group over others."""
-        if not self.for_hubs:
-            return ends.drop(self.reach.hexes[group][satellites])
-        for other, away in enumerate(self.reach.apart[group]):
+        """Drop the ends that this many satellites reach from a group through others."""
+        if not self.for_junctions:
+            return ends.drop(self.distances.hexes[group][satellites])
+        for other, away in enumerate(self.distances.apart[group]):
             if 0 < away < satellites:
-                ends.drop(self.reach.hexes[other][satellites - away])
+                ends.drop(self.distances.hexes[other][satellites - away])
 
     def _keep_open(self) -> None:
-        """Forget the ends that cannot be part of a larger bridge with the satellites that are left."""
-        left = min(self.largest - self.size + 1, self.reach.most)
+        """Drop the ends that cannot be part of a larger bridge with the satellites that are left."""
+        left = min(self.largest - self.size + 1, self.distances.most)
         self.open = []
         self.waiting.append([_NO_PIECES] * HEXES)
         self.ends.append([])
         before = [HexSet()]  # per group, the hexes in reach of one before it
-        for hexes in self.reach.hexes:
+        for hexes in self.distances.hexes:
             every = before[-1].copy()
             every.add(hexes[left])
             before.append(every)
@@ -181,18 +180,19 @@ class Bridges:
                 self._keep_open_of(family, left, before)
 
     def _keep_open_of(self, family: Family, left: i64, before: list[HexSet]) -> None:
+        """Do the same for one family."""
         groups = family.groups
         family.barred = self._too_near(groups) | self.barred(groups)
         lowest = groups & -groups
         first = place(lowest)
         at_first = family.open.copy()  # it does not go on from beside its first group, but others may come
-        at_first.keep(self.reach.rings[first])
+        at_first.keep(self.distances.rings[first])
         if not at_first.is_empty():
-            others = ((1 << self.reach.count) - 1) & ~(groups | family.barred)
-            at_first.keep(self.reach.from_any(others, left))
+            others = ((1 << self.distances.count) - 1) & ~(groups | family.barred)
+            at_first.keep(self.distances.from_any(others, left))
         family.open.keep(before[first])
         if not family.open.is_empty() and family.barred & lowest - 1:
-            family.open.keep(self.reach.from_any(lowest - 1 & ~family.barred, left))
+            family.open.keep(self.distances.from_any(lowest - 1 & ~family.barred, left))
         if not family.open.is_empty():
             self.open.append(family)
         at_first.add(family.open)
@@ -200,7 +200,7 @@ class Bridges:
             self._wait(family, at_first)
 
     def _wait(self, family: Family, ends: HexSet) -> None:
-        """Its latest pieces wait there for others to be merged with."""
+        """Let a family's latest pieces wait at these ends for others to be merged with."""
         at = self.waiting[-1]
         piece = Piece(family.groups, family.power, family.barred)
         while not ends.is_empty():
@@ -212,29 +212,29 @@ class Bridges:
                 self.ends[-1].append(hex)
 
     def _too_near(self, groups: i64) -> i64:
-        """The groups that bridges of the latest size between these groups must not be joined with.
+        """Return the groups that bridges of the latest size between these groups must not be joined with.
 
-        Take the bridge away, all but its end, and join its groups among themselves and with a group beyond directly:
-        that takes fewer satellites if the group beyond is nearer than what is spared.
+        Without the bridge but for its end, its groups can be joined directly with each other and with the new group:
+        that takes fewer satellites if the new group is nearer than what is saved.
         """
-        spare = self.size - 1 - self.reach.joining(groups)
-        if self.for_hubs:
+        spare = self.size - 1 - self.distances.joining(groups)
+        if self.for_junctions:
             spare += 1
-        return self.reach.near(groups, spare - 1) if spare > 0 else 0
+        return self.distances.near(groups, spare - 1) if spare > 0 else 0
 
     def _walk(self, family: Family) -> None:
-        """One step on from each end."""
+        """Grow a family's pieces by one step from each end."""
         beyond = HexSet()
         while not family.open.is_empty():
             beyond.add(NEAR[family.open.take()])
-        beyond.keep(self.reach.space)
+        beyond.keep(self.distances.space)
         plain = beyond.copy()
-        plain.drop(self.reach.beside)
+        plain.drop(self.distances.beside)
         if not plain.is_empty():
             if family.growing.is_empty():
                 self.grown.append(family)
             family.growing.add(plain)
-        beyond.keep(self.reach.beside)
+        beyond.keep(self.distances.beside)
         groups = family.groups
         barred = groups | family.barred
         before = (groups & -groups) - 1
@@ -245,7 +245,7 @@ class Bridges:
                 self._find(groups | more, hex)
 
     def _merge(self, size: i64, other_size: i64) -> None:
-        """Two bridges with a common end, which alone touches what both touch, are one."""
+        """Merge pieces of two sizes that share their end, if nothing but the end touches groups of both."""
         others = self.waiting[other_size]
         for hex in self.ends[size]:
             if others[hex]:
@@ -266,17 +266,17 @@ class Bridges:
                         self._find(both, hex)
 
     def sets(self, groups: int, size: int) -> list[int]:
-        """All bridges of a size between some groups, as sets of hexes, ascending; it must be the least size."""
+        """Return all bridges of the least size between some groups, as sets of hexes, ascending."""
         known = self._sets.get(groups)
         if known is None:
             first = place(groups & -groups)  # one satellite touches it: every bridge is drawn once
-            ends = self._ends(groups, size, self.reach.rings[first])
+            ends = self._ends(groups, size, self.distances.rings[first])
             known = together([self._draw(groups, hex, size) for hex in ends])
             self._sets[groups] = known
         return known
 
     def _ends(self, groups: i64, size: i64, among: HexSet) -> list[int]:
-        """Of these hexes, those where pieces of this size end that touch these groups."""
+        """Return those of some hexes where pieces of this size end that touch these groups."""
         found: list[int] = []
         family = self.families.get(groups)
         if family is not None:
@@ -287,7 +287,7 @@ class Bridges:
         return found
 
     def _draw(self, groups: int, hex: int, size: int) -> list[int]:
-        """All bridges of a size that touch some groups and end at a hex, ascending."""
+        """Return all pieces of a size that touch some groups and end at a hex, ascending."""
         if size == 1:
             return [1 << hex]
         key = groups * HEXES + hex
@@ -311,27 +311,27 @@ class Bridges:
         return known
 
     def _size(self, groups: i64, hex: i64) -> i64:
-        """The size of the pieces that touch some groups and end at a hex, 0 if there are none."""
+        """Return the size of the pieces that touch some groups and end at a hex; 0 if there are none."""
         family = self.families.get(groups)
         return 0 if family is None else family.size_at(ONLY[hex])
 
 
-def find_hubs(reach: Reach, largest: int) -> list[tuple[int, int]]:
-    """The bridges of three groups or more that no smaller ones replace: groups and size. `reach` learns them."""
-    found: list[tuple[int, int]] = []
-    bridges = Bridges(reach, largest, [0] * len(reach.rings), 1, 0)
+def find_junctions(distances: Distances, largest: int) -> list[tuple[int, int]]:
+    """Return the junctions that no smaller bridges replace: groups and size. `distances` learns them."""
+    junctions: list[tuple[int, int]] = []
+    bridges = Bridges(distances, largest, [0] * len(distances.rings), 1, 0)
     for size in range(1, largest + 1):
         for family in bridges.grow():
             groups: int = family.groups
-            if groups.bit_count() > 2 and size < reach.joining(groups):
-                reach.learn(groups, size)
-                if not _has_parts(groups, size, reach):
-                    found.append((groups, size))
-    return found
+            if groups.bit_count() > 2 and size < distances.joining(groups):
+                distances.learn(groups, size)
+                if not _has_parts(groups, size, distances):
+                    junctions.append((groups, size))
+    return junctions
 
 
-def _has_parts(groups: i64, size: i64, reach: Reach) -> bool:
-    """Do so many satellites join two parts of these groups that share one?"""
+def _has_parts(groups: i64, size: i64, distances: Distances) -> bool:
+    """Whether this many satellites join two parts of these groups that share a group."""
     rest = groups
     while rest:
         shared = rest & -rest
@@ -339,7 +339,7 @@ def _has_parts(groups: i64, size: i64, reach: Reach) -> bool:
         others = groups ^ shared
         part = others & (others - 1)
         while part:
-            if reach.joining(part | shared) + reach.joining(groups ^ part) <= size:
+            if distances.joining(part | shared) + distances.joining(groups ^ part) <= size:
                 return True
             part = (part - 1) & others
     return False

@@ -1,8 +1,8 @@
-"""Reach: where so many satellites lead from a group, if they may touch any other groups and go on from these.
+"""Distances: which hexes and groups a number of satellites reaches from a group, if they may touch any other groups.
 
-How far two groups are apart is the number of satellites that join them so. It tells which pieces of a federation need
-not be looked at: if fewer satellites join what a piece joins, whatever else they touch, they can take its place, and
-then all its groups, with those that come along, are joined by fewer satellites. No legal federation holds such a piece.
+The distance of two groups is the number of satellites that join them so. Distances tell which pieces of a federation
+can be skipped: if fewer satellites join what a piece joins, whatever else they touch, they can replace it, and then all
+its groups, and those that come along, are joined by fewer satellites. No legal federation contains such a piece.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from starboard.games.gaia.rules.federations.hexset import NEAR, HexSet
 from starboard.games.gaia.rules.federations.paged_array import Table
 
 
-class Reach:
-    """Per group and number of satellites, the hexes and groups in reach."""
+class Distances:
+    """The hexes and groups that each number of satellites reaches from each group."""
 
     def __init__(self, groups: list[int], space: int, most: int) -> None:
-        """`groups`: their hexes; `most`: nobody asks for more satellites."""
+        """`groups`: the hexes of each; `most`: the largest number of satellites that is asked for."""
         self.space = HexSet(space)
         self.most = most
         self.count = len(groups)
@@ -35,13 +35,15 @@ class Reach:
         self.hexes: list[list[HexSet]] = [[HexSet()] for _ in groups]
         self.groups: list[list[int]] = [[1 << group] for group in range(len(groups))]
         self.apart: list[list[int]] = [[most + 1] * len(groups) for _ in groups]
-        self._known = Table(len(groups))  # twice what surely joins groups and one more; plus 1 if all ways were tried
+        self._enough = Table(len(groups))  # per groups, one more than the satellites that suffice; 0: not known yet
+        self._is_searched = Table(len(groups))  # per groups, 1 once all ways to join them were tried
         for group in range(len(groups)):
             self._measure(group)
-            self._known.put(1 << group, 3)
+            self._enough.put(1 << group, 1)
+            self._is_searched.put(1 << group, 1)
 
     def _measure(self, group: int) -> None:
-        """Spread from a group, satellite by satellite."""
+        """Measure from one group, satellite by satellite."""
         hexes = HexSet()
         groups = 1 << group
         self.apart[group][group] = 0
@@ -66,7 +68,7 @@ class Reach:
             self.groups[group].append(groups)
 
     def from_any(self, groups: i64, satellites: i64) -> HexSet:
-        """The hexes in reach of one of these groups."""
+        """Return the hexes that this many satellites reach from one of these groups."""
         found = HexSet()
         while groups:
             lowest = groups & -groups
@@ -75,14 +77,14 @@ class Reach:
         return found
 
     def drop_near(self, hexes: HexSet, groups: i64, satellites: i64) -> None:
-        """Take those out that are in reach of one of these groups."""
+        """Drop the hexes that this many satellites reach from one of these groups."""
         while groups:
             lowest = groups & -groups
             hexes.drop(self.hexes[place(lowest)][satellites])
             groups ^= lowest
 
     def near(self, groups: i64, satellites: i64) -> i64:
-        """The groups in reach of one of these groups, with themselves."""
+        """Return the groups that this many satellites reach from one of these groups, and these groups themselves."""
         found: i64 = 0
         while groups:
             lowest = groups & -groups
@@ -91,7 +93,7 @@ class Reach:
         return found
 
     def step(self, group: i64, others: i64) -> i64:
-        """How far a group is apart from the nearest of others."""
+        """Return the distance from a group to the nearest of others."""
         near = self.groups[group]
         satellites: i64 = 1
         while satellites <= self.most and not near[satellites] & others:
@@ -99,10 +101,9 @@ class Reach:
         return satellites
 
     def joining(self, groups: i64) -> i64:
-        """So many satellites surely join these groups: a known hub, or the last one is joined to the nearest other."""
-        known = self._known.get(groups)
-        best = (known >> 1) - 1
-        if known & 1:
+        """Return how many satellites suffice to join these groups: by a junction, or one group after another."""
+        best = self._enough.get(groups) - 1
+        if self._is_searched.get(groups):
             return best
         rest = groups
         while rest:
@@ -112,11 +113,12 @@ class Reach:
             satellites = self.step(place(last), others) + self.joining(others)
             if best < 0 or satellites < best:
                 best = satellites
-        self._known.put(groups, 2 * best + 3)
+        self._enough.put(groups, best + 1)
+        self._is_searched.put(groups, 1)
         return best
 
     def nearest_first(self, start: int) -> list[tuple[int, int]]:
-        """The groups that can be joined to one, always the nearest next, each with the satellites this takes."""
+        """Return the groups that can be joined to one, always the nearest next, each with the satellites it takes."""
         found: list[tuple[int, int]] = []
         away = list(self.apart[start])  # how far each group is from those joined
         rest = [group for group in range(len(away)) if group != start]
@@ -135,7 +137,7 @@ class Reach:
         return found
 
     def joining_all(self) -> int:
-        """So many satellites surely join all groups that can be joined at all."""
+        """Return a number of satellites that suffices to join all groups that can be joined at all."""
         most = 0
         rest = (1 << len(self.rings)) - 1
         while rest:
@@ -149,7 +151,7 @@ class Reach:
         return most
 
     def learn(self, groups: i64, satellites: i64) -> None:
-        """A hub joins these groups, and so any part of them; or, with some more, another group instead of one."""
+        """Note that a junction joins these groups, any part of them, and, with more satellites, a replaced group."""
         part = groups
         while part:
             if part & (part - 1):
@@ -164,6 +166,6 @@ class Reach:
                     self._learn(groups ^ lowest | 1 << other, satellites + away)
 
     def _learn(self, groups: i64, satellites: i64) -> None:
-        known = self._known.get(groups)
-        if known == 0 or satellites < (known >> 1) - 1:
-            self._known.put(groups, 2 * satellites + 2 | known & 1)
+        known = self._enough.get(groups)
+        if known == 0 or satellites < known - 1:
+            self._enough.put(groups, satellites + 1)

@@ -1,9 +1,9 @@
-"""Form a federation (p. 14): which ones a player can form, the satellites, and the token."""
+"""Form a federation (p. 14): which ones a player can form, placing the satellites, taking the token."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from starboard.games.gaia import events
 from starboard.games.gaia.actions import listed_hexes, plan_action, satellites_action, take_token
@@ -17,7 +17,7 @@ from starboard.games.gaia.rules.federations.enumerate import Group, any_federati
 from starboard.games.gaia.rules.gains import pay
 from starboard.games.gaia.rules.power import DISCARDED, take_tokens
 from starboard.games.gaia.rules.question import Question
-from starboard.games.gaia.state import Gaia, Player
+from starboard.games.gaia.state import FederationMemo, Gaia, Player
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
 
@@ -25,7 +25,7 @@ NOT_REQUIRED: Final = -1
 
 
 class Means:
-    """What a player has to form a federation with, in the terms of `federations`."""
+    """What a player can form federations with: the input of the search in `enumerate`."""
 
     def __init__(self, state: Gaia, seat: int) -> None:
         player = state.players[seat]
@@ -46,9 +46,7 @@ class Means:
         for hex in [*player.planets, *player.stations]:
             if not seen >> hex & 1:
                 group = own_group(state, seat, hex)
-                hexes = 0
-                for member in group:
-                    hexes |= 1 << member
+                hexes = set_of(group)
                 seen |= hexes
                 self.groups.append(Group(hexes, power_in(state, seat, group)))
         closed = 0 if grows else around(federated)
@@ -64,11 +62,12 @@ class Means:
         self.space: Final = space
 
     def power(self) -> int:
+        """Return the power value of all groups together."""
         return sum([group.power for group in self.groups])
 
 
 def power_in(state: Gaia, seat: int, hexes: list[int]) -> int:
-    """The power value of a player's structures and stations there."""
+    """Return the power value of a player's structures and stations on these hexes."""
     total = 0
     for hex in hexes:
         if state.belongs_to(hex, seat):
@@ -79,121 +78,126 @@ def power_in(state: Gaia, seat: int, hexes: list[int]) -> int:
 
 
 def satellites_affordable(player: Player) -> int:
+    """Return how many satellites a player can pay for."""
     return player.qic if player.faction.has_one_federation() else player.all_tokens()
 
 
 def refuse_federation(state: Gaia, seat: int) -> Reason | None:
-    """Why a player cannot form a federation at all."""
+    """Return why a player cannot form any federation."""
     if not any([left > 0 for left in state.supply]):
         return events.NO_TOKEN_LEFT
     return None if can_federate(state, seat) else events.NO_FEDERATION
 
 
+def memo_of(player: Player) -> FederationMemo:
+    """Return what is remembered about a player's federations: nothing, once what they depend on has changed."""
+    memo = player.federation_memo
+    budget = min(satellites_affordable(player), SATELLITES)
+    threshold = player.faction.threshold(player)
+    if memo.version != player.version or memo.budget != budget or memo.threshold != threshold:
+        memo = FederationMemo(player.version, budget, threshold)
+        player.federation_memo = memo
+    return memo
+
+
 def can_federate(state: Gaia, seat: int) -> bool:
-    """Remembered on the player until something it depends on changes."""
-    player = state.players[seat]
+    """Whether a player can form a federation."""
     if not has_enough_power(state, seat):
         return False
-    means = signature(player)
-    if player.federable_for != means:
-        ways = Means(state, seat)
-        player.federable = any_federation(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
-        player.federable_for = means  # last: what was interrupted is not remembered
-    return player.federable
-
-
-def signature(player: Player) -> int:
-    """Structures and space (their version), satellites that can be paid, and the threshold, as one number."""
-    budget = min(satellites_affordable(player), SATELLITES)
-    return (player.version * 32 + budget) * 64 + player.faction.threshold(player)
+    memo = memo_of(state.players[seat])
+    if memo.is_possible is None:
+        means = Means(state, seat)
+        memo.is_possible = any_federation(means.groups, means.space, means.budget, means.threshold, means.required)
+    return memo.is_possible
 
 
 def has_enough_power(state: Gaia, seat: int) -> bool:
-    """A quick look: could all that is not in a federation yet reach the threshold together?"""
+    """Whether all structures that are in no federation yet reach the threshold together: a quick check."""
+    return power_outside(state, seat) >= state.players[seat].faction.threshold(state.players[seat])
+
+
+def power_outside(state: Gaia, seat: int) -> int:
+    """Return the power value of a player's structures and stations that can still form a federation."""
     player = state.players[seat]
     grows = player.faction.has_one_federation()
-    mine = 1 << seat
     total = len(player.stations)
     for hex in player.planets:
-        if grows or not state.federated[hex] & mine:
+        if grows or not state.federated[hex] >> seat & 1:
             total += power_value(state, seat, hex)
-    return total >= player.faction.threshold(player)
+    return total
 
 
 def choices_of(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """What federations can be formed of, remembered on the player until that may have changed; not to be changed."""
-    player = state.players[seat]
-    means = signature(player)
-    if player.choices_for != means:
-        player.choices = find_choices(state, seat)
-        player.choices_for = means
-    return player.choices
+    """Return the legal federations: own planets and stations, and the number of new satellites. Do not change it."""
+    memo = memo_of(state.players[seat])
+    if memo.choices is None:
+        memo.choices = find_choices(state, seat)
+    return memo.choices
 
 
 def find_choices(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """What legal federations consist of: own planets and stations, and the number of new satellites."""
-    ways = Means(state, seat)
+    """Work out what `choices_of` remembers."""
+    means = Means(state, seat)
     return [
-        (structures_in(state, seat, ways, chosen), satellites)
-        for chosen, satellites in choices(ways.groups, ways.space, ways.budget, ways.threshold, ways.required)
+        (structures_in(state, seat, means, chosen), satellites)
+        for chosen, satellites in choices(means.groups, means.space, means.budget, means.threshold, means.required)
     ]
 
 
 def satellites_needed(state: Gaia, seat: int, structures: int) -> int:
-    """How many new satellites link these planets and stations to a legal federation; 0 if they form none."""
+    """Return how many new satellites link these planets and stations to a legal federation; 0 if they form none."""
     for chosen, satellites in choices_of(state, seat):
         if chosen == structures:
             return satellites
     return 0
 
 
-def structures_in(state: Gaia, seat: int, ways: Means, chosen: int) -> int:
-    """The planets and stations of these groups: one that grows has satellites too, which go without saying."""
+def structures_in(state: Gaia, seat: int, means: Means, chosen: int) -> int:
+    """Return the planets and stations of these groups, without the satellites of a federation that grows."""
     hexes = 0
-    for number, group in enumerate(ways.groups):
+    for number, group in enumerate(means.groups):
         if chosen >> number & 1:
             hexes |= group.hexes
     return set_of([hex for hex in members(hexes) if state.belongs_to(hex, seat) or state.station[hex] == seat])
 
 
 def ways_to_link(state: Gaia, seat: int, structures: int) -> list[int]:
-    """Every set of satellites that makes a legal federation of these; remembered for the last ones asked for."""
-    player = state.players[seat]
-    wanted = signature(player) << HEXES | structures
-    if player.ways_for != wanted:
-        player.ways = find_ways(state, seat, structures)
-        player.ways_for = wanted
-    return player.ways
+    """Return every set of satellites that makes a legal federation of these; the last list is remembered."""
+    memo = memo_of(state.players[seat])
+    if memo.structures != structures:
+        memo.satellite_sets = find_ways(state, seat, structures)
+        memo.structures = structures  # last: an interrupted search is not remembered
+    return memo.satellite_sets
 
 
 def find_ways(state: Gaia, seat: int, structures: int) -> list[int]:
-    ways = Means(state, seat)
+    """Work out what `ways_to_link` remembers."""
+    means = Means(state, seat)
     chosen = 0
-    for number, group in enumerate(ways.groups):
+    for number, group in enumerate(means.groups):
         if group.hexes & structures:
             chosen |= 1 << number
-    return ways_to_join(ways.groups, chosen, ways.space, satellites_needed(state, seat, structures))
+    return ways_to_join(means.groups, chosen, means.space, satellites_needed(state, seat, structures))
 
 
 def all_plans(state: Gaia, seat: int) -> list[tuple[int, int]]:
-    """Every legal federation at once: its planets and stations, and the new satellites."""
-    found: list[tuple[int, int]] = []
+    """Return every legal federation: its planets and stations, and the new satellites."""
+    plans: list[tuple[int, int]] = []
     for structures, _ in choices_of(state, seat):
-        found += [(structures, satellites) for satellites in find_ways(state, seat, structures)]
-    return found
+        plans += [(structures, satellites) for satellites in find_ways(state, seat, structures)]
+    return plans
 
 
 def is_plan(state: Gaia, seat: int, structures: int, satellites: int) -> bool:
-    """Is this a legal federation?"""
+    """Whether this is a legal federation."""
     chosen = [taken for taken, _ in choices_of(state, seat)]
     return structures in chosen and satellites in ways_to_link(state, seat, structures)
 
 
 class ChooseFederation(Question):
-    """Which planets and stations?"""
+    """Choose the planets and stations of the federation."""
 
-    def key(self) -> str:
-        return "gaia.ask.federation"
+    KEY: ClassVar = "gaia.ask.federation"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [plan_action(structures, at) for at, (structures, _) in enumerate(choices_of(state, self.seat))]
@@ -207,18 +211,17 @@ class ChooseFederation(Question):
 
 
 class ChooseSatellites(Question):
-    """On which hexes do satellites link them? Asked apart: there can be a hundred ways for each choice of planets."""
+    """Choose the hexes of the satellites. A question of its own: there can be a hundred ways per choice of planets."""
+
+    KEY: ClassVar = "gaia.ask.satellites"
 
     def __init__(self, seat: int, plan: Action) -> None:
         super().__init__(seat)
         self.plan: Final = plan
 
-    def key(self) -> str:
-        return "gaia.ask.satellites"
-
     def candidates(self, state: Gaia) -> Sequence[Action]:
         structures = listed_hexes(self.plan)
-        if not satellites_needed(state, self.seat, structures):  # a saved position was edited by hand
+        if not satellites_needed(state, self.seat, structures):  # only a position edited by hand can ask for this
             raise ValueError(f"{self.plan.code!r} is no federation that satellites can link here")
         ways = ways_to_link(state, self.seat, structures)
         return [satellites_action(satellites, at) for at, satellites in enumerate(ways)]
@@ -228,7 +231,7 @@ class ChooseSatellites(Question):
 
 
 def form(state: Gaia, seat: int, structures: int, satellites: int) -> None:
-    """Place and pay the satellites; then comes the token."""
+    """Form a federation: place and pay the satellites; then the player takes a token."""
     player = state.players[seat]
     mine = 1 << seat
     planets = 0
@@ -252,10 +255,9 @@ def form(state: Gaia, seat: int, structures: int, satellites: int) -> None:
 
 
 class ChooseToken(Question):
-    """Take one of the federation tokens left."""
+    """Take one of the federation tokens that are left."""
 
-    def key(self) -> str:
-        return "gaia.ask.token"
+    KEY: ClassVar = "gaia.ask.token"
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return take_token[:COMMON_TOKENS]

@@ -1,7 +1,7 @@
-"""Sets of hexes that change in place, a bit per hex in four machine words.
+"""Mutable sets of hexes, a bit per hex in four machine words.
 
-A whole number with a bit per hex (see `space`) does as well, but is made anew by every step: for the search through
-bridges, which takes some hundred thousand steps, that was most of the time.
+An integer with a bit per hex (see `map`) would do, but every operation would make a new one: in the search for bridges,
+which takes some hundred thousand operations, that was most of the time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class HexSet:
         self.word3: i64 = hexes >> 3 * WORD_BITS
 
     def number(self) -> int:
-        """The same set as a whole number."""
+        """Return the same set as one integer."""
         first: int = self.word0
         second: int = self.word1
         third: int = self.word2
@@ -44,7 +44,7 @@ class HexSet:
         return self.word0 | self.word1 | self.word2 | self.word3 == 0
 
     def meets(self, other: HexSet) -> bool:
-        """Is a hex in both?"""
+        """Whether the sets have a hex in common."""
         return (
             self.word0 & other.word0 | self.word1 & other.word1 | self.word2 & other.word2 | self.word3 & other.word3
             != 0
@@ -57,21 +57,21 @@ class HexSet:
         self.word3 |= other.word3
 
     def keep(self, other: HexSet) -> None:
-        """Only what is in the other too."""
+        """Drop what is not in the other set."""
         self.word0 &= other.word0
         self.word1 &= other.word1
         self.word2 &= other.word2
         self.word3 &= other.word3
 
     def drop(self, other: HexSet) -> None:
-        """Only what is not in the other."""
+        """Drop what is in the other set."""
         self.word0 &= ~other.word0
         self.word1 &= ~other.word1
         self.word2 &= ~other.word2
         self.word3 &= ~other.word3
 
     def take(self) -> i64:
-        """Take the first hex out; there must be one."""
+        """Remove the first hex and return it; there must be one."""
         lowest: i64
         if self.word0:
             lowest = self.word0 & -self.word0
@@ -91,7 +91,7 @@ class HexSet:
 
 
 ONLY: Final[list[HexSet]] = [HexSet(1 << hex) for hex in range(HEXES)]
-"""Per hex, the set with nothing else."""
+"""Per hex, the set of this hex alone."""
 
 NEAR: Final[list[HexSet]] = [HexSet(TOUCHING[hex]) for hex in range(HEXES)]
 """Per hex, the set of its neighbours."""

@@ -1,4 +1,4 @@
-"""What is known about sets of groups, one number each: quicker than a dictionary, and small for few groups."""
+"""A number per set of groups: faster than a dictionary, and small for few groups."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _BLANK: Final[list[int]] = [0] * (1 << PAGE_BITS)
 
 @final
 class Table:
-    """A number per set of groups, 0 unless told. A page of them is made when the first is put there."""
+    """A number per set of groups, 0 by default. A page is made when the first number is put in it."""
 
     def __init__(self, count: int) -> None:
-        """`count`: of the groups."""
+        """`count`: the number of groups."""
         self.pages: list[list[int]] = [_BLANK] * (1 << max(0, count - PAGE_BITS))
 
     def get(self, groups: i64) -> i64:

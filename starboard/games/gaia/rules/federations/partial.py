@@ -1,7 +1,7 @@
-"""What the search through bridges keeps: pieces of bridges, by the groups they touch.
+"""The pieces of bridges that the search keeps, by the groups they touch.
 
-The garbage collector need not look at these (`acyclic`). They must not form chains, though: where some fifty things are
-freed one within another, Python puts the next one aside, in a place that only what the collector looks at has.
+These classes are `acyclic`: the garbage collector skips them. They must not form long chains, because Python frees
+deeply nested objects with the help of the collector's fields, which they lack.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from starboard.games.gaia.rules.federations.paged_array import PAGE, PAGE_BITS
 @final
 @mypyc_attr(acyclic=True)
 class Piece:
-    """A piece that waits at its end to be merged with others."""
+    """A piece that waits at its end to be merged with others, by what matters for merging."""
 
     def __init__(self, groups: i64, power: i64, barred: i64) -> None:
-        """Its groups and their power, and the groups it must not be joined with."""
+        """`power`: of its groups; `barred`: the groups that it must not be joined with."""
         self.groups = groups
         self.power = power
         self.barred = barred
@@ -29,10 +29,10 @@ class Piece:
 @final
 @mypyc_attr(acyclic=True)
 class Ends:
-    """Where pieces of one size end that touch the same groups."""
+    """The end hexes of pieces of one size that touch the same groups."""
 
     def __init__(self, size: i64, hexes: HexSet, upto: HexSet) -> None:
-        """`upto`: with the ends of all smaller ones."""
+        """`upto`: these ends and those of all smaller pieces."""
         self.size = size
         self.hexes = hexes
         self.upto = upto
@@ -50,13 +50,13 @@ class Family:
         self.groups = groups
         self.power = power
         self.barred: i64 = 0  # the groups that the latest must not be joined with
-        self.closed = False  # no more are wanted
-        self.growing = HexSet()  # where those end that are just being found
-        self.open = HexSet()  # where the latest end, as long as another group can still be reached from there
+        self.closed = False  # no more pieces are wanted
+        self.growing = HexSet()  # the ends of the pieces that are just being found
+        self.open = HexSet()  # the ends of the latest pieces from which another group can still be reached
         self.ends = _NO_ENDS  # by their size, the smallest first
 
     def keep(self, size: i64) -> None:
-        """Those just found are kept."""
+        """Add the pieces that were just found, all of this size."""
         if self.ends:
             upto = self.growing.copy()
             upto.add(self.ends[-1].upto)
@@ -67,27 +67,27 @@ class Family:
         self.growing = HexSet()
 
     def _at_most(self, size: i64) -> i64:
-        """Which of the ends are the largest up to this size; -1 if there are none."""
+        """Return the place of the largest ends up to this size; -1 if there are none."""
         at: i64 = len(self.ends) - 1
         while at >= 0 and self.ends[at].size > size:
             at -= 1
         return at
 
     def drop_reached(self, hexes: HexSet, size: i64) -> None:
-        """Take those out where a piece of this size or smaller ends."""
+        """Drop the hexes where a piece of this size or smaller ends."""
         at = self._at_most(size)
         if at >= 0:
             hexes.drop(self.ends[at].upto)
 
     def size_at(self, hex: HexSet) -> i64:
-        """The size of the pieces that end there, 0 if there are none."""
+        """Return the size of the pieces that end there; 0 if there are none."""
         for ends in self.ends:
             if ends.hexes.meets(hex):
                 return ends.size
         return 0
 
     def of_size(self, size: i64) -> HexSet:
-        """Where pieces of this size end."""
+        """Return the hexes where pieces of this size end."""
         at = self._at_most(size)
         return self.ends[at].hexes.copy() if at >= 0 and self.ends[at].size == size else HexSet()
 

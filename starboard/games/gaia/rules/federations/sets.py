@@ -1,36 +1,29 @@
-"""Sets of satellites, drawn: each is a whole number, a bit per hex, and lists of them ascend.
+"""Sets of satellites as bit masks, a bit per hex, in ascending lists.
 
-What is drawn is as small as it can be. So if two parts join what they join, and one of them is exchanged for another
-that joins the same within the whole, nothing may become superfluous: no two pairs of parts are the same whole, and no
-satellite is in both parts, or it is the end they share.
+Parts that are combined here are as small as possible, so they share at most their common end hex, and no two pairs of
+parts give the same union.
 """
 
 from __future__ import annotations
 
 
 def pairs(some: list[int], others: list[int]) -> list[int]:
-    """Each of these with each of the others."""
+    """Return the union of each of these sets with each of the others, ascending."""
     if len(some) > len(others):
         some, others = others, some
-    # With one part fixed, the wholes ascend like the other part: long stretches are quickly sorted.
-    found = [one | other for one in some for other in others]
+    # With one part fixed, the unions ascend like the other part, so sorting them is quick.
+    unions = [one | other for one in some for other in others]
     if len(some) > 1:
-        found.sort()
-    return found
+        unions.sort()
+    return unions
 
 
 def together(lists: list[list[int]]) -> list[int]:
-    """What is in one of the lists, each once."""
+    """Return the sets that are in any of the lists, each once, ascending."""
     if len(lists) == 1:
         return lists[0]
     every: list[int] = []
     for each in lists:
         every += each
     every.sort()
-    found: list[int] = []
-    last = -1
-    for one in every:
-        if one != last:
-            found.append(one)
-            last = one
-    return found
+    return [one for at, one in enumerate(every) if at == 0 or one != every[at - 1]]

@@ -12,6 +12,7 @@ from starboard.games.gaia.rules.board_actions import refuse_board_action
 from starboard.games.gaia.rules.building import credits_for_upgrade
 from starboard.games.gaia.rules.research import refuse_advance
 from starboard.games.gaia.rules.technology import refuse_advanced
+from starboard.games.gaia.state import HELD_TOKENS, PowerOffer
 
 
 def levels(solo: Solo) -> str:
@@ -204,14 +205,14 @@ def test_at_level_five_it_gains_nothing_and_the_level_is_closed_g6(area: int) ->
     assert (solo.automa_player.lost, solo.automa_player.tokens, solo.state.agenda) == (NOTHING, [], [])
     assert solo.state.terraforming_token == token
     person = solo.state.players[HUMAN]
-    person.levels[area], person.tokens = 4, [3]
+    person.levels[area], person.tokens = 4, [HELD_TOKENS[1][True]]
     assert refuse_advance(solo.state, HUMAN, area) is events.LEVEL_TAKEN
 
 
 def test_a_removed_advanced_tile_is_lost_to_people() -> None:
     solo = Solo().automa("0x0").human("2x0").levels(terra=4)
     person = solo.state.players[HUMAN]
-    person.levels[TERRAFORMING], person.tokens, person.tiles = 4, [3], 1
+    person.levels[TERRAFORMING], person.tokens, person.tiles = 4, [HELD_TOKENS[1][True]], 1
     assert refuse_advanced(solo.state, HUMAN, TERRAFORMING) is None
     assert refuse_advanced(solo.turn(1, 15).state, HUMAN, TERRAFORMING) is events.TILE_GONE
 
@@ -265,7 +266,7 @@ def test_people_near_a_new_mine_or_an_upgrade_may_charge_by_their_own_best_struc
 
 def test_the_automa_never_charges_and_never_loses_points() -> None:
     solo = Solo().automa("0x0").human("2x0")
-    solo.state.offers = [NAMES.index("2x0") * 8 + HUMAN]
+    solo.state.offers = [PowerOffer(NAMES.index("2x0"), HUMAN)]
     assert solo.offers() == ()
     assert solo.points == 10
 

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starboard.games.gaia.map import NUMBER, PLACES, WITHIN, around, members, set_of
-from starboard.games.gaia.rules.federations.bridges import find_hubs
-from starboard.games.gaia.rules.federations.distances import Reach
+from starboard.games.gaia.rules.federations.bridges import find_junctions
+from starboard.games.gaia.rules.federations.distances import Distances
 from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, federations, ways_to_join
-from starboard.games.gaia.rules.federations.steiner import MOST_IN_A_BYTE, Spans
+from starboard.games.gaia.rules.federations.steiner import MOST_IN_A_BYTE, SteinerTrees
 
 Federation = tuple[int, int]
 Place = tuple[int, int]
@@ -124,27 +124,27 @@ def test_how_few_satellites_join_groups_is_what_trying_all_finds(board: tuple[li
     groups, space, budget, _, _ = board
     fewest = fewest_by_trying(groups, space, budget)
     for most in (budget, MOST_IN_A_BYTE + 1):  # asked for that many, each number takes two bytes
-        reach = Reach([group.hexes for group in groups], space, most)
-        spans = Spans(reach, find_hubs(reach, most))
+        distances = Distances([group.hexes for group in groups], space, most)
+        trees = SteinerTrees(distances, find_junctions(distances, most))
         for chosen in range(1 << len(groups)):
             if chosen.bit_count() > 1:
                 least = fewest.get(chosen, budget + 1)
-                assert [spans.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
+                assert [trees.can_join(chosen, satellites) for satellites in range(budget + 1)] == [
                     satellites >= least for satellites in range(budget + 1)
                 ]
-        assert all(reach.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
+        assert all(distances.joining_all() >= fewest[chosen] for chosen in fewest if chosen.bit_count() > 1)
 
 
 def test_parts_that_share_a_satellite_are_joined_with_it_once() -> None:
     around_a_hex = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
     groups = [1 << NUMBER[(2 * q, 2 * r)] for q, r in around_a_hex]
-    reach = Reach(groups, set_of([NUMBER[place] for place in [(0, 0), *around_a_hex]]), 7)
-    spans = Spans(reach, find_hubs(reach, 7))
-    assert [spans.can_join(0b111111, satellites) for satellites in (5, 6)] == [
+    distances = Distances(groups, set_of([NUMBER[place] for place in [(0, 0), *around_a_hex]]), 7)
+    trees = SteinerTrees(distances, find_junctions(distances, 7))
+    assert [trees.can_join(0b111111, satellites) for satellites in (5, 6)] == [
         False,
         True,
     ]  # the ring, without the middle
-    assert [spans.can_join(0b010101, satellites) for satellites in (3, 4)] == [False, True]  # the middle and three arms
+    assert [trees.can_join(0b010101, satellites) for satellites in (3, 4)] == [False, True]  # the middle and three arms
 
 
 EVERYWHERE = set_of(list(NUMBER.values()))
