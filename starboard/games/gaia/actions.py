@@ -12,7 +12,7 @@ from starboard.kernel.action import Action, Vocabulary
 
 VOCABULARY: Final = Vocabulary()
 
-# The sorts of actions.
+# Kinds of actions.
 CHOOSE: Final = 1  # a faction
 START_BOOSTER: Final = 2
 BUILD: Final = 3  # 3 to 9: by structure
@@ -137,12 +137,12 @@ SATELLITES_VERB: Final = "by"
 
 
 def plan_action(structures: int, number: int) -> Action:
-    """A federation by the own planets and stations in it, and its place among those offered; made anew each time."""
+    """Return the action that names a federation by its planets and stations; `number` is its place in the list."""
     return _listing(PLAN_VERB, structures, "plan", PLAN, number)
 
 
 def satellites_action(satellites: int, number: int) -> Action:
-    """The hexes that get a satellite, likewise."""
+    """Return the action that names the hexes that get a satellite."""
     return _listing(SATELLITES_VERB, satellites, "satellites", SATELLITES, number)
 
 
@@ -151,12 +151,12 @@ def _listing(verb: str, hexes: int, target: str, kind: int, number: int) -> Acti
 
 
 def listed_hexes(action: Action) -> int:
-    """The hexes of such an action back from its code, as a set."""
+    """Return the hexes that an action lists, as a set."""
     return set_of([NAMES.index(place) for place in action.code.partition(" ")[2].split(",")])
 
 
 def read_listing(code: str) -> Action | None:
-    """An action that lists hexes, whichever they are: these are too many to be in the vocabulary."""
+    """Return an action that lists hexes, from its code; these are too many to be in the vocabulary."""
     verb, _, places = code.partition(" ")
     if verb not in (PLAN_VERB, SATELLITES_VERB):
         return None

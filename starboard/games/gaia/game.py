@@ -69,7 +69,7 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return [(player.vp,) for player in state.players[: state.seats]]
 
     def winners(self, state: Gaia) -> list[int]:
-        """The best, unless an Automa is ahead of everybody: then nobody has won."""
+        """Return the best seats; nobody wins if the Automa is ahead of everybody."""
         best = max([player.vp for player in state.players])
         return [seat for seat in range(state.seats) if state.players[seat].vp == best]
 
@@ -80,14 +80,14 @@ class GaiaGame(Game[Gaia, GaiaView]):
         return _sources_of(state.players[-1]) if state.automa is not None else {}
 
     def has_secrets(self, state: Gaia) -> bool:
-        """Only the order of an Automa's cards."""
+        """Whether something is hidden: only the order of an Automa's cards is."""
         return state.automa is not None
 
     def has_rival(self, state: Gaia) -> bool:
         return state.automa is not None
 
     def action(self, code: str) -> Action | None:
-        """Federations and their satellites are not interned: any list of hexes is read."""
+        """Return the action with this code. Lists of hexes are not in the vocabulary; any list is read."""
         return read_listing(code) or self.vocabulary.get(code)
 
     def observation(self, view: GaiaView) -> list[float]:
@@ -104,7 +104,7 @@ class GaiaGame(Game[Gaia, GaiaView]):
 
 
 def _sources_of(player: Player) -> dict[str, int]:
-    """Where the points of a player come from."""
+    """Return the points of a player by source."""
     return {source: player.earned[at] for at, source in enumerate(SOURCES) if player.earned[at]}
 
 

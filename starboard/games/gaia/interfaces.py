@@ -1,4 +1,4 @@
-"""A faction: its printed board, and the questions the rules ask of it. What is special lives in `factions/`."""
+"""A faction: its printed board, and the questions that the rules ask it. Its own answers are in `rules/factions`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FactionBoard:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Faction:
-    """The questions, with the answers that hold for most factions."""
+    """The questions that the rules ask a faction, with the answers of most factions."""
 
     def __init__(self, board: FactionBoard) -> None:
         self.board: Final = board
@@ -57,23 +57,23 @@ class Faction:
     # Power.
 
     def token_value(self, player: Player) -> int:
-        """How much power a token in bowl III is worth when spent."""
+        """Return how much power a token in bowl III pays."""
         return 1
 
     def burnt_goes_to_gaia(self) -> bool:
-        """Does the token given up to lift another one stay, in the Gaia area?"""
+        """Whether a burnt token goes to the Gaia area instead of leaving the game."""
         return False
 
     def gaia_tokens_return_to(self) -> int:
-        """The bowl that tokens from the Gaia area come back to."""
+        """Return the bowl that tokens from the Gaia area come back to."""
         return 1
 
     def token_with_charge(self, player: Player) -> bool:
-        """A token with every passive charge?"""
+        """Whether the player gains a token with every passive charge."""
         return False
 
     def gaia_phase(self, state: Gaia, seat: int) -> None:
-        """What this faction may do with its Gaia area before the tokens come back; plans steps."""
+        """Plan what this faction may do with its Gaia area before the tokens come back."""
 
     # Goods and conversions.
 
@@ -81,15 +81,15 @@ class Faction:
         return False
 
     def conversions(self, player: Player) -> list[Action]:
-        """Free actions of its own."""
+        """Return the free actions that only this faction has."""
         return []
 
     def refuse_conversion(self, player: Player, action: Action) -> Reason | None:
-        """Why one of them cannot be done now."""
+        """Return why one of the faction's free actions cannot be taken now."""
         return None
 
     def convert(self, state: Gaia, seat: int, action: Action) -> None:
-        """Do one of them."""
+        """Take one of the faction's free actions."""
         raise NotImplementedError(f"{self.id} has no free action {action.code}")
 
     # Building.
@@ -98,17 +98,17 @@ class Faction:
         return False
 
     def may_share_planets(self) -> bool:
-        """Mines on planets that others have colonised?"""
+        """Whether the faction may build mines on planets that others have colonised."""
         return False
 
     def after_mine(self, state: Gaia, seat: int, planet: int, is_new_type: bool, is_shared: bool) -> None:
-        """A mine was built (or the Lost Planet placed)."""
+        """React to a mine that was built, or to the Lost Planet."""
 
     def after_institute(self, state: Gaia, seat: int) -> None:
-        """The planetary institute was built."""
+        """React to the planetary institute that was built."""
 
     def extra_power(self, player: Player, planet: int) -> int:
-        """Added to the power value of its structures on such a planet."""
+        """Return what is added to the power value of its structures on such a planet."""
         return 0
 
     # Research.
@@ -119,17 +119,17 @@ class Faction:
     # Federations.
 
     def threshold(self, player: Player) -> int:
-        """The total power value a federation needs."""
+        """Return the total power value that a federation needs."""
         return 7
 
     def has_one_federation(self) -> bool:
-        """One federation that grows, its satellites paid with QIC?"""
+        """Whether the faction has one federation that grows, and pays satellites with QIC."""
         return False
 
     # Special actions.
 
     def specials(self, player: Player) -> list[Action]:
-        """Special actions printed on its board that it may use, once a round each."""
+        """Return the special actions on its board that it may use, once a round each."""
         return []
 
     def refuse_special(self, state: Gaia, seat: int, action: Action) -> Reason | None:
@@ -140,14 +140,14 @@ class Faction:
 
 
 UNCHOSEN: Final = Faction(FactionBoard("unchosen", NOTHING, goods(""), (0, 0, 0)))
-"""Stands in until a seat has chosen."""
+"""The faction of a seat that has not chosen yet."""
 
 _known: Final[dict[str, Faction]] = {}
 FACTION_IDS: Final = (
     *("terrans", "lantids", "xenos", "gleens", "taklons", "ambas", "hadsch-hallas"),
     *("ivits", "geodens", "baltaks", "firaks", "bescods", "nevlas", "itars"),
 )
-"""In the order of the rulebook's appendix; two after two share a board."""
+"""In the order of the rulebook's appendix; each pair shares a board."""
 
 
 def register_faction(faction: Faction) -> None:
@@ -159,5 +159,5 @@ def faction_of(id: str) -> Faction:
 
 
 def board_number(id: str) -> int:
-    """Two factions are printed on each board."""
+    """Return the board that a faction is printed on; each board has two factions."""
     return FACTION_IDS.index(id) // 2

@@ -1,6 +1,6 @@
-"""The space all boards lie in: ten slots for sector tiles, 190 hexes, numbered once and for ever.
+"""The hexes of all boards: ten slots for sector tiles, 190 hexes with fixed numbers.
 
-A board uses some of the slots; a hex of an unused slot is outside. Sets of hexes are whole numbers, a bit per hex.
+A board uses some of the slots; the hexes of an unused slot are outside. Sets of hexes are integers, a bit per hex.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ NEIGHBOURS: Final[list[list[int]]] = [
 
 WORD_BITS: Final = 60
 WORD: Final = (1 << WORD_BITS) - 1
-"""As much of a set as can be reckoned with at once: larger numbers are much slower."""
+"""The mask of a machine word: operations on larger integers are much slower."""
 
 
 def place(bits: i64) -> i64:
-    """The place of the highest bit of a word, from 0 on."""
+    """Return the place of the highest bit of a word, counted from 0."""
     number: int = bits
     return number.bit_length() - 1
 
 
 def bits_in(bits: i64) -> i64:
-    """How many of a word's 60 bits are set: counted by twos, fours, and so on, all at once."""
+    """Return how many of a word's 60 bits are set, adding neighbouring bits, pairs, and so on in parallel."""
     bits -= bits >> 1 & 0x0555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -52,31 +52,27 @@ def bits_in(bits: i64) -> i64:
     return bits & 0x7F
 
 
-def bit(hex: int) -> int:
-    return 1 << hex
-
-
 def set_of(hexes: list[int]) -> int:
-    """Hexes as one number."""
-    found = 0
+    """Return a list of hexes as a set."""
+    mask = 0
     for hex in hexes:
-        found |= 1 << hex
-    return found
+        mask |= 1 << hex
+    return mask
 
 
 def members(hexes: int) -> list[int]:
-    """The hexes of a set, ascending."""
-    found: list[int] = []
+    """Return the hexes of a set, ascending."""
+    numbers: list[int] = []
     start = 0
     while hexes:
         word = hexes & WORD
         while word:
             lowest = word & -word
-            found.append(start + lowest.bit_length() - 1)
+            numbers.append(start + lowest.bit_length() - 1)
             word ^= lowest
         hexes >>= WORD_BITS
         start += WORD_BITS
-    return found
+    return numbers
 
 
 TOUCHING: Final[list[int]] = [set_of(NEIGHBOURS[hex]) for hex in range(HEXES)]
@@ -96,12 +92,12 @@ def _within() -> list[list[int]]:
 
 
 WITHIN: Final[list[list[int]]] = _within()
-"""Per reach and hex, the set of hexes within it."""
+"""Per range and hex, the set of hexes within that range."""
 
 
 def around(hexes: int) -> int:
-    """A set and all its neighbours."""
-    found = hexes
+    """Return a set with all its neighbours."""
+    mask = hexes
     for hex in members(hexes):
-        found |= TOUCHING[hex]
-    return found
+        mask |= TOUCHING[hex]
+    return mask

@@ -1,7 +1,4 @@
-"""Standing orders: what a seat may tell the table to answer when power is charged or tokens leave the bowls.
-
-No rule is made here.
-"""
+"""Standing orders: answers that a seat can leave with the table for charging power and for taking tokens."""
 
 from __future__ import annotations
 
@@ -17,12 +14,12 @@ from starboard.kernel.package import Option
 from starboard.kernel.parts import StandingOrders
 from starboard.kernel.step import Decision
 
-MOST_POWER: Final = 5  # no structure is worth more
+MOST_POWER: Final = 5  # the highest power value of a structure
 ASK: Final = "ask"
 DECLINE: Final = "decline"
 
 CHARGE: Final = Option("charge", [str(power) for power in range(MOST_POWER + 1)], "0")
-"""So much power is charged without asking, whatever it costs; 1 is free."""
+"""Up to this much power is charged without asking, whatever it costs; 1 is free."""
 MORE: Final = Option("more", (ASK, DECLINE), ASK)
 """What to do when more is offered."""
 LOWEST: Final = "lowest"
@@ -37,25 +34,25 @@ def _charge(view: GaiaView, decision: Decision, offer: ChargePower, orders: Mapp
     player = view.world.players[offer.seat]
     limit = int(orders[CHARGE.name])
     power = [affordable(player, offer.power, 0)]
-    if token_then_charge in decision.actions:  # a token first leaves more to charge
+    if token_then_charge in decision.actions:  # with the token first, more can be charged
         power.append(affordable(player, offer.power, 1))
     if min(power) > limit:
         return decline if orders[MORE.name] == DECLINE else None
-    # With a token comes a second way to charge, and which one is the player's choice.
+    # If a token comes with the charge, the player chooses the order.
     return charge_power if charge_power in decision.actions else None
 
 
 def _token(view: GaiaView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """From the lowest bowl, which comes first among the choices; whether the brainstone goes is asked."""
+    """Take tokens from the lowest bowl, the first choice; a player with a brainstone is asked."""
     has_brainstone = view.world.players[decision.seat].brain > 0
     return decision.actions[0] if orders[TOKENS.name] == LOWEST and not has_brainstone else None
 
 
 class GaiaStandingOrders(StandingOrders[GaiaView]):
-    """Answers as a seat ordered them."""
+    """Answers by the orders of a seat."""
 
     def answer(self, view: GaiaView, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        """What the orders say to a question; nothing if it is left to the player."""
+        """Return the answer that the orders give to a question; None if it is left to the player."""
         step = view.agenda[-1] if view.agenda else None
         if isinstance(step, ChargePower) and step.seat == decision.seat:
             return _charge(view, decision, step, orders)

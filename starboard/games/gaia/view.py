@@ -14,7 +14,7 @@ from starboard.kernel.view import View
 
 
 class GaiaView(View):
-    """The whole table; `world` is a copy without the dice, for reading."""
+    """The whole table: `world` is a copy of the state without the dice, for reading."""
 
     def __init__(self, state: Gaia, seat: int) -> None:
         super().__init__(seat, state.decisions, agenda_seen_by(state, seat), pending(state))
@@ -32,7 +32,7 @@ NO_DICE: Final = 1
 
 
 def imagine(view: GaiaView, seed: int) -> Gaia:
-    """The same world with dice of its own, and with an Automa's cards dealt anew."""
+    """Return the state of a view with other dice, and with the Automa's unknown cards dealt anew."""
     state = view.world.clone()
     state.rng = seeded(seed)
     if state.automa is not None:

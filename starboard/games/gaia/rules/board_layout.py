@@ -10,7 +10,7 @@ from starboard.games.gaia.map import HEXES, NEIGHBOURS, NUMBER, SLOTS
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.hexes import disc, turned
 
-LEFT_OUT: Final = ("09", "10")  # three players may do without these
+LEFT_OUT: Final = ("09", "10")  # three players may leave these out
 ROTATIONS: Final = 6
 TURNS_BEFORE_RESHUFFLE: Final = 300
 
@@ -19,7 +19,7 @@ Layout = list[tuple[str, int]]
 
 
 def printed(is_small: bool) -> Layout:
-    """The layout of the first game, on the slots of our space."""
+    """Return the printed layout of the first game."""
     layout: Layout = [("", 0)] * len(SLOTS)
     if is_small:
         for tile, centre in SMALL_LAYOUT.items():
@@ -31,7 +31,7 @@ def printed(is_small: bool) -> Layout:
 
 
 def planets_of(layout: Layout) -> list[int]:
-    """Per hex of the space, what is there."""
+    """Return, per hex, the planet that a layout puts there, or SPACE or OUTSIDE."""
     planets = [OUTSIDE] * HEXES
     for slot, (tile, rotation) in enumerate(layout):
         if tile:
@@ -45,7 +45,7 @@ def planets_of(layout: Layout) -> list[int]:
 
 
 def has_equal_neighbours(planets: list[int]) -> bool:
-    """Two planets of one home type side by side? (Gaia and transdim planets may; see RULES.md.)"""
+    """Whether two planets of one home type are neighbours. Gaia and transdim planets may be; see RULES.md."""
     for hex in range(HEXES):
         if 0 <= planets[hex] < COLOURS:
             for other in NEIGHBOURS[hex]:
@@ -55,7 +55,7 @@ def has_equal_neighbours(planets: list[int]) -> bool:
 
 
 def make_layout(state: Gaia, board: str, seats: int) -> Layout:
-    """A layout by the chosen method; the state's dice decide what chance decides."""
+    """Return a layout by the chosen method, with the state's dice."""
     layout = printed(seats <= 2)
     if board == "printed":
         return layout
@@ -79,7 +79,7 @@ def make_layout(state: Gaia, board: str, seats: int) -> Layout:
 
 
 def shuffle_tiles(state: Gaia, layout: Layout, slots: list[int]) -> None:
-    """Deal the tiles of these slots anew among them; each slot keeps its rotation."""
+    """Shuffle the tiles of these slots among them; each slot keeps its rotation."""
     order = list(range(len(slots)))
     state.shuffle(order)
     tiles = [layout[slot][0] for slot in slots]
