@@ -56,15 +56,15 @@ def test_a_choice_can_be_named_as_it_is_called_in_the_persons_language() -> None
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("ex", "“ex” could mean several things: explore+5, explore+1+1."),
-        ("0", "There is no choice 0; the choices go from 1 to 7."),
-        ("99", "There is no choice 99; the choices go from 1 to 7."),
+        ("ex", "“ex” matches several choices: explore+5, explore+1+1."),
+        ("0", "There is no choice 0; choose from 1 to 7."),
+        ("99", "There is no choice 99; choose from 1 to 7."),
         ("produec", "“produec” is not a choice here. Did you mean produce?"),
         ("qiut", "“qiut” is not a choice here. Did you mean quit?"),
         ("xyzzy", "“xyzzy” is not a choice here. Type ? for help."),
         ("[bold]{seat}", "“[bold]{seat}” is not a choice here."),
-        ("place public-works", "place public-works: That is not among the choices of this decision."),
-        ("place public-works", " of this decision. What is asked now: Choose your action for this round."),
+        ("place public-works", "place public-works: That is not one of your choices right now."),
+        ("place public-works", " right now. The question now: Choose your action for this round."),
         ("vp x2", "“vp x2” is not a choice here. Did you mean consume-x2?"),
     ],
 )
@@ -121,7 +121,7 @@ def test_what_does_not_exist_cannot_be_explained() -> None:
 
 def test_a_word_that_begins_several_names_lists_them() -> None:
     told = typed("? new")
-    assert "“new” could mean several things: " in told
+    assert "“new” matches several choices: " in told
     assert "New Economy, New Galactic Order." in told
 
 
@@ -133,7 +133,7 @@ def test_a_code_is_explained_like_the_number_of_its_choice() -> None:
 
 
 def test_a_number_without_a_choice_is_not_explained_by_something_else() -> None:
-    assert "There is no choice 99; the choices go from 1 to 7." in typed("? 99")
+    assert "There is no choice 99; choose from 1 to 7." in typed("? 99")
 
 
 def test_long_nonsense_is_echoed_shortened() -> None:
@@ -145,11 +145,11 @@ def test_long_nonsense_is_echoed_shortened() -> None:
 
 def test_why_gives_the_reason_of_the_rules() -> None:
     told = typed("why place public-works", "why settle", "why se", "why dance", "why", "why pl", "why 4")
-    assert "That is not among the choices" in told
-    assert told.count("settle: you may do that now.") == 3
+    assert "That is not one of your choices" in told
+    assert told.count("settle: you can do that now.") == 3
     assert "“dance” is not a choice here." in told
-    assert "why something is not allowed now" in told
-    assert "pl: That is not among the choices of this decision. What is asked now: Choose your action" in told
+    assert "why something is not allowed right now" in told
+    assert "pl: That is not one of your choices right now. The question now: Choose your action" in told
 
 
 def test_why_names_the_rule_that_forbids_it() -> None:
@@ -185,7 +185,7 @@ def test_a_long_log_shows_its_end_and_all_of_it_on_request() -> None:
 
 def test_a_hint_names_offered_choices_best_first() -> None:
     told = run("play", "race", "--bot", "random", "--seed", "7", typed=["hint", "quit"]).stdout
-    lines = told.split("The hard bot would choose, the best first:\n")[1].splitlines()[:3]
+    lines = told.split("What the hard bot would choose, best first:\n")[1].splitlines()[:3]
     offered = [line.strip() for line in told.splitlines() if line.strip()[:1].isdigit()]
     assert len({line.split()[0] for line in lines}) == 3
     assert all(any(" ".join(line.split()) in " ".join(shown.split()) for shown in offered) for line in lines)
@@ -194,7 +194,7 @@ def test_a_hint_names_offered_choices_best_first() -> None:
 def test_taking_back_is_free_while_nobody_learned_anything() -> None:
     told = run(*PLAY, typed=["1", "undo", "2", "quit"]).stdout
     first, second = starboard.new("race", seats=2, seed=7).pending[0].actions[:2]
-    assert "1 decision taken back." in told
+    assert "1 decision undone." in told
     assert chosen() == [second.code]
     assert first.code not in chosen()
     assert "# undone" not in Path("race-7.record").read_text(encoding="utf-8")
@@ -202,13 +202,13 @@ def test_taking_back_is_free_while_nobody_learned_anything() -> None:
 
 def test_taking_back_stops_where_something_hidden_was_shown() -> None:
     told = typed("undo")
-    assert "something hidden was shown to Player 1, Bot 2" in told
+    assert "hidden information was revealed to Player 1, Bot 2" in told
     assert len(chosen()) == 2
 
 
 def test_taking_back_all_the_same_is_noted_in_the_record_and_survives_resuming() -> None:
     told = typed("undo!", "2")
-    assert "taken back." in told
+    assert "undone." in told
     text = Path("race-7.record").read_text(encoding="utf-8")
     assert "\n# undone 0." in text
     assert " p1 discard " in text.split("# undone")[1]
@@ -232,7 +232,7 @@ def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str, sentence:
 
 
 def test_there_may_be_nothing_to_take_back() -> None:
-    assert "There is nothing of yours to take back." in run(*PLAY, typed=["undo", "undo!", "quit"]).stdout
+    assert "You have nothing to undo." in run(*PLAY, typed=["undo", "undo!", "quit"]).stdout
 
 
 def test_a_refused_undo_leaves_the_match_as_it_was() -> None:
@@ -307,8 +307,8 @@ def two_people_then(*lines: str, lang: str = "en") -> tuple[str, list[str]]:
 @pytest.mark.parametrize("answer", ["", "n", "no", "1", "undo"])
 def test_nobody_takes_back_the_decision_of_another_person_against_their_will(answer: str) -> None:
     told, codes = two_people_then(answer)
-    assert "Player 2, Player 1 wants to take something back, and with it 1 decision of yours." in told
-    assert "Player 2 does not agree; nothing is taken back." in told
+    assert "Player 2, Player 1 wants to undo a choice, which would also undo 1 decision of yours." in told
+    assert "Player 2 does not agree, so nothing was undone." in told
     assert codes == ["faction taklons", "faction terrans"]
 
 
@@ -319,7 +319,7 @@ def test_with_the_consent_of_the_other_person_an_undo_takes_back_theirs_too(lang
 
 def test_nobody_is_asked_when_only_the_own_decision_is_taken_back() -> None:
     told = run(*PLAY, "--human", "1,2", typed=["", "1", "undo", "quit"]).stdout
-    assert "1 decision taken back." in told
+    assert "1 decision undone." in told
     assert "Do you agree?" not in told
 
 

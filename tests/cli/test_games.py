@@ -33,7 +33,7 @@ def test_the_details_tell_options_values_defaults_and_credits() -> None:
         assert fact in told
     lines = {line.split()[0]: line for line in told.splitlines() if line.startswith("  ")}
     assert "random, choice, first" in lines["start"]
-    assert "otherwise random" in lines["start"]
+    assert "default random" in lines["start"]
     assert "none, 10–500" in lines["rounds"]
 
 
@@ -66,12 +66,12 @@ def test_a_broken_plug_in_asked_for_by_name_is_an_error(broken_plug_in: Path) ->
 def test_names_that_can_be_joined_are_told_once() -> None:
     told = " ".join(run("games", "shackleton").stdout.split())
     assert told.count("selenium") == 1
-    assert "or 3 of these, joined by + in this order:" in told
+    assert "or 3 of these in this order, joined with +:" in told
 
 
 def test_only_values_that_are_all_the_ways_to_join_names_are_shortened() -> None:
     english = speaker("en")
-    assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these, joined by + in this order: a, b, c"
+    assert value_list(["no", "a+b", "a+c", "b+c"], english) == "no; or 2 of these in this order, joined with +: a, b, c"
     assert value_list(["no", "a+b", "a+c"], english) == "no, a+b, a+c"
     assert value_list(["no", "3", "4"], english) == "no, 3–4"
 
@@ -87,7 +87,7 @@ def test_a_hidden_option_is_not_listed() -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "otherwise low; with 1 player, high; with 3 players, none"),
+        ("en", "default low; with 1 player, high; with 3 players, none"),
         ("pt-BR", "senão low; com 1 jogador, high; com 3 jogadores, none"),
         ("it", "altrimenti low; con 1 giocatore, high; con 3 giocatori, none"),
     ],

@@ -29,7 +29,7 @@ def test_a_finished_game_is_told_with_its_result_and_its_rounds(finished: Path) 
     told = run("story", str(finished))
     match = record.loads(finished.read_text(encoding="utf-8"))
     assert told.exit_code == 0
-    for title in ("Points over the rounds", "What each round brought", "Resources and growth", "Tempo"):
+    for title in ("Points by round", "Points gained each round", "Resources and growth", "Pace"):
         assert title in told.output
     row = next(line for line in told.output.splitlines() if line.startswith("Points "))
     assert row.split()[1:] == [str(points) for points in match.scores]
@@ -59,7 +59,7 @@ def test_rounds_that_do_not_fit_side_by_side_follow_below_under_the_same_names(c
     match = record.loads(long_race.read_text(encoding="utf-8"))
     section = tell(match).sections[1]
     told = run("story", str(long_race), columns=columns).stdout
-    block = told.partition(section.title)[2].partition("What each round brought")[0]
+    block = told.partition(section.title)[2].partition("Points gained each round")[0]
     lines = [" ".join(line.split()) for line in block.splitlines()]
     for name, values in section.numbers.rows:
         parts = [line.removeprefix(name).split() for line in lines if line.startswith(name)]

@@ -83,7 +83,7 @@ def test_one_of_several_games_is_chosen_by_its_number(written: Written) -> None:
     packed = written("logs.jsonl.gz", gzip.compress(several.encode()))
     assert "7 lines" in run("import", packed, "--game", "2").stdout
     assert "the points are 91, 47" in run("import", packed, "--game", "3").stdout
-    assert "the file holds 3 games; there is no game 4" in complaint(run("import", packed, "--game", "4"))
+    assert "the file has 3 games; there is no game 4" in complaint(run("import", packed, "--game", "4"))
 
 
 WRONG = [
@@ -180,7 +180,7 @@ def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Wri
 def test_a_log_cut_off_before_the_end_of_its_setup_is_of_no_use(written: Written, tmp_path: Path) -> None:
     text = as_json(MOVES)
     told = complaint(run("import", written("log.json", text[: text.index('"boosters"')]), "-o", "game.record"))
-    assert "line 1: the line is cut off or damaged before the end of its setup" in told
+    assert "line 1: the line is truncated or damaged before the end of its setup" in told
     assert not (tmp_path / "game.record").exists()
 
 

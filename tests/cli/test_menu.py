@@ -96,5 +96,5 @@ def test_the_last_line_says_how_to_see_a_code_that_was_left_out() -> None:
 
     assert "are left out" not in told(200)
     assert "faction terrans" in told(200)
-    assert "Codes without room beside their choice are left out of this long list" in told(20)
+    assert "This list is long, so some codes are not shown" in told(20)
     assert "faction terrans" not in told(20)

@@ -69,7 +69,7 @@ def test_quitting_and_resuming_gives_the_same_game() -> None:
     half = starboard.load(Path("parts.record").read_text(encoding="utf-8"))
     assert not half.over
     again = run("play", "--resume", "parts.record", typed=[*typed[70:90], "quit"])
-    assert "Race for the Galaxy goes on: Player 1, Bot 2 (random)." in again.stdout
+    assert "Resuming Race for the Galaxy: Player 1, Bot 2 (random)." in again.stdout
     run("play", "--resume", "parts.record", typed=typed[90:])
     whole, parts = (Path(f"{name}.record").read_text(encoding="utf-8") for name in ("whole", "parts"))
     assert moves(parts) == moves(whole)
@@ -107,7 +107,7 @@ def test_a_copy_on_the_way_leaves_the_record_where_it_is_kept() -> None:
     typed = ["1", "save copy.record", "1", "settle", "save copy.record", "1", "quit"]
     result = run(*PLAY, "--record", "game.record", typed=typed)
     assert result.stdout.count("Saved in copy.record.") == 2
-    assert result.stdout.splitlines()[-1] == "> Saved in game.record. Go on with: starboard play --resume game.record"
+    assert result.stdout.splitlines()[-1] == "> Saved in game.record. To resume: starboard play --resume game.record"
     whole, copy = [Path(name).read_text(encoding="utf-8") for name in ("game.record", "copy.record")]
     assert len(starboard.load(whole).moves) > len(starboard.load(copy).moves) > 2
     assert moves(whole).startswith(moves(copy).rstrip())
@@ -214,7 +214,7 @@ def test_what_only_a_bot_may_know_is_never_told() -> None:
 
 def test_a_question_with_one_answer_is_settled_and_told() -> None:
     result = run(*PLAY, typed=answers(1, 400))
-    assert "There is only one answer: Place nothing" in result.stdout
+    assert "Only one answer is possible: Place nothing" in result.stdout
 
 
 def test_a_game_without_words_is_played_in_codes() -> None:

@@ -121,9 +121,9 @@ def test_the_beginning_of_several_federations_could_mean_several_things() -> Non
     at_table = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
     for line in (begin, f"why {begin}"):
         obey(at_table, match.pending[0], line)
-        assert f"“{begin}” could mean several things: {fits[0]}, " in console.export_text()
+        assert f"“{begin}” matches several choices: {fits[0]}, " in console.export_text()
     obey(at_table, match.pending[0], "of 0x0,0x1")
-    assert "That is not among the choices of this decision." in console.export_text()
+    assert "That is not one of your choices right now." in console.export_text()
 
 
 def test_why_not_tells_the_rule_in_the_players_language() -> None:
@@ -178,14 +178,14 @@ def test_where_a_line_goes_wrong_what_came_before_is_played_and_the_rest_is_name
     played, said = whole_turns("build lab 0x0; tech adv-nav; up gaia")
     assert played == ["build lab 0x0"]
     assert "tech adv-nav: " in said
-    assert "Not played, for that is not asked of you now: up gaia" in said
+    assert "Not played, because you are being asked something else now: up gaia" in said
 
 
 def test_what_is_typed_for_later_answers_nobody_elses_question() -> None:
     played, said = whole_turns("pass booster3; decline; burn")
     assert played[0] == "pass booster3"
     assert "burn" not in played
-    assert "Not played, for that is not asked of you now: decline; burn" in said
+    assert "Not played, because you are being asked something else now: decline; burn" in said
 
 
 TO_THE_FIRST_TURN = ["faction terrans", "build mine -2x0", "build mine -4x5", "booster booster4"]
@@ -203,15 +203,15 @@ def test_a_whole_turn_may_name_what_the_rules_do_unasked() -> None:
 def test_an_answer_that_differs_from_what_was_done_unasked_is_not_dropped_silently() -> None:
     turn = "build gf -5x6; take 1; take 1; take 1; take 1; take 3; end turn"
     told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=[*TO_THE_FIRST_TURN, turn, "quit"]).stdout
-    assert "take 3: That is not among the choices" in told
-    assert "Not played, for that is not asked of you now: end turn" in told
+    assert "take 3: That is not one of your choices" in told
+    assert "Not played, because you are being asked something else now: end turn" in told
 
 
 def test_what_was_done_is_told_before_what_is_wrong_with_the_rest_of_the_line() -> None:
     lines = ["faction terrans; xyzzy; build mine 0x0", "quit"]
     told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=lines).stdout
     done, wrong = told.index("Player 1 plays the Terrans."), told.index("“xyzzy” is not a choice here.")
-    assert done < wrong < told.index("Not played, for that is not asked of you now: build mine 0x0")
+    assert done < wrong < told.index("Not played, because you are being asked something else now: build mine 0x0")
 
 
 @pytest.mark.parametrize(

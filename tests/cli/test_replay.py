@@ -77,7 +77,7 @@ def test_it_stops_after_so_many_decisions(record: Path) -> None:
     assert [line.split(": ")[-1] for line in result.stdout.splitlines() if line[:4].strip().isdigit()] == [
         code for _, _, code in match.moves
     ]
-    assert f"After 6 decisions of {recorded} recorded, the game goes on." in result.stdout
+    assert f"The record has {recorded} decisions; the game is not over after 6 of them." in result.stdout
 
 
 def test_players_are_called_as_they_were_at_the_table(record: Path) -> None:
@@ -97,7 +97,7 @@ def test_single_steps_show_the_table_of_the_moment(record: Path) -> None:
     assert result.exit_code == 0
     assert result.stdout.count("VP chips left: 24.") == 2
     assert len([line for line in result.stdout.splitlines() if " p" not in line and ": discard " in line]) == 4
-    assert "After 4 decisions of" in result.stdout
+    assert "the game is not over after 4 of them" in result.stdout
 
 
 def test_single_steps_end_with_the_input(record: Path) -> None:

@@ -12,7 +12,7 @@ RACE = ["play", "race", "--bot", "random", "--seed", "7"]
 GAIA = ["play", "gaia", "--bot", "random", "--seed", "9"]
 SHACKLETON = ["play", "shackleton", "--bot", "random", "--seed", "7"]
 TO_THE_FIRST_TURN = ["faction terrans", "1", "2", "1"]
-CHANGED = "Changed (table shows everything):"
+CHANGED = "What changed (table shows everything):"
 LEGEND = "N Novelty, R Rare Elements"  # the last line of the whole table of Race
 MAP = "\nx-7 "  # a row of the map of Gaia
 SIGNS = "Digits are seats"  # below it in the whole table
@@ -101,7 +101,7 @@ def test_a_turn_after_which_nobody_else_has_acted_is_followed_by_what_has_change
 
 def test_after_an_undo_the_lines_that_are_as_before_again_are_shown() -> None:
     taken_back = questions(GAIA, *TO_THE_FIRST_TURN, "spend o for c", "undo")[6]
-    assert "1 decision taken back." in taken_back
+    assert "1 decision undone." in taken_back
     assert MAP not in taken_back
     assert taken_back.split(CHANGED)[1].splitlines()[2].startswith("    15 credits, 8 ore")
 

@@ -60,7 +60,7 @@ def test_an_unfinished_record_agrees_as_far_as_it_goes_and_that_is_said(tmp_path
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        (r"\n= .*", "\n= 0 0", "the record says that the scores are [0, 0]; they are ["),
+        (r"\n= .*", "\n= 0 0", "the record says the scores are [0, 0], but they are ["),
         (r"seed: 5", "seed: 6", "line "),
         (r"\n1\.1 p1", "\n7.9 p1", "decision 5: numbered 7.9, but this is decision 1.1"),
         (r"\n1\.1 p1 .*", "\n1.1 p1 place public-works", "p1 cannot play 'place public-works' now; choose from: "),

@@ -192,7 +192,7 @@ def test_a_table_everybody_has_left_asks_for_a_reset() -> None:
     ("wrong", "kind", "sentence"),
     [
         ({"name": "rice"}, UnknownName, "there is no game 'rice'; did you mean race"),
-        ({"seats": 7}, BadOption, "for 2 to 4 seats, not 7"),
+        ({"seats": 7}, BadOption, "for 2 to 4 players, not 7"),
         ({"seats": "2"}, BadOption, "the number of seats is a whole number, not '2'"),
         ({"speed": "high"}, UnknownName, "called 'speed'"),
         ({"start": "chess"}, BadOption, "'start' cannot be 'chess'"),

@@ -87,7 +87,7 @@ def test_a_copy_that_uv_installed_is_installed_again_with_uv(tmp_path: Path) -> 
 
 def test_of_a_copy_from_an_index_only_the_installer_is_known(tmp_path: Path) -> None:
     said = str(how_to_add("web", [installed(tmp_path, None, "conda")]))
-    assert said == "conda installed this copy: install it again from the same place, with the extra web"
+    assert said == "conda installed this copy: reinstall it from the same place, with the extra web"
 
 
 def test_sources_that_nobody_installed_are_installed_from_their_folder(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_every_section_is_there_and_all_its_pictures_are_well_formed(match: Matc
 def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
     book = tell(match, "en")
     *rows, (name, sums) = book.sections[0].numbers.rows
-    assert name == "Sum"
+    assert name == "Total"
     assert sums[: match.seats] == match.scores
     added = [sum([int(row[1][at]) for row in rows]) for at in range(len(sums))]
     assert added == sums
@@ -77,11 +77,11 @@ def test_the_table_of_sources_adds_up_to_the_result(match: Match) -> None:
 
 def test_what_the_rounds_brought_leads_from_the_start_to_the_end(match: Match) -> None:
     book = tell(match, "en")
-    gains = {name: values for name, values in book.sections[2].numbers.rows if name.endswith(": Sum")}
+    gains = {name: values for name, values in book.sections[2].numbers.rows if name.endswith(": Total")}
     totals = book.history.start.totals()
     assert len(gains) == book.history.players
     for place, player in enumerate(book.players):
-        brought = [int(value) for value in gains[f"{player.name}: Sum"]]
+        brought = [int(value) for value in gains[f"{player.name}: Total"]]
         assert totals[place] + sum(brought) == book.history.end.totals()[place]
 
 

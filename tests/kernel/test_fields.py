@@ -118,5 +118,5 @@ def test_anything_else_is_refused_by_its_place_with_what_was_found_and_what_is_r
 
 def test_what_contradicts_the_rest_is_refused() -> None:
     agree("here", [1], [1])
-    with pytest.raises(BadRecord, match="here must be 2 to fit the rest of it, not 3"):
+    with pytest.raises(BadRecord, match="here must be 2 to match the rest of the position, not 3"):
         agree("here", 3, 2)

@@ -68,7 +68,7 @@ def test_undo_goes_all_the_way_back_and_no_further() -> None:
     while match.moves:
         match.undo()
     assert digest(match) == start
-    with pytest.raises(BadOption, match="there is nothing to take back"):
+    with pytest.raises(BadOption, match="there is nothing to undo"):
         match.undo()
 
 
@@ -120,7 +120,7 @@ def test_an_unambiguous_beginning_of_each_word_is_enough(text: str) -> None:
 
 
 def test_an_abbreviation_that_fits_several_names_them() -> None:
-    with pytest.raises(AmbiguousAction, match="'take c' could mean several actions: take coin, take card") as refused:
+    with pytest.raises(AmbiguousAction, match="'take c' matches several actions: take coin, take card") as refused:
         understand(RULES, "take c", 0, [take_coin, take_card, take_look])
     assert refused.value.legal == ["take coin", "take card"]
 
@@ -197,7 +197,7 @@ def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
 
 
 def test_wrong_seats_and_options_get_a_sentence() -> None:
-    with pytest.raises(BadOption, match="Lanterns is for 2 to 4 seats, not 5"):
+    with pytest.raises(BadOption, match="Lanterns is for 2 to 4 players, not 5"):
         Match.new("toy", seats=5)
     with pytest.raises(UnknownName, match="there is no option of Lanterns called 'hands'; did you mean hand"):
         Match.new("toy", hands="3")
@@ -223,7 +223,7 @@ def test_numbers_of_decisions_survive_a_record() -> None:
 
 
 def test_a_seat_that_does_not_exist_is_named() -> None:
-    with pytest.raises(BadOption, match="there is no seat p8 in a game of 2"):
+    with pytest.raises(BadOption, match="there is no seat p8 in a game with 2 seats"):
         Match.new("toy", seats=2, seed=3).play("take coin", seat=7)
 
 

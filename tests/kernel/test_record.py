@@ -127,7 +127,7 @@ WRONG_HEADERS = [
     ("revision: 1", "revision: 2", "follows rules revision 2 of toy; this version plays 1"),
     ("revision: 1", "revision: one", "the header says 'revision: one', where a whole number is expected"),
     ("revision: 1\n", "", "the header has no line 'revision: …'"),
-    ("seats: 2", "seats: 7", "Lanterns is for 2 to 4 seats, not 7"),
+    ("seats: 2", "seats: 7", "Lanterns is for 2 to 4 players, not 7"),
     ("seats: 2", "seats: ", "the header says 'seats: ', where a whole number is expected"),
     ("seed: 3\n", "", "the header has no line 'seed: …'"),
     ("seed: 3", f"seed: {'9' * 5000}", "where a whole number is expected"),
@@ -135,7 +135,7 @@ WRONG_HEADERS = [
     ("option hand: 3", "option hnad: 3", "there is no option of Lanterns called 'hnad'; did you mean hand"),
     ("seed: 3", "seed: 3\nname p3: Zoe", "the header names p3, but there are only 2 seats"),
     ("seed: 3", "start: {", "the header's start position is not JSON"),
-    ("seed: 3", "start: [1]", "the header's start position is not an object, as a saved position is"),
+    ("seed: 3", "start: [1]", "the header's start position is not an object, as a saved position must be"),
     ("seed: 3", 'start: {"game": "toy"}', "this is not a saved position"),
     ("seed: 3", "start: " + "[" * 100_000, "the header's start position is not JSON"),
 ]
@@ -174,7 +174,7 @@ def test_an_ambiguous_action_names_what_it_could_mean() -> None:
     text, legal = begun()
     assert len(legal) > 1
     sentence = refused(f"{text}1.1 p1 offer\n")
-    assert sentence == f"line 9, decision 1: 'offer' could mean several actions: {', '.join(legal)}"
+    assert sentence == f"line 9, decision 1: 'offer' matches several actions: {', '.join(legal)}"
 
 
 def test_the_three_kinds_of_errors_carry_the_legal_codes() -> None:
@@ -190,13 +190,13 @@ WRONG_LINES = [
     ("1.1 p take coin", "is not a decision"),
     ("1.1 take coin", "is not a decision"),
     (f"{'9' * 5000}.1 p1 take coin", "is not a decision"),
-    ("1.1 p0 take coin", "there is no seat p0 in a game of 2"),
-    ("1.1 p9 take coin", "there is no seat p9 in a game of 2"),
+    ("1.1 p0 take coin", "there is no seat p0 in a game with 2 seats"),
+    ("1.1 p9 take coin", "there is no seat p9 in a game with 2 seats"),
     ("1.2 p1 take coin", "line 9, decision 1: numbered 1.2, but this is decision 1.1"),
     ("2.1 p1 take coin", "line 9, decision 1: numbered 2.1, but this is decision 1.1"),
-    ("= 1 2", "the record has a result after 0 decisions, but the game goes on"),
+    ("= 1 2", "the record has a result after 0 decisions, but the game is not over"),
     ("= one two", "line 9: the result must be whole numbers, not ' one two'"),
-    ("=", "the record has a result after 0 decisions, but the game goes on"),
+    ("=", "the record has a result after 0 decisions, but the game is not over"),
 ]
 
 
@@ -218,7 +218,7 @@ def test_a_result_that_the_game_does_not_give_disagrees() -> None:
     text = edited(match.record(), f"= {scores[0]}", f"= {scores[0] + 1}")
     with pytest.raises(Disagreement) as error:
         loads(text)
-    assert str(error.value) == f"the record says that the scores are {[scores[0] + 1, scores[1]]}; they are {scores}"
+    assert str(error.value) == f"the record says the scores are {[scores[0] + 1, scores[1]]}, but they are {scores}"
 
 
 def test_nothing_may_follow_the_result_and_nothing_the_end() -> None:
@@ -240,11 +240,11 @@ def test_a_truncated_record_is_a_shorter_game() -> None:
 def test_a_start_position_of_something_else_disagrees_with_the_header() -> None:
     match = Match.new("toy", seats=3, seed=3)
     text = Match.from_position(match.position()).record()
-    assert refused(edited(text, "seats: 3", "seats: 2")) == "the header says 2 seats, the start position has 3"
+    assert refused(edited(text, "seats: 3", "seats: 2")) == "the header says 2 seats, but the start position has 3"
     race = Match.from_position(Match.new("race", seats=3).position()).record()
     start = next(line for line in race.splitlines() if line.startswith("start:"))
     other = "\n".join([line if not line.startswith("start:") else start for line in text.splitlines()])
-    assert refused(other) == "the header says 'toy', the start position is of 'race'"
+    assert refused(other) == "the header says 'toy', but the start position is from 'race'"
     assert "the position was played with hand '3', not '5'" in refused(edited(text, "option hand: 3", "option hand: 5"))
 
 
@@ -259,7 +259,7 @@ def test_a_start_position_that_breaks_later_is_the_record_s_fault(monkeypatch: p
         raise IndexError("no such card")
 
     monkeypatch.setattr(Storm, "run", stumble)
-    with pytest.raises(BadRecord, match="the start position cannot be played on: IndexError: no such card"):
+    with pytest.raises(BadRecord, match="the game cannot continue from the start position: IndexError: no such card"):
         loads(text)
 
 
@@ -273,5 +273,5 @@ def test_a_fingerprint_is_of_the_whole_position() -> None:
 
 def test_a_header_line_may_not_come_twice() -> None:
     text = finished().record()
-    with pytest.raises(BadRecord, match="says 'seats' twice"):
+    with pytest.raises(BadRecord, match="repeats 'seats'"):
         read(text.replace("seats: 2", "seats: 2\nseats: 2"))

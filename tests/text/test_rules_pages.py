@@ -283,10 +283,10 @@ def test_what_is_refused_is_told_with_its_reason_and_the_link(asked: tuple[Perso
 def test_a_game_without_a_guide_names_the_section_in_the_sentence() -> None:
     package = GamePackage("toy", "Toy", {}, (1, 2), (), 1, "tools")
     said = told(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
-    assert said.sentence == "That is not among the choices of this decision. (Rules: II)"
+    assert said.sentence == "That is not one of your choices right now. (Rules: II)"
     assert (said.heading, said.path) == ("", "")
     assert rules.rules_path(package) == ""
-    assert told(NOT_ASKED, Teller(package, "en")).sentence == "That is not among the choices of this decision."
+    assert told(NOT_ASKED, Teller(package, "en")).sentence == "That is not one of your choices right now."
 
 
 def test_a_guide_that_cannot_be_read_hides_the_links_and_breaks_no_table(

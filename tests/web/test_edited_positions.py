@@ -27,7 +27,7 @@ from web.shows import use
 
 BROKEN = sorted((Path(__file__).parents[1] / "kernel" / "broken").glob("*.record"))
 SENTENCES = {
-    "gaia-icons": r"players\[1\]\.icons must be \[16781312, .*\] to fit the rest of it, not \[\]",
+    "gaia-icons": r"players\[1\]\.icons must be \[16781312, .*\] to match the rest of the position, not \[\]",
     "shackleton-cargo": r"corporations\[1\]\.cargo must be a list of 12 values, not \[0, .*\]",
 }
 EDITS = 150  # of each game; run thousands with other seeds after a change of what is stored
@@ -119,4 +119,4 @@ def test_where_the_rules_stumble_over_a_position_from_outside_the_page_says_so(
     monkeypatch.setattr(render, "table_view", stumble)
     outside, ours = [ana.client.get(f"/t/{table.id}") for table in tables]
     assert (outside.status_code, ours.status_code) == (400, 500)
-    assert "an edited position that the rules cannot deal with (IndexError)" in unescape(outside.text)
+    assert "an edited position that breaks the rules (IndexError)" in unescape(outside.text)

@@ -13,4 +13,4 @@ def test_an_address_with_a_slash_at_its_end_is_not_found(quick_house: House, met
     answer = quick_house.client.request(method, path, headers={"host": "evil.example"})
     assert (answer.status_code, answer.headers.get("location")) == (404, None)
     assert "evil.example" not in answer.text
-    assert method == "HEAD" or "There is no such page here" in answer.text
+    assert method == "HEAD" or "This page does not exist" in answer.text

@@ -1,4 +1,4 @@
-""" "What would you do?": the strongest bot is asked, with what the seat itself can see."""
+""" "Get a hint": the strongest bot is asked, with what the seat itself can see."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def test_the_code_is_put_away_by_a_button_and_stays_under_my_tables(visit: Visit
     person = visit()
     where = person.open_table("race", ["me", "random"])
     line = person.find(".code-line")
-    expect(line).to_contain_text("It brings you back here from any other browser")
+    expect(line).to_contain_text("It gets you back here from any other browser")
     code = re.search(r"\w{4}-\w{4}-\w{4}", line.inner_text())
     assert code is not None
     line.get_by_role("button", name="Close").click()

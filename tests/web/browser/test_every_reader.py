@@ -84,7 +84,7 @@ def test_the_first_tab_leads_past_the_header(visit: Visit) -> None:
     person = visit()
     person.page.goto("/")
     person.page.keyboard.press("Tab")
-    expect(person.page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    expect(person.page.get_by_role("link", name="Skip to content")).to_be_focused()
     sees_focus(person)
     person.page.keyboard.press("Enter")
     expect(person.find("main")).to_be_focused()

@@ -10,9 +10,9 @@ from web.browser.conftest import Visit
 from web.browser.hosting import Host
 from web.browser.visitor import MY_TURN, PATIENCE, Visitor
 
-LOST = "The connection is lost. Trying to get back …"
-BACK = "The connection is back."
-FAILED = "That did not reach the table. Look at the present position and try again."
+LOST = "Connection lost. Reconnecting …"
+BACK = "Connected again."
+FAILED = "Your choice did not reach the table. Check the current position and try again."
 NETWORK = ["net::ERR_", "Failed to load resource"]
 
 

@@ -40,7 +40,7 @@ def sees_focus(person: Visitor) -> None:
 @pytest.mark.parametrize(
     ("locale", "title", "answers", "close"),
     [
-        ("en-US", "Keys and movement", "next and previous answer", "Close"),
+        ("en-US", "Keys and motion", "next and previous answer", "Close"),
         ("pt-BR", "Teclas e movimento", "resposta seguinte e anterior", "Fechar"),
         ("it-IT", "Tasti e movimento", "risposta successiva e precedente", "Chiudi"),
     ],
@@ -178,7 +178,7 @@ def test_keys_take_back_and_step_through_the_news(visit: Visit) -> None:
     before = person.tag()
     person.page.keyboard.press("u")
     person.wait_for(MY_TURN, not_tag=before)
-    person.sees("takes back a move.")
+    person.sees("undoes a move.")
     play_here(person, Random(3))
     person.wait_for(MY_TURN)
     person.find("[data-news]").wait_for()
@@ -272,7 +272,7 @@ def test_single_keys_are_switched_off_and_stay_off(visit: Visit) -> None:
     person = visit(**DESK)
     alone(person, "race")
     person.page.keyboard.press("?")
-    person.page.get_by_label("single keys work").uncheck()
+    person.page.get_by_label("single-key shortcuts").uncheck()
     person.page.keyboard.press("Escape")
     person.page.reload()
     person.wait_for(MY_TURN)
@@ -284,8 +284,8 @@ def test_single_keys_are_switched_off_and_stay_off(visit: Visit) -> None:
     assert person.tag() == before
     assert person.find(ANSWERS).first.evaluate("e => getComputedStyle(e, '::before').content") == "none"
     person.find("[data-open-keys]").click()
-    expect(person.page.get_by_label("single keys work")).not_to_be_checked()
-    person.page.get_by_label("single keys work").check()
+    expect(person.page.get_by_label("single-key shortcuts")).not_to_be_checked()
+    person.page.get_by_label("single-key shortcuts").check()
     person.page.keyboard.press("Escape")
     person.page.keyboard.press("j")
     assert focused_answer(person) == 0

@@ -74,7 +74,7 @@ def test_a_line_of_the_log_leads_to_its_position(visit: Visit) -> None:
     line.click()
     shows(person, int(address.rpartition("=")[2]))
     expect(person.find(".study-happened")).to_contain_text(text)
-    person.page.get_by_role("link", name="To the table").click()
+    person.page.get_by_role("link", name="Go to the table").click()
     person.wait_for(MY_TURN)
 
 
@@ -83,7 +83,7 @@ def test_a_position_that_is_not_there_is_explained(visit: Visit) -> None:
     person.forgiven = ["status of 404"]
     person.page.goto(f"{table}/replay?at=9999")
     person.sees("This game has no such position.")
-    person.page.get_by_role("link", name="Show the last position").click()
+    person.page.get_by_role("link", name="Go to the last position").click()
     person.find("#at").wait_for()
 
 
@@ -100,7 +100,7 @@ def test_a_file_that_is_too_large_is_not_sent_and_another_can_be_chosen(visit: V
     person = visit()
     person.page.goto("/import")
     field = person.find("#file")
-    said = "This is too large; 1024 kB are allowed."
+    said = "This is too large: at most 1024 kB."
     for size, wrong in ((2_000_000, said), (2_000, "")):
         field.set_input_files({"name": "game.record", "mimeType": "text/plain", "buffer": b"x" * size})
         assert field.evaluate("field => field.validationMessage") == wrong

@@ -103,7 +103,7 @@ def test_nothing_moves_or_flashes_for_those_who_do_not_want_it(visit: Visit, gam
     if way == "the switch":
         alone(person, game)
         person.page.keyboard.press("?")
-        person.page.get_by_label("what changed may move and flash").uncheck()
+        person.page.get_by_label("animate changes").uncheck()
         person.page.reload()  # it is remembered
     play_some(person, game, 4)
     play_until(person, ".drawing .last", Random(4))  # the last moves are marked all the same

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from web.browser.conftest import Visit
 from web.browser.visitor import CONFIRM, MY_TURN, Visitor
 
-ANA, BEN = "I am Ana, show me my side", "I am Ben, show me my side"
+ANA, BEN = "I am Ana, show my side", "I am Ben, show my side"
 PASS = ".pass-screen"
 
 

@@ -65,7 +65,7 @@ def test_the_guide_is_put_away_and_back_and_earlier_hints_can_be_read(visit: Vis
     person.button("Hide hints").click()
     expect(person.find(".lesson-number")).to_have_count(0)
     person.page.reload()
-    person.button("Show the hints again").click()
+    person.button("Show hints").click()
     expect(person.find(".lesson-number")).to_have_text("2", timeout=PATIENCE)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from web.browser.conftest import Visit
 from web.browser.visitor import MY_TURN, Visitor
 
-TAKE_BACK = "Take back my last move"
+TAKE_BACK = "Undo my last move"
 
 
 def seated(visit: Visit) -> tuple[str, Visitor, Visitor]:
@@ -74,10 +74,10 @@ def test_taking_back_over_the_move_of_another_is_asked_for_and_refused(visit: Vi
     asker, asked = play_until_both_have_moved(ana, ben)
     moves = asker.log()
     asker.button(TAKE_BACK).click()
-    asked.button("Do not agree").click()
+    asked.button("Refuse").click()
     for person in (asker, asked):
-        person.sees("does not agree to take it back.")
-        expect(person.button("Do not agree")).to_have_count(0)
+        person.sees("refuses the undo.")
+        expect(person.button("Refuse")).to_have_count(0)
         assert person.log()[: len(moves)] == moves
         assert person.find(".log s").count() == 0
 
@@ -88,8 +88,8 @@ def test_taking_back_over_the_move_of_another_is_asked_for_and_agreed_to(visit: 
     asker.button(TAKE_BACK).click()
     asked.button("Agree", exact=True).click()
     for person in (asker, asked):
-        person.sees("takes back a move.")
-        person.sees("(taken back)")
+        person.sees("undoes a move.")
+        person.sees("(undone)")
     asker.wait_for(MY_TURN)
     expect(asked.find(MY_TURN)).to_have_count(0)
     one_move(Random(3), asker, asked)
@@ -101,7 +101,7 @@ def test_a_move_that_nobody_learned_from_is_taken_back_at_once(visit: Visit) -> 
     mover = one_move(Random(4), ana, ben)
     mover.button(TAKE_BACK).click()
     for person in (ana, ben):
-        person.sees("takes back a move.")
+        person.sees("undoes a move.")
     mover.wait_for(MY_TURN)
 
 
@@ -138,7 +138,7 @@ def test_who_loses_the_seat_loses_the_open_page(visit: Visit) -> None:
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
     ana.button("Free this seat").click()
-    ben.sees("There is no such table, or you have no seat there any more.")
+    ben.sees("This table does not exist, or you no longer have a seat there.")
     assert ben.find(".table-now").count() == 0
     ana.find("#link-1").wait_for()
 
@@ -151,5 +151,5 @@ def test_onlookers_are_sent_away_when_their_link_is_revoked(visit: Visit) -> Non
     onlooker.find(".table-now").wait_for()
     ana.page.goto(f"{table}/links")
     ana.page.once("dialog", lambda dialog: dialog.accept())
-    ana.button("Revoke it and make a new one").click()
+    ana.button("Replace this link").click()
     onlooker.sees("There is no such table")

@@ -91,8 +91,8 @@ class Visitor:
         self.page.goto(link)
         if name:
             self.page.get_by_label("Your name at this table").fill(name)
-            self.button("Sit down").click()
-            self.page.get_by_role("link", name="To the table").click()
+            self.button("Take this seat").click()
+            self.page.get_by_role("link", name="Go to the table").click()
         else:
             self.button("Watch").click()
         self.page.wait_for_url(re.compile(r"/t/\w+$"))

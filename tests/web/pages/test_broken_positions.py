@@ -79,7 +79,7 @@ def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(quick_d
         sentence = "what came after position 22 cannot be played"
         assert sentence in found[""]
         assert sentence in found["/log"]
-        assert "takes back a move" not in found["/log"]
+        assert "undoes a move" not in found["/log"]
         assert 'name="code"' in found[""]
 
 

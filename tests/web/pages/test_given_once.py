@@ -53,7 +53,7 @@ def moves(table: Table) -> list[str]:
 
 def test_all_astronauts_go_back_with_one_click(quick_house: House) -> None:
     table, person = opened(quick_house, base(HOME))
-    assert "All at once: back where they were; ask only about new ones" in seen(person, table).text
+    assert "Answer all: back where they were; ask only about new ones" in seen(person, table).text
     assert send(person, table).status_code == 303
     assert moves(table) == ["house workshop-top", "house workshop-top", "house storage", "house dome1"]
 
@@ -69,7 +69,7 @@ def test_a_new_astronaut_is_asked_for_in_between(quick_house: House) -> None:
 
 def test_tokens_leave_the_lowest_areas_with_one_click(quick_house: House) -> None:
     table, person = opened(quick_house, tokens("3 6 0"))
-    assert "All at once: from the lowest areas" in seen(person, table).text
+    assert "Answer all: from the lowest areas" in seen(person, table).text
     send(person, table)
     assert moves(table)[-3:] == ["take 1", "take 1", "take 1"]
     state: Any = table.match.state

@@ -71,7 +71,7 @@ def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_i
         other = seen(guest, table)
         assert "% to win" not in other.html
         for one in (page, other):
-            assert "Player 1 asked the strongest bot for advice." in one.text
+            assert "Player 1 asked the strongest bot for a hint." in one.text
         labels = [Teller(table.package, "en").label(action, table.match.view(0)) for action in decision.actions]
         assert not any(label in other.text for label in labels if label not in _own(table, 1))
 
@@ -225,7 +225,7 @@ def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_ho
     assert form.fields["seat"] == "0"
     answer = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "academy"})
     assert answer.status_code == 200
-    assert "That is not among the choices of this decision." in answer.text
+    assert "That is not one of your choices right now." in answer.text
     part = person.client.get(
         f"/t/{table.id}/why", params={"seat": "0", "q": "mine"}, headers={"x-starboard-wants": "part"}
     )
@@ -283,7 +283,7 @@ def test_what_is_offered_is_said_to_be_allowed() -> None:
     code = decision.actions[0].code
     wishes = wished(match.game, match.view(0), teller, code).found
     assert [(wish.is_offered, wish.told.sentence) for wish in wishes if wish.code == code] == [
-        (True, "You may do that now.")
+        (True, "You can do that now.")
     ]
 
 

@@ -37,8 +37,8 @@ def drawings(text: str) -> list[str]:
 def test_a_finished_table_shows_the_sheet_the_first_charts_and_the_way_to_the_others(over: Two) -> None:
     for path in ("", "/now"):
         text = over.get(over.ana, path)
-        assert "Where the points come from" in text
-        assert "Points over the rounds" in text
+        assert "Where the points came from" in text
+        assert "Points by round" in text
         assert len(drawings(text)) == 2
         for part in ("gains", "resources", "tempo"):
             assert f'href="/t/{over.table.id}/story#story-{part}"' in text
@@ -87,7 +87,7 @@ def test_who_has_no_business_at_the_table_is_told_nothing(over: Two) -> None:
 def test_the_story_is_told_in_every_language(over: Two, language: str) -> None:
     over.ana.client.cookies.set("starboard-language", language)
     text = unescape(over.get(over.ana, "/story"))
-    title = {"en": "The story of the game", "pt_BR": "A história da partida", "it": "La storia della partita"}
+    title = {"en": "Game statistics", "pt_BR": "A história da partida", "it": "La storia della partita"}
     assert title[language] in text
     assert (
         re.search(r"\b(story|race\.story|web\.story)\.[a-z]+\b(?!\.css|\.svg)", re.sub(r'="[^"]*"', "", text)) is None
@@ -148,7 +148,7 @@ def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_o
             assert '/story"' not in text  # the style sheet is there for when it ends
         for path in ("/story", "/story.svg"):
             text = going_on.get(who, path, 404)
-            assert "The story is told when the game is over." in text
+            assert "Statistics are shown once the game is over." in text
             assert "<svg" not in text.partition("<main")[2].partition("</main>")[0]
     assert going_on.table not in page._STORIES
 

@@ -106,7 +106,7 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(quick_house: House, text: 
 def test_half_a_packed_file_is_damaged_and_not_a_shorter_game(quick_house: House, missing: int) -> None:
     packed = gzip.compress(played("gaia", 2, seed=3, moves=40).record().encode())
     status, said, person = bring(quick_house, packed[:-missing])
-    assert (status, said) == (400, "The packed file is damaged.")
+    assert (status, said) == (400, "The compressed file is damaged.")
     assert quick_house.site.store.tables_of(person.id) == []
 
 

@@ -135,7 +135,7 @@ def test_why_not_says_of_every_card_that_it_can_be_chosen(quick_house: House) ->
     table, person = at_the_start(quick_house)
     last = seen(person, table).form("/play").values()[-1]
     text = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": last}).text
-    assert "You may do that now." in text
+    assert "You can do that now." in text
     assert "too early or too late" not in text
 
 

@@ -36,11 +36,11 @@ def test_a_host_without_a_seat_gets_a_code_and_is_the_host_again_in_another_brow
     answer = other.post("/recover", data={"table": id, "code": code})
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}/welcome")
     welcome = other.get(f"/t/{id}/welcome").text
-    assert "You are the host of this table" in welcome
+    assert "You host this table" in welcome
     assert other.cookies[f"{HOME}{id}"] in welcome
     assert other.cookies[f"{HOME}{id}"] != code
     assert other.post(f"/t/{id}/links/revoke", data={"seat": "0", "serial": "0"}).status_code == 303
-    assert "The host is back, with the recovery code." in other.get(f"/t/{id}/log").text
+    assert "The host rejoined with the recovery code." in other.get(f"/t/{id}/log").text
     assert browser.get(f"/t/{id}").status_code == 404
     assert browser.post("/recover", data={"table": id, "code": code}).status_code == 400
 

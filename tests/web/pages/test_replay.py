@@ -102,7 +102,7 @@ def test_a_step_tells_what_happened_in_it_and_what_oneself_chose(going_on: Studi
         page = going_on.page(going_on.ana, f"replay?at={at}")
         for told in teller.events(going_on.table.events(entry), 0, names):
             assert told in page
-        assert ("The choice was" in page) == (entry.seat == 0)
+        assert ("Choice made" in page) == (entry.seat == 0)
 
 
 @pytest.mark.parametrize("at", ["42", "-1", "x", "", "1e3", "9" * 30, "٣"])
@@ -120,7 +120,7 @@ def test_before_the_end_nobody_can_choose_other_eyes(going_on: Studied) -> None:
                 if page == "log?" and name == "seat":
                     continue  # a filter there
                 assert main(going_on.page(going_on.ana, f"{page}&{name}={other}")) == main(mine)
-        assert "Whose view" not in mine
+        assert "View" not in mine
 
 
 def test_after_the_end_any_seats_view_can_be_chosen(over: Studied) -> None:
@@ -184,7 +184,7 @@ def test_every_line_leads_to_its_position(going_on: Studied) -> None:
     assert len(links) == len(lines_of(page)) > 41
     for kind, at, text in links:
         if kind:
-            assert (at, text) == ("41", "Ben sits down.")
+            assert (at, text) == ("41", "Ben takes a seat.")
         else:
             assert text in going_on.page(going_on.ana, f"replay?at={at}")
 
@@ -203,7 +203,7 @@ def test_the_log_is_filtered_by_seat_round_words_and_kind(going_on: Studied) -> 
     some = lines_of(going_on.page(going_on.ana, "log?text=BEN"))
     assert some == [line for line in whole if "ben" in line.lower()]
     notes = lines_of(going_on.page(going_on.ana, "log?kind=notes"))
-    assert notes == ["Ben sits down."]
+    assert notes == ["Ben takes a seat."]
     assert lines_of(going_on.page(going_on.ana, "log?kind=game")) == [line for line in whole if line not in notes]
     assert lines_of(going_on.page(going_on.ana, "log?seat=9&round=x&kind=odd")) == whole
 
@@ -226,7 +226,7 @@ def test_a_request_to_take_back_that_nobody_answered_is_in_the_log_with_its_end(
     asker = two.table.line[-1].entry.seat
     quick_house.call(ask, quick_house.site.tables, two.table, asker, two.table.row.entries)
     name = ("Ana", "Ben")[asker]
-    asked, lapsed = f"{name} asks to take back a move.", f"{name} was not allowed to take back: not all agreed in time."
+    asked, lapsed = f"{name} asks to undo a move.", f"{name}'s undo request lapsed: not everyone agreed in time."
     assert lines_of(two.page(two.ana, "log"))[-1] == asked
     quick_house.play(two.table.id, two.table.asked[0])
     log = lines_of(two.page(two.ana, "log"))
@@ -346,7 +346,7 @@ def test_the_form_of_a_branch_offers_who_shall_sit_where(going_on: Studied) -> N
     page = going_on.page(going_on.ben, "branch?at=5")
     assert re.findall(r'<select id="(who-\d)"', page) == ["who-0", "who-1"]
     assert 'name="at" value="5"' in page
-    assert "What Ben could not see is dealt anew" in page
+    assert "Everything Ben could not see is shuffled again" in page
     assert 'name="study"' not in page
 
 

@@ -11,7 +11,7 @@ from web.playing import played
 from web.two import Two
 from web.visiting import WATCH, path_of, sit
 
-KNOWN = "Study of an earlier game: what is hidden here is as it was there, and whoever knows that game knows it."
+KNOWN = "Study of an earlier game: hidden cards are the same as in that game, so anyone who knows it knows them."
 TAG = '<span class="tag">study</span>'
 
 

@@ -148,7 +148,7 @@ def test_a_seat_that_a_bot_plays_for_me_cannot_be_played_by_me(quick_house: Hous
     assert not seen(other, table).has_form("/play")
     response = other.client.post(f"/t/{table.id}/play", data={"seat": "1", "number": str(number), "code": "x"})
     assert response.status_code == 403
-    assert "a bot stands in" in seen(host, table).text
+    assert "a bot is filling in" in seen(host, table).text
 
 
 @pytest.mark.parametrize("what", ["", "/now", "/events", "/why?seat=0&q=x", *[f"/{post}" for post in POSTS]])
@@ -208,7 +208,7 @@ def test_the_page_says_for_whom_the_table_waits(quick_house: House) -> None:
     table = quick_house.open(host, ["me", "open"])
     page = seen(host, table)
     assert "It is your turn." in page.text
-    assert "Nobody sits there yet: Player 2." in page.text
+    assert "Waiting for Player 2 to join." in page.text
     seated(quick_house, table, 1, "Bea")
     while 0 in table.asked:
         quick_house.play(table.id, 0)

@@ -167,7 +167,7 @@ def test_the_guide_can_be_put_away_and_shown_again(quick_house: House) -> None:
     assert "lesson-tag" not in away.html
     assert "target suggested" not in away.html
     form = away.form("/lesson")
-    assert (form.fields["show"], form.buttons[0][2]) == ("yes", "Show the hints again")
+    assert (form.fields["show"], form.buttons[0][2]) == ("yes", "Show hints")
     learner.client.post(form.action, data=form.fields)
     assert hint(learner, table) == "1 Welcome: one action each round"
 
@@ -199,7 +199,7 @@ def test_a_table_without_a_guide_shows_none_and_has_none_to_put_away(quick_house
     assert 'id="lesson"' not in page(host, table).html
     answer = host.client.post(f"/t/{table.id}/lesson", data={"seat": "0", "show": "no"})
     assert answer.status_code == 400
-    assert "There is no guide at this table." in answer.text
+    assert "This table has no guide." in answer.text
     assert not [note for note in quick_house.find(table.id).notes if note.kind == LESSON]
 
 

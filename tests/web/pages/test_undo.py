@@ -45,7 +45,7 @@ def test_the_last_move_is_taken_back_at_once_while_nobody_learned_anything(house
     assert table.made == 0
     page = seen(host, table)
     assert "".join(page.struck).strip()
-    assert "Player 1 takes back a move." in page.text
+    assert "Player 1 undoes a move." in page.text
     assert page.form("/play").fields["number"] == str(table.row.entries)
 
 
@@ -56,14 +56,14 @@ def test_after_something_was_shown_the_others_are_asked_and_the_page_says_until_
     assert table.made == made
     for person in (host, guest):
         page = seen(person, table)
-        assert "Player 1 asks to take back a move. Still to answer: Bea." in page.text
-        assert "Silence counts as no after" in page.text
-        assert "Playing on counts as no, too." in page.text
+        assert "Player 1 asks to undo a move. Waiting for answers from: Bea." in page.text
+        assert "No answer counts as no after" in page.text
+        assert "So does playing on." in page.text
         assert not page.has_form("/undo")
     assert not seen(host, table).has_form("/undo/answer")
     assert press(guest, table, "/undo/answer", agrees="yes") == 303
     assert table.made < made
-    assert "Bea agrees to take it back." in seen(host, table).text
+    assert "Bea agrees to the undo." in seen(host, table).text
 
 
 def test_a_refusal_ends_the_request_and_is_told(quick_house: House) -> None:
@@ -73,7 +73,7 @@ def test_a_refusal_ends_the_request_and_is_told(quick_house: House) -> None:
     assert press(guest, table, "/undo/answer", agrees="no") == 303
     assert table.made == made
     page = seen(host, table)
-    assert "Bea does not agree to take it back." in page.text
+    assert "Bea refuses the undo." in page.text
     assert page.has_form("/undo")
 
 
@@ -96,7 +96,7 @@ def test_the_one_who_asks_cannot_agree_for_the_others(quick_house: House) -> Non
     assert host.client.post(form.action, data=answer).status_code == 403
     refused = host.client.post(form.action, data={**answer, "seat": "0"})
     assert refused.status_code == 400
-    assert "Nobody is waiting for this answer any more." in refused.text
+    assert "This undo request is no longer open." in refused.text
     assert table.made == made
 
 
@@ -104,7 +104,7 @@ def test_with_nothing_to_take_back_the_page_says_so(quick_house: House) -> None:
     table, host, _ = two_people(quick_house)
     response = host.client.post(f"/t/{table.id}/undo", data={"seat": "0", "entries": "0"})
     assert response.status_code == 400
-    assert "There is nothing of yours to take back." in response.text
+    assert "You have nothing to undo." in response.text
 
 
 def test_an_undo_that_comes_too_late_is_refused_with_the_present_position(quick_house: House) -> None:

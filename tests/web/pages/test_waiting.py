@@ -12,8 +12,8 @@ from starboard.web.tables.bot_pool import Problem, Thought, nothing
 from starboard.web.tables.worker_processes import TooSlow
 from web.house import PATIENCE, House, NearThinkers
 
-WAITS = "the bot waits for its turn to think; then it takes 2 seconds at most."
-THINKS = "the bot thinks, 2 seconds at most."
+WAITS = "Bot waiting for its turn to think: "
+THINKS = "Bot thinking: "
 
 
 class Busy(NearThinkers):
@@ -66,7 +66,7 @@ def test_advice_that_takes_too_long_is_refused_with_a_sentence(quick_database: s
         table = house.open(person, ["me", "random"])
         response = person.client.post(f"/t/{table.id}/hint", data={"seat": "0", "number": str(table.number(0))})
         assert response.status_code == 400
-        assert "This took too long and was ended. Please try again." in response.text
+        assert "This took too long and was stopped. Please try again." in response.text
 
 
 def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(quick_database: str) -> None:
@@ -74,4 +74,4 @@ def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(
     with House(quick_database, thinkers=busy) as house:
         person = house.person()
         table = house.open(person, ["me", "random", "random"])
-        assert "the bot thinks, 4 seconds at most." in person.client.get(f"/t/{table.id}").text
+        assert "(up to 4 seconds)" in person.client.get(f"/t/{table.id}").text

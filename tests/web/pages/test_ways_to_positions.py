@@ -27,8 +27,10 @@ def test_what_happened_besides_leads_to_the_position_where_it_happened_also_if_t
     quick_house.play(table.id, mover)
     for page in ("/log", ""):
         lines = re.findall(r"<li [^>]*is-note[^>]*>(.*?)</li>", two.get(two.ana, page), re.DOTALL)[-3:]
-        known = [next(words for words in ("sits down", "advice", "takes back") if words in line) for line in lines]
-        assert known == ["sits down", "advice", "takes back"]
+        known = [
+            next(words for words in ("takes a seat", "a hint", "undoes a move") if words in line) for line in lines
+        ]
+        assert known == ["takes a seat", "a hint", "undoes a move"]
         to_second = f'<a href="/t/{table.id}/replay?at=2">'
         assert [to_second in line for line in lines] == [True, False, True]
         assert f'<a href="/t/{table.id}/replay?entry=3">' in lines[1]
@@ -53,7 +55,7 @@ def test_what_was_taken_back_leads_to_its_position_as_it_was_then(quick_house: H
     again = Page(two.get(two.ana, f"/replay?entry={n}"))
     assert _board(again) == _board(then)
     assert _board(again) != _board(Page(two.get(two.ana, "/replay")))
-    assert "(taken back)" in again.text
+    assert "(undone)" in again.text
     assert f"/t/{table.id}/replay?at={table.made - 1}" in again.html
     assert "/branch" not in again.html
 

@@ -45,8 +45,8 @@ def entries(db: str, id: str) -> int:
 def test_it_says_where_it_is_and_where_tables_are_kept(tmp_path: Path) -> None:
     with Served(tmp_path) as server:
         kept = tmp_path / "data" / "starboard" / "starboard.db"
-        assert server.said[0] == f"Starboard is open at {server.url}/\n"
-        assert server.said[1] == f"Tables are kept in {kept}\n"
+        assert server.said[0] == f"Starboard is running at {server.url}/\n"
+        assert server.said[1] == f"Tables are stored in {kept}\n"
         assert server.client.get("/healthz").text == "ok\n"
         assert server.client.get("/").status_code == 200
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600  # seeds and secrets are in it
@@ -244,14 +244,14 @@ def test_on_a_lan_it_prints_the_link_to_share(tmp_path: Path) -> None:
     with Served(tmp_path, "--host", "0.0.0.0") as server:
         if "127.0.0.1" in server.url:
             pytest.skip("this machine is in no network")
-        assert server.said[2] == f"Others in your network come in at {server.url}/\n"
+        assert server.said[2] == f"Others on your network can join at {server.url}/\n"
         assert server.client.get("/healthz").status_code == 200
 
 
 def test_with_a_public_address_it_tells_both(tmp_path: Path) -> None:
     with Served(tmp_path, "--public-url", "https://games.example.org/", "--host", "127.0.0.1") as server:
-        assert server.said[0] == "Starboard is open at https://games.example.org/\n"
-        assert server.said[1] == f"It listens at {server.url}/\n"
+        assert server.said[0] == "Starboard is running at https://games.example.org/\n"
+        assert server.said[1] == f"Listening at {server.url}/\n"
         assert server.client.get("/").headers["strict-transport-security"]
 
 

@@ -28,7 +28,7 @@ def test_the_option_is_settled_with_the_hash(given: dict[str, str]) -> None:
 
 
 def test_another_hash_is_refused_and_both_are_named() -> None:
-    with pytest.raises(BadOption, match="is 'design@0123', but the set called 'design' here is") as refused:
+    with pytest.raises(BadOption, match="is 'design@0123', but the data set called 'design' here is") as refused:
         package().settled(2, {"data": "design@0123"})
     assert DESIGN.label in str(refused.value)
     assert "--data" in str(refused.value)
@@ -40,7 +40,9 @@ def test_an_unknown_set_is_refused_by_name() -> None:
 
 
 def test_a_set_of_a_record_that_is_not_here_is_refused_and_its_folder_is_asked_for() -> None:
-    with pytest.raises(BadOption, match=r"is 'box@0123', but no set called 'box' is here; name the folder .* --data"):
+    with pytest.raises(
+        BadOption, match=r"is 'box@0123', but there is no data set called 'box'; give its folder with --data"
+    ):
         package().settled(2, {"data": "box@0123"})
 
 

@@ -65,7 +65,7 @@ def test_import_writes_a_record_of_the_game_with_a_number(tmp_path: Path) -> Non
 def test_of_a_line_that_is_cut_off_the_whole_events_are_imported() -> None:
     text = json.dumps(next(interop.read_games(FILES[0])))
     found = import_log(text[: len(text) // 2])
-    assert found.problem.startswith("line 1: the line is cut off or damaged")
+    assert found.problem.startswith("line 1: the line is truncated or damaged")
     assert found.record.result is None
     assert found.record.moves
     assert len(record.replay(found.record).moves) == len(found.record.moves)

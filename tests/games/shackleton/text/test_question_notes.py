@@ -267,7 +267,7 @@ def solo_end(mine: int, its: int, reputation: int = 0) -> Match:
     ("points", "reputation", "sentence", "winner"),
     [
         (40, 0, "The AstroBot wins: 52 points to 40.", 1),
-        (52, 3, "The AstroBot wins by the tie-break: 52 points to 52.", 1),
+        (52, 3, "The AstroBot wins on the tie-break: 52 points to 52.", 1),
         (60, 0, "Ada wins.", 0),
     ],
 )

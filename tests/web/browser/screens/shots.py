@@ -179,7 +179,7 @@ SHOTS: list[Shot] = [
     replace(STORIES[1], name="story-phone", says="The story of a game on a phone, dark", size=PHONE, is_dark=True),
     _page("branch", "Going on from a position", "/t/{table}/branch?at={half}", "race-over"),
     _page("import", "Bringing a game along", "/import"),
-    _page("recover", "Back to a lost seat", "/recover"),
+    _page("recover", "Rejoin a game", "/recover"),
     replace(_page("error", "A page that is not there", "/t/nothing"), status=404),
     *[replace(rules, is_whole=False) for rules in RULES],
     replace(RULES[0], name="rules-phone", says="Rules on a phone, in Italian, dark", size=PHONE, is_whole=False,
