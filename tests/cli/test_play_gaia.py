@@ -77,13 +77,13 @@ def test_things_are_explained_and_refusals_have_reasons() -> None:
     said = run(*PLAY, "--seats", "2", "--human", "1", typed=typed).stdout
     assert "With the planetary institute: special action: a space station in range" in said
     assert "Level 5: at once: 3 ore, 6 credits, charge 6 power" in said
-    assert f"build mine {foreign}: The first structures go on planets of your home type." in said
+    assert f"build mine {foreign}: Your starting structures must go on planets of your home type." in said
 
 
 @pytest.mark.parametrize(
     ("lang", "asked", "told"),
     [
-        ("en", "? card 5", "As the action card: cover an action of the research board, then 1 VP"),
+        ("en", "? card 5", "As the action card: cover a research board action, then 1 VP"),
         ("pt-BR", "? carta 5", "Como carta de ação: cobrir uma ação do tabuleiro de pesquisas, depois 1 PV"),
         ("it", "? carta 5", "Come carta azione: coprire un'azione del tabellone, poi 1 PV"),
     ],
@@ -96,7 +96,7 @@ def test_a_choice_is_explained_by_what_it_is_about_and_by_nothing_else_of_that_n
     typed = ["faction taklons", "1", "1", "1", "? up gaia", "? tech terra", "? burn", "quit"]
     up, tech, burn = run(*PLAY, "--human", "1", typed=typed).stdout.split("> ")[5:8]
     assert up.splitlines()[0].startswith("  Advance to level 1 in Gaia Project")
-    assert "Level 5: a Gaia project takes 3 power tokens" in up
+    assert "Level 5: Gaia projects cost 3 power tokens" in up
     assert "Most Gaia planets" not in up
     assert "Terra\n" not in tech
     assert tech.startswith("  Ore and QIC\n    at once: 1 ore, 1 QIC")
@@ -107,7 +107,7 @@ def test_the_score_sheet_names_the_final_tiles() -> None:
     Path("game.record").write_text(record(2, 5), encoding="utf-8")
     told = run("replay", "game.record").stdout
     assert re.search(r"^Most .* \(neutral player: \d+\) +\d+ +\d+", told, re.MULTILINE)
-    assert told.count("First final tile") == told.count("VP (First final tile)")
+    assert told.count("First final scoring tile") == told.count("VP (First final scoring tile)")
 
 
 def test_the_beginning_of_several_federations_could_mean_several_things() -> None:
@@ -136,7 +136,7 @@ def test_why_not_tells_the_rule_in_the_players_language() -> None:
 @pytest.mark.parametrize(
     ("lang", "facts"),
     [
-        ("en", ["1 to 4 players", "Solo mode: Automa Factory", "The board", "Turn order"]),
+        ("en", ["1 to 4 players", "Solo mode: Automa Factory", "Map", "Turn order"]),
         ("pt-BR", ["Modo solo: Automa Factory", "O tabuleiro", "Ordem da rodada"]),
         ("it", ["Modalità in solitario: Automa Factory", "Il tabellone", "Ordine di turno"]),
     ],

@@ -225,7 +225,7 @@ def test_taken_actions_and_used_specials_are_crossed_out() -> None:
     taken = part(drawn(view_of(at.match, 1)), "scoring")
     assert len(with_class(taken, "cross")) == 1
     assert [title for title in titles(taken) if "taken in this round" in title] == [
-        "4 power for 7 credits (taken in this round)"
+        "4 power for 7 credits (taken this round)"
     ]
 
 
@@ -235,7 +235,7 @@ def test_federations_are_outlined_by_a_stroke_of_their_own() -> None:
         at.state.federated[NAMES.index(hex)] |= 1 << seat
     root = part(drawn(GAME.rules.view(at.state, 0)), "map")
     assert [len(with_class(root, "fence", f"f{seat}")) for seat in range(3)] == [1, 0, 1]
-    assert f"Federation of {PLAYERS[2]}" in titles(root)
+    assert f"{PLAYERS[2]}'s federation" in titles(root)
     assert len(set(DASHES)) == len(palette.SEATS)
 
 

@@ -59,12 +59,12 @@ def test_no_two_factions_are_described_alike_and_the_rules_fill_in_every_number(
 
 @pytest.mark.parametrize("id", FACTION_IDS)
 def test_only_an_unusual_income_is_told(id: str) -> None:
-    income = f"Income always: {goods_text(summed(faction_of(id).board.base_income), ENGLISH)}."
+    income = f"Base income: {goods_text(summed(faction_of(id).board.base_income), ENGLISH)}."
     assert (income in gist(id, ENGLISH)) == (id in UNUSUAL_INCOME)
 
 
 def test_academies_that_are_not_the_usual_ones_are_told() -> None:
-    assert "Income of the academy: 3 knowledge." in gist("itars", ENGLISH)
+    assert "Academy income: 3 knowledge." in gist("itars", ENGLISH)
     assert "Special action of the other academy: 4 credits." in gist("baltaks", ENGLISH)
     assert "academy:" not in gist("terrans", ENGLISH)
 

@@ -164,8 +164,8 @@ def test_the_table_tells_a_players_state_in_english() -> None:
     for fact in (
         "[1] Ana (you, to decide): Taklons, home planet Swamp, 31 VP",
         "7 credits, 3 ore, 2 knowledge, 1 QIC, range 2, 3 ore per step",
-        "Power: area I 1, II 2*, III 3; Gaia area 4 (*: and the brainstone)",
-        "Next income: 2 ore, 1 knowledge, and what the next booster brings",
+        "Power: area I 1, II 2*, III 3; Gaia area 4 (*: plus the brainstone)",
+        "Next income: 2 ore, 1 knowledge, plus the income of the next booster",
         "7 mines, 4 stations, 3 labs, 1 institute, 1 academy (income), 1 academy (action), 1 gaiaformer",
         "booster 6: income: 1 ore; when you pass: 1 VP for each mine",
         "(income: 4 credits, covered) | special action: charge 4 power",
@@ -174,7 +174,7 @@ def test_the_table_tells_a_players_state_in_english() -> None:
         "12 VP (grey) In federations: 0x0 Special actions",
         "[ ] charge 4 power, [ ] 3 knowledge",
         "Most structures: Ana: 1, Beto da Silva Sauro: 1, neutral player: 11",
-        "tile: special action: charge 4 power [has it: 1]",
+        "tile: special action: charge 4 power [owned by: 1]",
     ):
         assert fact in words, fact
 

@@ -127,7 +127,7 @@ def test_a_research_area_is_explained_level_by_level(strict: Strict) -> None:
         for level in range(6):
             assert any(line.endswith(level_text(track, level, strict)) for line in told)
     assert level_text(TRACKS.index("gaia"), 3, ENGLISH) == (
-        "a Gaia project takes 4 power tokens; at once: 1 gaiaformer, charge 3 power"
+        "Gaia projects cost 4 power tokens; at once: 1 gaiaformer, charge 3 power"
     )
 
 
@@ -142,13 +142,13 @@ def test_a_card_of_the_automa_tells_what_it_does_and_how_it_supports(word: str) 
     assert explain(word, ENGLISH) == [
         "card 1",
         "  As the action card: upgrade a structure, then 1 VP",
-        "  Turned up among the last 3 cards of the deck, it makes the Automa pass instead",
-        "  As the support card: a mine goes on a planet within range 4",
-        "  As the support card: planets that help with the first final tile are preferred",
-        "  As the support card, among equal places: the first from the top left on",
+        "  If revealed among the last 3 cards of the deck, it makes the Automa pass instead",
+        "  As the support card: a mine is built on a planet within range 4",
+        "  As the support card: planets that help with the first final scoring tile are preferred",
+        "  As the support card, to break ties: first from the top left",
         "  As the support card: research areas and actions are counted from the left, and number 1 is taken",
-        "  As the support card when the Automa passes, the booster it takes: left",
-        "  In the setup: the booster in slot 1",
+        "  As the support card when the Automa passes, the booster to take: left",
+        "  During setup: the booster in slot 1",
     ]
 
 
@@ -156,7 +156,7 @@ def test_a_card_says_nothing_of_a_cross_or_a_tile_that_it_does_not_have() -> Non
     told = "\n".join(explain("card 4", ENGLISH))
     assert "pass instead" not in told
     assert "final tile" not in told
-    assert "the first from the bottom right on" in told
+    assert "first from the bottom right" in told
     assert "counted from the right, and number 4" in told
 
 

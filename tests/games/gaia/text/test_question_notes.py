@@ -71,7 +71,7 @@ def test_tokens_for_satellites_are_said_to_be_lost() -> None:
     at = table(Seat("xenos", bowls="2 2 0", pi="0x0", ac1="2x-1"), Seat(mine="5x-2")).play("p1 federation")
     at.play(f"p1 {at.match.pending[0].actions[0].code}")
     assert at.question == "bowl"
-    assert notes(at)[1] == "Given up for good: 1 power token"
+    assert notes(at)[1] == "Discarded for good: 1 power token"
 
 
 def test_purchases_of_the_gaia_phase_show_the_power_left_to_spend() -> None:
@@ -134,7 +134,9 @@ def test_a_tile_says_whether_its_area_has_a_further_step_for_its_owner() -> None
 def test_no_booster_is_offered_on_the_table_of_the_last_round() -> None:
     for round_now, is_shown in ((5, True), (6, False)):
         at = table(Seat(mine="0x0"), Seat(mine="3x0"), boosters="booster1 booster2 booster5", round=round_now)
-        assert ("Boosters to take when passing" in board_text(view_of(at.match, 0), ENGLISH, ["Ana", "B"])) == is_shown
+        assert (
+            "Boosters available when passing" in board_text(view_of(at.match, 0), ENGLISH, ["Ana", "B"])
+        ) == is_shown
 
 
 def test_the_score_sheet_names_the_final_tiles_and_what_the_neutral_player_has() -> None:
@@ -177,7 +179,7 @@ def test_a_federation_needs_what_its_explanation_says() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("trading", "trading station, Trading stations counted, Trading stations (4 VP), Trading stations (3 VP)"),
+        ("trading", "trading station, Score your trading stations, Trading stations (4 VP), Trading stations (3 VP)"),
         ("institute", "planetary institute, Institutes and academies (5 VP)"),
         ("round", "Booster, Round scoring"),
     ],

@@ -30,14 +30,14 @@ def told(given: Table, place: str) -> list[str]:
 def test_a_planet_out_of_range_tells_its_steps_and_price_and_the_qic_that_are_missing() -> None:
     assert told(lean(), "hex:5x0") == [
         "Build a mine on 5x0 (Ice, 1 step) for 4 ore, 2 credits, 2 QIC: not now; you lack 1 ore, 2 QIC. "
-        "This hex is out of your range, and you lack the QIC to reach it."
+        "This hex is out of range, and you do not have the QIC to reach it."
     ]
 
 
 def test_a_planet_with_too_many_steps_tells_the_ore_that_is_missing() -> None:
     assert told(lean(), "hex:1x0") == [
         "Build a mine on 1x0 (Desert, 3 steps) for 10 ore, 2 credits: not now; you lack 7 ore. "
-        "You do not have enough ore for the terraforming steps that this planet needs."
+        "You do not have enough ore for the terraforming steps this planet needs."
     ]
 
 
@@ -48,7 +48,7 @@ def test_of_goods_only_those_are_told_that_are_missing() -> None:
 
 
 def test_a_power_action_tells_how_many_tokens_given_up_would_pay_it() -> None:
-    for bowls, wanted in (("2 4 0", []), ("0 8 0", ["First giving up 4 tokens of area II brings that power."])):
+    for bowls, wanted in (("2 4 0", []), ("0 8 0", ["Discard 4 tokens from area II first to get that power."])):
         at = table(Seat("terrans", mine="0x0", bowls=bowls), Seat("ivits", mine="-5x0"))
         lines = told(at, "action:power3")
         assert lines[0] == "Not now: You do not have that much power in area III."
@@ -72,7 +72,9 @@ def test_what_can_never_be_done_at_a_place_has_no_price() -> None:
 
 def test_before_any_research_a_gaia_project_has_no_price() -> None:
     (sentence,) = told(lean(), "hex:1x1")
-    assert sentence == "Not now: None of your gaiaformers is free; research in Gaia Project brings more."
+    assert (
+        sentence == "Not now: You have no gaiaformer available; advance in the Gaia Project research area to get more."
+    )
 
 
 def test_an_action_of_the_board_and_a_step_of_research_tell_what_is_missing_too() -> None:
