@@ -311,8 +311,8 @@ def test_the_ways_to_settle_a_world_are_told_with_their_price() -> None:
     at.play("p1 place rebel-miners")
     assert labels_of(at, "p1") == {
         "pay for it": "Settle Rebel Miners (cost: 1 card)",
-        "sacrifice colony-ship": "Give up Colony Ship and pay nothing for the world",
-        "sacrifice new-military-tactics": "Give up New Military Tactics for military +3 until the end of the phase",
+        "sacrifice colony-ship": "Discard Colony Ship to pay nothing for the world",
+        "sacrifice new-military-tactics": "Discard New Military Tactics for military +3 until the end of the phase",
     }
     at.play("p1 sacrifice new-military-tactics")
     assert labels_of(at, "p1")["conquer"] == "Conquer Rebel Miners (defense 2, your military 4)"
@@ -323,8 +323,8 @@ def test_whoever_pays_is_told_for_what_and_how_much_is_still_due() -> None:
     at = table(Seat(hand=hand), Seat()).choose("trade", "develop")
     assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == []
     for move, told in (
-        ("p1 place space-marines", "For Space Marines: 2 cards are still due."),
-        ("p1 pay new-earth", "For Space Marines: 1 card is still due."),
+        ("p1 place space-marines", "Space Marines: 2 cards left to pay."),
+        ("p1 pay new-earth", "Space Marines: 1 card left to pay."),
     ):
         at.play(move)
         assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == [told]
@@ -334,7 +334,7 @@ def test_whoever_pays_is_told_for_what_and_how_much_is_still_due() -> None:
 def test_what_is_paid_for_is_the_world_that_was_placed() -> None:
     at = table(Seat("new-sparta", hand="gem-world new-earth public-works drop-ships"), Seat())
     at.choose("settle", "settle").play("p1 place gem-world")
-    assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == ["For Gem World: 2 cards are still due."]
+    assert question_notes(view_of(at.match, 0), speaker("en", GAME)) == ["Gem World: 2 cards left to pay."]
 
 
 @pytest.mark.parametrize("options", SETTINGS, ids=str)

@@ -78,7 +78,7 @@ def _of_stocks(root: ElementTree.Element) -> list[list[str]]:
 
 
 def _of_cards(root: ElementTree.Element) -> list[list[str]]:
-    """What the caption of a card says, and whether a good lies on it."""
+    """What the caption of a card says, and whether has a good."""
     found: list[list[str]] = []
     for tile in _drawn_in(root, "draw-race-tile"):
         name, *lines = ["".join(span.itertext()) for span in tile.findall("figcaption/span")]

@@ -251,7 +251,7 @@ WRONG = [
     (fill(seats="²"), "web.new.wrong-seats", {"low": 2, "high": 4}),
     (fill(who_1="boss"), "web.new.wrong-who", {"seat": 2}),
     (fill(option_start="wild"), "web.new.wrong-option", {"option": "Start worlds and hands"}),
-    (fill(option_rounds="501"), "web.new.wrong-option", {"option": "Limit of rounds"}),
+    (fill(option_rounds="501"), "web.new.wrong-option", {"option": "Round limit"}),
 ]
 
 

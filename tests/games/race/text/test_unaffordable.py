@@ -41,7 +41,7 @@ def test_a_development_that_costs_too_much_tells_its_cost_and_the_cards_there_ar
 
 def test_a_world_that_cannot_be_conquered_tells_its_defense_and_the_strength_there_is() -> None:
     assert told(asked("settle"), "rebel-homeworld") == [
-        "Not now (defense 7, your strength 0): Your military strength does not reach the defense of this world."
+        "Not now (defense 7, your strength 0): Your military is lower than the defense of this world."
     ]
 
 
