@@ -75,7 +75,7 @@ def test_the_whole_table_of_gaia_is_shown_once_in_a_round_and_then_the_map_with_
 
 def test_a_turn_of_shackleton_begins_with_the_crater_and_what_has_changed() -> None:
     shown = questions(SHACKLETON, "1", "1", "1", "gateway e", *["1"] * 14)
-    turns = [text for text in shown if "Choose an astronaut and what it does." in text]
+    turns = [text for text in shown if "Choose an astronaut and an action." in text]
     assert len(turns) > 3
     for text in turns:
         assert "  P01 (3) O1 I1 I4 O7" in text

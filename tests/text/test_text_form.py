@@ -61,10 +61,10 @@ def test_a_free_space_of_the_rim_tells_its_active_sectors_and_the_whole_rent() -
     match = recorded("shackleton", "mixed-4p-025", 0.6)
     parts = SHACKLETON_BASE.screen_reader.spoken(match.view(0), SPEAKER, list(PLAYERS))
     rim = dict(parts)[SPEAKER.say("shackleton.spoken.rim")]
-    assert rim[10].startswith("P11: line O5, I3, I6, O11; each foreign sector costs 3 credits; free; ")
+    assert rim[10].startswith("P11: line O5, I3, I6, O11; rent per sector 3 credits; free; ")
     assert "active sectors: I3, I6, O11; engineer: 2 titanium, 1 rare earth; technician: 9 credits" in rim[10]
     assert rim[10].endswith("rent for all of them: 6 credits")
-    assert rim[4].endswith("no sector of the line is active")
+    assert rim[4].endswith("no active sectors on this line")
 
 
 @IN_EVERY_LANGUAGE

@@ -65,8 +65,8 @@ def test_an_answer_says_who_lived_there_before() -> None:
     at = maintained("dome1:e workshop-top:s")
     view = view_of(at.match, 0)
     labels = {action.code: action_label(action, view, ENGLISH) for action in at.match.pending[0].actions}
-    assert labels["house dome1"] == "House it in the first dome (as before)"
-    assert labels["house dome2"] == "House it in the second dome"
+    assert labels["house dome1"] == "House them in the first dome (as before)"
+    assert labels["house dome2"] == "House them in the second dome"
 
 
 def test_the_table_finds_the_orders_as_a_part_of_the_game() -> None:

@@ -255,8 +255,8 @@ def test_panels_markers_farms_and_asteroids_are_drawn() -> None:
     at.play("p1 deploy corporation engineer; corp evergreen; farm 2 o1")
     drawing = drawn(at)
     assert "solar panel" in title_of(drawing, "O1,")
-    assert "farm of size 2 of A" in titles(drawing)
-    assert "here the asteroids of these sections would hit: A" in titles(drawing)
+    assert "A's farm of size 2" in titles(drawing)
+    assert "asteroids of these sections would hit here: A" in titles(drawing)
     assert any([title.startswith("M07, Selenium Research, basalt") for title in titles(drawing)])
 
 
@@ -294,7 +294,7 @@ def test_the_base_shows_who_lives_where_and_what_they_bring() -> None:
     assert title_of(drawing, "dome 1,").split("\n")[0] == "dome 1, I2, 1 engineer"
     assert title_of(drawing, "HQ,").split("\n")[0] == "HQ, O4, 1 technician, 2 scientists"
     assert sum(income_of(view_of(at.match, 0).world, 0)) > 0
-    assert any([title.startswith("Upkeep as things stand: ") for title in titles(drawing)])
+    assert any([title.startswith("Current upkeep: ") for title in titles(drawing)])
 
 
 def test_every_space_of_the_base_says_what_it_brings() -> None:
@@ -302,7 +302,7 @@ def test_every_space_of_the_base_says_what_it_brings() -> None:
     told = {name: title_of(drawing, name) for name in ("dome 1", "dome 3", "top workshop", "middle lab", "HQ")}
     assert "Bonus" not in told["dome 1"]  # it is built
     assert "Income with 1 engineer: gain 1 titanium" in told["dome 1"]
-    assert "Bonus of dome 3: gain 1 reputation, 1 VP" in told["dome 3"]
+    assert "Bonus for dome 3: gain 1 reputation, 1 VP" in told["dome 3"]
     assert "For each engineer in the top workshop: upkeep is 3 credits lower" in told["top workshop"]
     assert "for 1, 2, 3 technicians in it: 2, 5, 10" in told["middle lab"]
     assert "Upgrades your leader." in told["HQ"]

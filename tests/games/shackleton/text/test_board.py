@@ -163,11 +163,11 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
         "Turn order: Ana, Beto da Silva Sauro",
         "Energy: 0 1 2 3r [4] 5r 6 7r 8 9rx 10x",
         "Energy of the next panels: 2 2 2; panels at the centre: 2",
-        "Credits for 1 energy, by level: 0: 4, 1: 3, 2: 3",
-        "Build a structure: 0:E 1:T 3:. (bonus for the engineer: a corporation marker at the new structure",
-        "Fund a project: 0:. 1:. 3:. (bonus for the technician: 1 corporation action)",
+        "Credits per energy, by level: 0: 4, 1: 3, 2: 3",
+        "Build a structure: 0:E 1:T 3:. (engineer bonus: a corporation marker at the new structure",
+        "Fund a project: 0:. 1:. 3:. (technician bonus: 1 corporation action)",
         "Lunar Gateway: 2 engineers, 1 scientist",
-        "Each reputation beyond the end brings 1 VP; each one lost below 0 costs 2 VP",
+        "Each reputation beyond the end gives 1 VP; each one lost below 0 costs 2 VP",
         "Corporation action from space 0: gain 2 reputation Corporation action from space 4: gain 1 titanium",
     ):
         assert fact in words, fact
@@ -202,7 +202,7 @@ def test_the_table_tells_a_players_state() -> None:
     for fact in (
         "[1] Ana (you, to decide): 31 VP, 7 credits, 2 titanium, 1 rare earth, 6 reputation, 3 helium-3",
         "Leader Canada A: before a main action, you may pay 2 credits to swap",
-        "Shuttle 4, still to deploy: 1 engineer, 2 scientists",
+        "Shuttle 4, left to deploy: 1 engineer, 2 scientists",
         "dome 1 I2 (S), top workshop O3 (EE), middle lab on the ship (.), storage (T)",
         "not built: 4 d, 2 w, 2 l, 1 h",
         "On the ship to Mars: 1 engineer, 1 technician",
@@ -232,9 +232,9 @@ def test_the_astrobots_board_is_shown_without_its_hidden_cards() -> None:
     words = shown(at)
     for fact in (
         "[2] The AstroBot: 0 VP, 0 reputation Development",
-        "Development 4: builds Laboratory, 2 energy less for projects, middle objectives",
+        "Development 4: builds Laboratory, 2 less energy for projects, middle objectives",
         "Objective tracks: A 2/5 (easy), B 0/5 (hard), C 1/5 (easy)",
-        "Cards of this round: 3 5; still to come: 5",
+        "Cards this round: 3 5; still to come: 5",
     ):
         assert fact in words, fact
 
@@ -308,7 +308,7 @@ def test_building_is_offered_with_its_price_and_the_panel_it_takes() -> None:
     said = labels_of(at.play("p1 deploy build scientist"))
     assert said["build dome o2"] == "Build the second dome in O2 (titanium) for 1 titanium"
     assert said["build laboratory-top o2"].endswith("in O2 (titanium) for 2 titanium, 1 rare earth, 1 energy")
-    dark = "Build the second dome in O3 (titanium) for 1 titanium, with a panel of the centre"
+    dark = "Build the second dome in O3 (titanium) for 1 titanium, with a panel from the centre"
     assert said["build dome o3"] == dark
 
 
@@ -339,7 +339,7 @@ def test_an_objective_is_offered_with_the_points_of_the_reputation_track() -> No
     at.play("p1 deploy corporation engineer; corp mining; ship 2l; corp mining; ship 1l; stop")
     assert at.question == "objective"
     assert labels_of(at)["claim mining low"] == (
-        "Claim the low objective of Moon Mining (6 VP): 3 levels of cargo shipped"
+        "Claim the low Moon Mining objective (6 VP): 3 levels of cargo shipped"
     )
     assert "+6 vp" in at.change("p1 claim mining low")
 

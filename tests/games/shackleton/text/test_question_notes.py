@@ -43,9 +43,9 @@ def why(at: Table, code: str) -> list[str]:
 def test_who_is_left_to_house_stands_beside_the_question() -> None:
     at = table(Seat(lives="dome1:e storage:s", built="workshop-top O1"), Seat(), at="maintenance")
     assert at.question == "arrange-engineer"
-    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Still to house: 1 engineer, 1 scientist"
+    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Left to house: 1 engineer, 1 scientist"
     at.play("p1 house dome1")
-    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Still to house: 1 scientist"
+    assert question_notes(view_of(at.match, 0), ENGLISH)[0] == "Left to house: 1 scientist"
     assert question_notes(view_of(at.match, 1), ENGLISH) == question_notes(view_of(at.match, -1), ENGLISH) == []
 
 
@@ -86,9 +86,9 @@ def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear
     at = table(Seat("credits 9 reputation 12"), Seat())
     at.play("p1 deploy corporation engineer; rep titanium")
     told = dict(SCREEN_READER.spoken(view_of(at.match, 0), ENGLISH, PLAYERS[:2]))
-    assert any("Bonus of dome 4: gain 3 VP" in line for line in told["What structures bring"])
+    assert any("Bonus for dome 4: gain 3 VP" in line for line in told["What structures give"])
     lines = [line for part in told.values() for line in part]
-    assert "Used in this turn: gain 1 titanium" in lines
+    assert "Used this turn: gain 1 titanium" in lines
 
 
 @in_every_language
@@ -173,7 +173,7 @@ def test_the_terminal_adds_the_note_to_the_reason() -> None:
     session = Session(SavedGame(match, {0: PERSON, 1: PERSON}, None), Teller(GAME, "en"), {}, console)
     obey(session, match.pending[0], "why deploy build engineer")
     first, second = console.export_text().splitlines()
-    assert first.startswith("deploy build engineer: There is nothing that you could build.")
+    assert first.startswith("deploy build engineer: There is nothing you can build.")
     assert second.startswith("  The cheapest one (Dome) costs 1 titanium.")
 
 
@@ -192,7 +192,7 @@ def test_destinations_show_what_they_ask_for_their_free_places_and_their_tourist
 
     words = shown(table(Seat(), Seat(), prepare=prepare))
     assert "Gateway Flyby (costs 1 credit): no free place; tourists there: Ana: 1, Beto da Silva Sauro: 2" in words
-    assert "Dome Village (needs 3 domes built): VP of the free places 4 " in words
+    assert "Dome Village (needs 3 domes built): VP for the free spaces 4 " in words
     assert "tourists of" not in words
 
 
@@ -202,7 +202,7 @@ def test_cargo_and_transports_can_be_read() -> None:
         mining_of(state).sent[1] = [1]
 
     words = shown(table(Seat(), Seat(), prepare=prepare))
-    assert "Levels of the cargo shipped: Ana: 5, 2; Beto da Silva Sauro: 1" in words
+    assert "Levels of cargo shipped: Ana: 5, 2; Beto da Silva Sauro: 1" in words
     words = shown(table(Seat(), Seat()))
     assert "Levels of the cargo" not in words
     assert "Transport level 1 for 1 helium-3: left (free: 1) gain 2 VP, 2 credits | right (free: 1) " in words

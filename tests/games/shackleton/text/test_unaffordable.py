@@ -45,7 +45,7 @@ def test_before_a_main_action_a_project_tells_its_price_and_what_is_missing() ->
 def test_the_space_of_the_command_area_is_paid_too() -> None:
     game = table(Seat("credits 5"), energy=9, placed="mining 2", decks=DEAR, command="fund et")
     (sentence,) = told(game, "offer", card_of(game, DEAR))
-    assert sentence.endswith(", and 3 credits for the space of the command area: not now; you lack 3 credits.")
+    assert sentence.endswith(", plus 3 credits for the command space: not now; you lack 3 credits.")
 
 
 def test_a_structure_of_the_own_board_tells_the_same() -> None:
@@ -77,7 +77,7 @@ def test_a_line_that_is_too_dear_tells_the_credits_that_are_missing() -> None:
 
 def test_a_row_where_nothing_can_be_built_tells_the_cheapest() -> None:
     assert told(lean("credits 3"), "row", ROWS.index("build")) == [
-        "Build a structure (0 credits): not now. There is nothing that you could build.",
+        "Build a structure (0 credits): not now. There is nothing you can build.",
         "The cheapest one (Dome) costs 1 titanium. After the space of the row you have 0 titanium, 0 rare earth, "
         "3 credits; the energy level is 4, panels at the centre: 0.",
     ]
@@ -93,7 +93,7 @@ def test_while_building_each_sector_tells_what_would_fit_but_cannot_be_paid() ->
         "you lack 1 titanium, 1 rare earth.",
     ]
     dark = told(game, "sector", SECTORS.index("O5"))
-    assert any("The sector has no solar panel, and there is none at the centre." in line for line in dark)
+    assert any("The sector has no solar panel, and there are none at the centre." in line for line in dark)
     assert told(game, "sector", SECTORS.index("I2")) == []  # one's own already
 
 
