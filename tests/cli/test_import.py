@@ -99,7 +99,7 @@ WRONG = [
     (10, "firaks action power7.", ["'action power7' cannot be played now: ", "; legal for firaks: "]),
     (19, "firaks charge 3pw", ["'charge 3pw' is not offered; legal for firaks: charge 1pw"]),
     (20, "firaks spend 4pw for 1o. pass booster7", ["'spend 4pw for 1o' costs 3pw"]),
-    (46, "firaks federation 2A10,2A8,2B3,4A0,5A3,5A4 fed6.", ["is no legal federation; legal are: "]),
+    (46, "firaks federation 2A10,2A8,2B3,4A0,5A3,5A4 fed6.", ["is not a legal federation; the legal ones are: "]),
     (24, "ivits federation 3A2,3A3,3B2,5A7 fed9.", ["there is no federation token 'fed9'; did you mean fed"]),
     (24, "ivits federation 3A2,3A3,3B2,5A7.", ["is cut short", "; legal for ivits: federation "]),
     (9, "ivits action power8.", ["there is no board action 'power8'; did you mean ", "; legal for ivits: action "]),
@@ -132,7 +132,7 @@ def test_a_line_whose_end_is_missing_is_named_itself_and_not_the_next_one(writte
     for moves in (with_move(number, cut), [*MOVES[: number - 1], cut]):
         told = complaint(run("import", written("log.txt", plain(moves)), "-o", f"{len(moves)}.record"), 1)
         assert f"line {number + 1} ({cut}): " in told
-        assert "is not all: the end of the line is missing; legal for" in told
+        assert "is incomplete: the end of the line is missing; legal for" in told
         assert "tech free1" in told
 
 
@@ -143,14 +143,14 @@ def test_a_move_after_the_end_is_told_that_the_game_is_over(written: Written) ->
 
 SETUP = LOG["setup"]
 WRONG_SETUPS: list[tuple[str, Any, str]] = [
-    ("round_scoring", SETUP["round_scoring"][:2], "'round_scoring' must be 6 different ones out of score1 to score10"),
+    ("round_scoring", SETUP["round_scoring"][:2], "'round_scoring' must be 6 different ones from score1 to score10"),
     ("round_scoring", ["score0", *SETUP["round_scoring"][1:]], "'round_scoring' must be 6 different ones"),
     ("final_scoring", ["gaia", "gaia"], "'final_scoring' must be 2 different ones"),
-    ("boosters", SETUP["boosters"][:1] * 5, "'boosters' must be 5 different ones out of booster1 to booster10"),
-    ("tech", {**SETUP["tech"], "terra": "tech0"}, "'tech' must be 9 different ones out of tech1 to tech9"),
+    ("boosters", SETUP["boosters"][:1] * 5, "'boosters' must be 5 different ones from booster1 to booster10"),
+    ("tech", {**SETUP["tech"], "terra": "tech0"}, "'tech' must be 9 different ones from tech1 to tech9"),
     ("tech", {**SETUP["tech"], "adv-nav": SETUP["tech"]["adv-sci"]}, "'tech' must be 6 different ones"),
-    ("terraforming_federation", "gleens", "'terraforming_federation' must be 1 different ones out of fed1 to fed6"),
-    ("federation_supply", {**SETUP["federation_supply"], "fed2": 4}, "token 'fed2' there are 3 at most, not 4"),
+    ("terraforming_federation", "gleens", "'terraforming_federation' must be 1 different ones from fed1 to fed6"),
+    ("federation_supply", {**SETUP["federation_supply"], "fed2": 4}, "at most 3 federation tokens 'fed2', not 4"),
     ("hexes", SETUP["hexes"][:-1], "its board is not made of whole sectors"),
     ("hexes", [*SETUP["hexes"], SETUP["hexes"][0]], "or it is there twice"),
     ("hexes", [[99, 0, "x", "e", 1], *SETUP["hexes"]], "there is no such hex as [99, 0, 'x', 'e', 1]"),
@@ -196,7 +196,7 @@ def test_a_packed_file_that_is_cut_off_is_read_as_far_as_it_goes(written: Writte
     [
         ("", "this is not a log of gaia"),
         ("dear diary\n", "this is not a log of gaia"),
-        ("p1 faction ivits\n", "says nothing about the board; give its setup as well"),
+        ("p1 faction ivits\n", "says nothing about the board; add its setup"),
         ('{"setup": {}, "moves": []}', "the setup has no 'players'"),
         ('{"setup": {"players": 2}}', "it has no list of 'moves'"),
         (json.dumps({**LOG, "setup": {**LOG["setup"], "players": 7}}), "have 2 to 4 players, not 7"),

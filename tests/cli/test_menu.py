@@ -45,7 +45,7 @@ def test_one_long_line_does_not_take_the_codes_of_the_others() -> None:
 
 def test_a_code_that_is_long_stands_below_and_moves_no_other() -> None:
     plan = "of " + ",".join([f"{n}x0" for n in range(9)])
-    first, second, *below = shown([("Pass", "pass"), ("nine's federation", plan)], 40)
+    first, second, *below = shown([("Pass", "pass"), ("Federation of nine", plan)], 40)
     assert (first, second) == ("1  Pass                pass", "2  Federation of nine")
     assert "".join(below).replace(" ", "") == plan.replace(" ", "")
 

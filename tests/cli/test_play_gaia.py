@@ -75,7 +75,7 @@ def test_things_are_explained_and_refusals_have_reasons() -> None:
     foreign = next(place for place, row in world.items() if row.startswith("titanium"))
     typed = ["? ivits", "? eco", "faction taklons", f"why build mine {foreign}", "quit"]
     said = run(*PLAY, "--seats", "2", "--human", "1", typed=typed).stdout
-    assert "With the planetary institute: special action: a space station in range" in said
+    assert "With the planetary institute: special action: place a space station in range" in said
     assert "Level 5: at once: 3 ore, 6 credits, charge 6 power" in said
     assert f"build mine {foreign}: Your starting structures must go on planets of your home type." in said
 
@@ -171,7 +171,7 @@ def whole_turns(*lines: str) -> tuple[list[str], str]:
 def test_a_turn_can_be_typed_on_one_line_as_records_have_it() -> None:
     played, said = whole_turns("build lab 0x0; tech free1; up gaia; burn; end turn")
     assert played == ["build lab 0x0", "tech free1", "up gaia", "burn", "end turn"]
-    assert "Choose a technology tile" not in said  # what is answered already is not asked
+    assert "Choose a tech tile" not in said  # what is answered already is not asked
 
 
 def test_where_a_line_goes_wrong_what_came_before_is_played_and_the_rest_is_named() -> None:
@@ -232,5 +232,5 @@ def test_half_a_code_of_what_the_rules_forbid_gives_their_reason() -> None:
     turn = [*TO_THE_FIRST_TURN, "action qic", "why build ac1", "quit"]
     told = run("play", "gaia", "--seats", "1", "--seed", "5", typed=turn).stdout
     assert re.search(r"> action qic: [^\n]*QIC", told)  # all of them for the same reason
-    assert "> build ac1 -2x0: The structure here cannot become that one" in told
+    assert "> build ac1 -2x0: This structure cannot become that one" in told
     assert "\nbuild ac1 0x-2: You have no structure on this hex" in told

@@ -40,7 +40,7 @@ def test_between_the_questions_of_a_turn_only_changed_lines_are_shown() -> None:
     assert changed == [
         "Round 1, Explore (I).",
         "VP chips left: 24. Deck: 90. Discard pile: 4.",
-        "Player 1 (you, to decide): 0 VP (0 in chips), hand 4, tableau 1 of 12, military +0",
+        "Player 1 (you, deciding): 0 VP (0 in chips), hand 4, tableau 1 of 12, military +0",
         "  This round: Explore: +5",
         "Bot 2 (goes first): 1 VP (0 in chips), hand 4, tableau 1 of 12, military +1",
         "  This round: Produce",
@@ -79,7 +79,7 @@ def test_a_turn_of_shackleton_begins_with_the_crater_and_what_has_changed() -> N
     assert len(turns) > 3
     for text in turns:
         assert "  P01 (3) O1 I1 I4 O7" in text
-        assert "[1] Player 1 (you, to decide)" in text.split(CHANGED)[1]
+        assert "[1] Player 1 (you, deciding)" in text.split(CHANGED)[1]
         assert "beyond the end brings" not in text  # below the reputation track, which says so always
     assert any("beyond the end brings" in text for text in shown)
 

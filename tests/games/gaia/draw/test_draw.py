@@ -224,7 +224,7 @@ def test_taken_actions_and_used_specials_are_crossed_out() -> None:
     at = table(Seat(mine="0x0", bowls="0 0 9"), Seat(mine="5x0")).play("p1 action power4; end turn")
     taken = part(drawn(view_of(at.match, 1)), "scoring")
     assert len(with_class(taken, "cross")) == 1
-    assert [title for title in titles(taken) if "taken in this round" in title] == [
+    assert [title for title in titles(taken) if "taken this round" in title] == [
         "4 power for 7 credits (taken this round)"
     ]
 

@@ -162,7 +162,7 @@ def test_the_table_tells_a_players_state_in_english() -> None:
     )
     words = " ".join(board_text(view_of(at.match, 0), ENGLISH, PLAYERS[:2]).split())
     for fact in (
-        "[1] Ana (you, to decide): Taklons, home planet Swamp, 31 VP",
+        "[1] Ana (you, deciding): Taklons, home planet Swamp, 31 VP",
         "7 credits, 3 ore, 2 knowledge, 1 QIC, range 2, 3 ore per step",
         "Power: area I 1, II 2*, III 3; Gaia area 4 (*: plus the brainstone)",
         "Next income: 2 ore, 1 knowledge, plus the income of the next booster",

@@ -51,7 +51,7 @@ def test_the_order_of_income_shows_the_power_areas_and_what_is_to_come() -> None
 def test_where_tokens_come_from_shows_the_areas_and_how_many_remain() -> None:
     seat = Seat("terrans", mine="0x0", bowls="2 2 2", levels="gaia 3")
     at = table(seat, planets={"transdim": "1x0"}).play("p1 build gf 1x0")
-    assert asked(at).startswith("4 tokens are still to be taken: choose where the next one comes from.")
+    assert asked(at).startswith("Choose where the next of 4 tokens comes from.")
     assert notes(at) == ["Power: area I 2, II 2, III 2; Gaia area 0", "To the Gaia area: 4 power tokens"]
     at.play("p1 take 1; take 1; take 2")
     assert asked(at) == "Choose where the token comes from."
@@ -62,7 +62,7 @@ def test_where_tokens_come_from_shows_the_areas_and_how_many_remain() -> None:
 def test_in_the_last_round_one_reads_that_power_and_qic_will_be_lost(bowls: str, goods: str) -> None:
     seat = Seat("terrans", goods, mine="0x0", bowls=bowls)
     [note] = notes(table(seat, round=6))
-    assert note.startswith("Last round: what is left of power and QIC when you pass brings nothing.")
+    assert note.startswith("Last round: power and QIC left when you pass score nothing.")
     assert notes(table(seat, round=5)) == notes(table(seat, round=6, rules="boardgamers")) == []
     assert notes(table(Seat("terrans", "1c", mine="0x0", bowls="2 2 0"), round=6)) == []
 
@@ -105,7 +105,7 @@ def test_notes_are_read_in_every_language_by_nobody_but_the_seat_that_is_asked(
 
 def test_level_5_says_that_a_green_token_is_turned_over() -> None:
     said = labels(table(Seat(mine="0x0", levels="eco 4 sci 3", tokens="12vp 8vp-q+")))
-    assert said["up eco"].endswith("; turns a green federation token to grey)")
+    assert said["up eco"].endswith("; flips a green federation token to grey)")
     assert "federation token" not in said["up sci"]
 
 
@@ -113,7 +113,7 @@ def test_an_advanced_tile_says_all_that_it_takes_and_brings() -> None:
     seat = Seat(mine="0x0", levels="eco 4", tokens="8vp-q+", tiles="4pw")
     said = labels(table(seat).play("p1 action qic1"))["tech adv-eco"]
     assert said.endswith(
-        " of Economy: it covers a technology tile of yours, turns a green federation token to grey, "
+        " from Economy: it covers one of your tech tiles, flips a green federation token to grey, "
         "and lets you advance in any area"
     )
 
@@ -248,7 +248,7 @@ def test_an_action_is_explained_by_what_it_is_about_and_nothing_else(code: str, 
 @pytest.mark.parametrize(
     ("former", "rules", "said"),
     [
-        ("", "boardgamers", "This planet needs no terraforming step"),
+        ("", "boardgamers", "This planet needs no terraforming"),
         ("1x0", "rulebook", "Your gaiaformer is already here"),
     ],
 )

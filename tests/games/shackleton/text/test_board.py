@@ -164,7 +164,7 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
         "Energy: 0 1 2 3r [4] 5r 6 7r 8 9rx 10x",
         "Energy of the next panels: 2 2 2; panels at the centre: 2",
         "Credits per energy, by level: 0: 4, 1: 3, 2: 3",
-        "Build a structure: 0:E 1:T 3:. (engineer bonus: a corporation marker at the new structure",
+        "Build a structure: 0:E 1:T 3:. (engineer bonus: place or activate a corporation marker at the",
         "Fund a project: 0:. 1:. 3:. (technician bonus: 1 corporation action)",
         "Lunar Gateway: 2 engineers, 1 scientist",
         "Each reputation beyond the end gives 1 VP; each one lost below 0 costs 2 VP",
@@ -200,7 +200,7 @@ def test_the_table_tells_a_players_state() -> None:
     )
     words = shown(at)
     for fact in (
-        "[1] Ana (you, to decide): 31 VP, 7 credits, 2 titanium, 1 rare earth, 6 reputation, 3 helium-3",
+        "[1] Ana (you, deciding): 31 VP, 7 credits, 2 titanium, 1 rare earth, 6 reputation, 3 helium-3",
         "Leader Canada A: before a main action, you may pay 2 credits to swap",
         "Shuttle 4, left to deploy: 1 engineer, 2 scientists",
         "dome 1 I2 (S), top workshop O3 (EE), middle lab on the ship (.), storage (T)",

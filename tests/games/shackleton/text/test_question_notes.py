@@ -52,7 +52,7 @@ def test_who_is_left_to_house_stands_beside_the_question() -> None:
 def test_before_upkeep_one_reads_what_it_will_be() -> None:
     at = table(Seat("credits 2 helium 2 reputation 3", built="workshop-top O1"), Seat(), at="maintenance")
     assert at.question == "sell-helium"
-    due = "You have 2 credits; the upkeep is now 4 credits."
+    due = "You have 2 credits; upkeep is currently 4 credits."
     assert [note.startswith(due) for note in question_notes(view_of(at.match, 0), ENGLISH)] == [True]
     at.play("p1 sell 1")
     assert question_notes(view_of(at.match, 1), ENGLISH) == question_notes(view_of(at.match, -1), ENGLISH) == []
@@ -113,7 +113,7 @@ def test_a_marker_that_has_nothing_left_to_give_is_offered_as_such() -> None:
 
     seat = Seat("reputation 12")
     assert said(table(seat)) == "Activate Artemis Tours on M01: gain 1 tourist"
-    assert said(table(seat, prepare=nobody_waits)) == "Activate Artemis Tours on M01: gain 1 tourist (none is left)"
+    assert said(table(seat, prepare=nobody_waits)) == "Activate Artemis Tours on M01: gain 1 tourist (none left)"
 
 
 @pytest.mark.parametrize(
@@ -155,14 +155,14 @@ def test_a_command_that_takes_bought_energy_first_says_so() -> None:
 
 def test_a_refusal_to_build_says_what_the_cheapest_structure_takes() -> None:
     assert why(table(Seat("credits 9"), Seat()), "deploy build engineer") == [
-        "The cheapest one (Dome) costs 1 titanium. After the space of the row you have 0 titanium, 0 rare earth, "
+        "The cheapest one (Dome) costs 1 titanium. After paying for the command space, you have 0 titanium, 0 rare earth, "
         "9 credits; the energy level is 4, panels at the centre: 0."
     ]
 
 
 def test_a_refusal_to_fund_says_what_the_cheapest_project_takes() -> None:
     assert why(table(Seat("credits 2"), Seat(), command="fund e"), "deploy fund engineer") == [
-        "The cheapest project costs 3 credits and needs energy 3. After the space of the row you have 1 credit; "
+        "The cheapest project costs 3 credits and needs energy 3. After paying for the command space, you have 1 credit; "
         "the energy level is 4."
     ]
 
@@ -191,7 +191,7 @@ def test_destinations_show_what_they_ask_for_their_free_places_and_their_tourist
         artemis.hosted[0][0], artemis.hosted[1][0] = 1, 2
 
     words = shown(table(Seat(), Seat(), prepare=prepare))
-    assert "Gateway Flyby (costs 1 credit): no free place; tourists there: Ana: 1, Beto da Silva Sauro: 2" in words
+    assert "Gateway Flyby (costs 1 credit): no free space; tourists there: Ana: 1, Beto da Silva Sauro: 2" in words
     assert "Dome Village (needs 3 domes built): VP for the free spaces 4 " in words
     assert "tourists of" not in words
 
