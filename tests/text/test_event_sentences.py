@@ -85,7 +85,7 @@ def test_cards_that_are_kept_are_not_counted_though_others_were_discarded_after_
 @pytest.mark.parametrize(
     ("game", "events", "said"),
     [
-        ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good of Gem World"]),
+        ("race", [event(race.CONSUMED, 0, GEM), event(race.SOLD, 0, GEM, 3, 0)], ["sells the good from Gem World"]),
         ("race", [event(race.CONSUMED, 0, SPICE), event(race.SOLD, 0, GEM, 3, 0)], ["discards", "sells"]),
         ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 1)], ["passes first"]),
         ("gaia", [event(gaia.FIRST, 1), event(gaia.PASSED, 0)], ["passes first", "passes."]),

@@ -235,7 +235,7 @@ def test_federations_are_outlined_by_a_stroke_of_their_own() -> None:
         at.state.federated[NAMES.index(hex)] |= 1 << seat
     root = part(drawn(GAME.rules.view(at.state, 0)), "map")
     assert [len(with_class(root, "fence", f"f{seat}")) for seat in range(3)] == [1, 0, 1]
-    assert f"{PLAYERS[2]}'s federation" in titles(root)
+    assert f"Federation of {PLAYERS[2]}" in titles(root)
     assert len(set(DASHES)) == len(palette.SEATS)
 
 

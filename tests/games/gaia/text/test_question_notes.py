@@ -179,7 +179,7 @@ def test_a_federation_needs_what_its_explanation_says() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("trading", "trading station, Score your trading stations, Trading stations (4 VP), Trading stations (3 VP)"),
+        ("trading", "trading station, Trading stations (4 VP), Trading stations (3 VP)"),
         ("institute", "planetary institute, Institutes and academies (5 VP)"),
         ("round", "Booster, Round scoring"),
     ],
@@ -259,4 +259,4 @@ def test_a_mine_that_needs_no_free_step_is_refused_with_what_to_do_instead(forme
     assert reason is not None
     told = ENGLISH.say(reason.key)
     assert told.startswith(said)
-    assert told.endswith("with the usual action.")
+    assert told.endswith("with the normal action.")

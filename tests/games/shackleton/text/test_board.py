@@ -80,7 +80,7 @@ def test_a_narrow_map_leaves_out_the_letter_of_markers_and_a_narrower_one_stacks
 
 def test_the_legend_says_how_marker_spaces_are_written_on_this_map() -> None:
     world = view_of(Match.new("shackleton", seats=3, seed=4), 0).world
-    assert "M with a number" in legend_lines(world, ENGLISH, 100)[1]
+    assert "M and a number" in legend_lines(world, ENGLISH, 100)[1]
     for width in (80, 60):
         assert "12 for M12" in legend_lines(world, ENGLISH, width)[1]
 
@@ -171,7 +171,7 @@ def test_the_table_tells_the_tracks_and_the_command_area() -> None:
         "Corporation action from space 0: gain 2 reputation Corporation action from space 4: gain 1 titanium",
     ):
         assert fact in words, fact
-    assert "is placed or activated); for you: 2 Fund" in words
+    assert "at the new structure); for you: 2 Fund" in words
 
 
 def test_the_table_tells_what_factories_and_programs_cost_and_score() -> None:

@@ -66,7 +66,7 @@ OPS: list[tuple[list[dict[str, Any]], str]] = [
     ([{"build_panel": {"rare_earth": 1}}], "build the next ship panel for 1 rare earth"),
     ([{"build_panel": {"rare_earth": 0}}], "build the next ship panel for nothing"),
     ([{"corp_action": {"corp": "any", "n": 1}}], "take 1 corporation action"),
-    ([{"corp_action": {"corp": "evergreen", "n": 2}}], "take 2 E actionsvergreen Farms"),
+    ([{"corp_action": {"corp": "evergreen", "n": 2}}], "take 2 Evergreen Farms actions"),
     (
         [{"gain_per": {"res": "credits", "n": 1, "per": "farms", "each": 1, "max": 3}}],
         "gain 1 credit for each farm (at most 3)",
@@ -227,9 +227,9 @@ def test_a_replaced_card_is_called_and_told_as_its_set_has_it(tmp_path: Path) ->
         ("japan A", "projects cost you 1 credit less", "projects cost you 3 credits less"),
         ("usa A",
          "when you build, you may pay 3 credits each instead of titanium (at most 1) or rare earth (at most 1), "
-         "1 altogether",
+         "1 in total",
          "when you build, you may pay 2 credits each instead of titanium (at most 1) or rare earth (at most 1), "
-         "2 altogether"),
+         "2 in total"),
     ],
 )  # fmt: skip
 def test_a_leader_is_told_plain_and_upgraded(leader: str, plain: str, upgraded: str) -> None:
@@ -273,7 +273,7 @@ def test_a_corporation_is_told_by_its_tables(id: str) -> None:
     assert set(FACTS[id]) <= set(lines)
     assert len([line for line in lines if " objective (" in line]) == 3
     assert len([line for line in lines if line.startswith("AstroBot (")]) == 2
-    assert any(line.startswith("Price of projects") and line.count("|") == 4 for line in lines)
+    assert any(line.startswith("Project price") and line.count("|") == 4 for line in lines)
 
 
 # Explanations

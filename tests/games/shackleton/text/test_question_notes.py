@@ -79,7 +79,7 @@ def test_the_lesson_allows_what_the_rules_allow_the_same_action_again_unless_it_
     assert at.offers("corp mining")
     assert not at.offers("rep titanium")
     told = ENGLISH.say("shackleton.lesson.corporation")
-    assert "the same one again if you like; only those of the reputation track must differ" in told
+    assert "You may repeat an action, except those of the reputation track" in told
 
 
 def test_what_structures_bring_and_actions_used_in_this_turn_are_told_to_the_ear() -> None:
@@ -155,15 +155,15 @@ def test_a_command_that_takes_bought_energy_first_says_so() -> None:
 
 def test_a_refusal_to_build_says_what_the_cheapest_structure_takes() -> None:
     assert why(table(Seat("credits 9"), Seat()), "deploy build engineer") == [
-        "The cheapest one (Dome) costs 1 titanium. After paying for the command space, you have 0 titanium, 0 rare earth, "
-        "9 credits; the energy level is 4, panels at the centre: 0."
+        "The cheapest one (Dome) costs 1 titanium. After paying for the command space, you have 0 titanium, "
+        "0 rare earth, 9 credits; the energy level is 4, panels at the centre: 0."
     ]
 
 
 def test_a_refusal_to_fund_says_what_the_cheapest_project_takes() -> None:
     assert why(table(Seat("credits 2"), Seat(), command="fund e"), "deploy fund engineer") == [
-        "The cheapest project costs 3 credits and needs energy 3. After paying for the command space, you have 1 credit; "
-        "the energy level is 4."
+        "The cheapest project costs 3 credits and needs energy 3. After paying for the command space, you have "
+        "1 credit; the energy level is 4."
     ]
 
 

@@ -78,8 +78,8 @@ def test_a_line_that_is_too_dear_tells_the_credits_that_are_missing() -> None:
 def test_a_row_where_nothing_can_be_built_tells_the_cheapest() -> None:
     assert told(lean("credits 3"), "row", ROWS.index("build")) == [
         "Build a structure (0 credits): not now. There is nothing you can build.",
-        "The cheapest one (Dome) costs 1 titanium. After paying for the command space, you have 0 titanium, 0 rare earth, "
-        "3 credits; the energy level is 4, panels at the centre: 0.",
+        "The cheapest one (Dome) costs 1 titanium. After paying for the command space, you have 0 titanium, "
+        "0 rare earth, 3 credits; the energy level is 4, panels at the centre: 0.",
     ]
 
 
