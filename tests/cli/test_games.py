@@ -100,7 +100,7 @@ def test_a_default_that_depends_on_the_number_of_players_is_told(lang: str, told
 def test_alone_one_plays_gaia_against_the_automa_unless_told_and_the_details_say_so() -> None:
     """Words of one cell come one below the other, so that they are looked for in their order."""
     told = " ".join(run("games", "gaia").stdout.split())
-    assert re.search(r"automa none, .*?otherwise none; .*?with 1 .*?player, .*?automa", told)
+    assert re.search(r"automa none, .*?default none; .*?with 1 .*?player, .*?automa", told)
 
 
 @pytest.mark.parametrize(

@@ -101,7 +101,7 @@ WRONG = [
     (20, "firaks spend 4pw for 1o. pass booster7", ["'spend 4pw for 1o' costs 3pw"]),
     (46, "firaks federation 2A10,2A8,2B3,4A0,5A3,5A4 fed6.", ["is not a legal federation; the legal ones are: "]),
     (24, "ivits federation 3A2,3A3,3B2,5A7 fed9.", ["there is no federation token 'fed9'; did you mean fed"]),
-    (24, "ivits federation 3A2,3A3,3B2,5A7.", ["is cut short", "; legal for ivits: federation "]),
+    (24, "ivits federation 3A2,3A3,3B2,5A7.", ["is incomplete", "; legal for ivits: federation "]),
     (9, "ivits action power8.", ["there is no board action 'power8'; did you mean ", "; legal for ivits: action "]),
     (9, "ivits up eco nav.", ["'up eco nav' is too long; expected 'up TRACK'; legal for ivits: up "]),
     (9, "ivits rotate 0x0 1.", ["can only be rotated before the factions are chosen; legal for ivits: "]),
@@ -152,8 +152,8 @@ WRONG_SETUPS: list[tuple[str, Any, str]] = [
     ("terraforming_federation", "gleens", "'terraforming_federation' must be 1 different ones from fed1 to fed6"),
     ("federation_supply", {**SETUP["federation_supply"], "fed2": 4}, "at most 3 federation tokens 'fed2', not 4"),
     ("hexes", SETUP["hexes"][:-1], "its board is not made of whole sectors"),
-    ("hexes", [*SETUP["hexes"], SETUP["hexes"][0]], "or it is there twice"),
-    ("hexes", [[99, 0, "x", "e", 1], *SETUP["hexes"]], "there is no such hex as [99, 0, 'x', 'e', 1]"),
+    ("hexes", [*SETUP["hexes"], SETUP["hexes"][0]], "or appears twice"),
+    ("hexes", [[99, 0, "x", "e", 1], *SETUP["hexes"]], "hex [99, 0, 'x', 'e', 1] does not exist"),
 ]
 
 
@@ -172,7 +172,7 @@ def test_of_a_line_of_json_that_is_cut_off_the_whole_moves_are_kept(written: Wri
     text = as_json(MOVES)
     cut = text[: text.index("ivits build ts 3B2") + 10]
     result = run("import", written("log.json", cut), "-o", "game.record")
-    assert 'line 1, move 11 ("ivits buil): the line is cut off' in complaint(result, 1)
+    assert 'line 1, move 11 ("ivits buil): the line is truncated' in complaint(result, 1)
     assert "10 lines" in result.stdout
     assert record.loads((tmp_path / "game.record").read_text(encoding="utf-8")).moves[-1][2] == "end turn"
 
@@ -187,7 +187,7 @@ def test_a_log_cut_off_before_the_end_of_its_setup_is_of_no_use(written: Written
 def test_a_packed_file_that_is_cut_off_is_read_as_far_as_it_goes(written: Written) -> None:
     packed = gzip.compress(as_json(MOVES).encode())
     result = run("import", written("log.json.gz", packed[:-200]), "-o", "game.record")
-    assert "the line is cut off" in complaint(result, 1)
+    assert "the line is truncated" in complaint(result, 1)
     assert "gaia, " in result.stdout
 
 

@@ -80,8 +80,8 @@ def test_a_turn_of_shackleton_begins_with_the_crater_and_what_has_changed() -> N
     for text in turns:
         assert "  P01 (3) O1 I1 I4 O7" in text
         assert "[1] Player 1 (you, deciding)" in text.split(CHANGED)[1]
-        assert "beyond the end brings" not in text  # below the reputation track, which says so always
-    assert any("beyond the end brings" in text for text in shown)
+        assert "beyond the end gives" not in text  # below the reputation track, which says so always
+    assert any("beyond the end gives" in text for text in shown)
 
 
 def test_a_free_action_before_the_action_begins_no_new_turn() -> None:

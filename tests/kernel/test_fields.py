@@ -93,7 +93,7 @@ WRONG: list[tuple[Shape, Sequence[Any], str]] = [
     (Listed(Whole(), 2), ([1], [1, 2, 3]), "here must be a list of 2 values, not "),
     (Listed(Whole(0, 9)), ([1, 10],), r"here\[1\] must be a whole number from 0 to 9, not 10"),
     (Parts(Whole(), Flag()), ([1], 1), "here must be a list of 2 values, not "),
-    (Spaced(Listed(Name(COLOURS))), (1, ["red"]), "here must be a text, not "),
+    (Spaced(Listed(Name(COLOURS))), (1, ["red"]), "here must be text, not "),
     (ByName(COLOURS, Whole()), ([], "red"), "here must be an object, not "),
     (ByName(COLOURS, Whole(0, 9)), ({"red": 10},), "here.red must be a whole number from 0 to 9, not 10"),
     (
