@@ -1,6 +1,6 @@
-"""Games recorded with other engines: files of JSON, plain or packed, with a game on each line.
+"""Files of games that other engines recorded: JSON with a game on each line, plain or gzipped.
 
-What the lines mean is the business of the game that reads them; see docs/records.md.
+The package of a game interprets the lines; see docs/records.md.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.record import Record
 
 Trace = dict[str, Any]
+
+UNREADABLE: Final = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""What reading a trace raises if the trace has not the expected form."""
 
 
 def _opened(path: Path) -> TextIO:
@@ -26,7 +29,7 @@ def _opened(path: Path) -> TextIO:
 
 
 def first_keys(path: Path) -> set[str]:
-    """The keys of the first line, by which a game knows its own files; none if it is not such a file."""
+    """Return the keys of the first line, by which a game recognises its files; none if the file is not JSON lines."""
     try:
         with _opened(path) as text:
             first = json.loads(text.readline())
@@ -36,7 +39,7 @@ def first_keys(path: Path) -> set[str]:
 
 
 def read_rows(path: Path, fields: Sequence[str], what: str) -> Iterator[Trace]:
-    """The lines of a file, each of which must have these fields; `what` names in a complaint what it should be."""
+    """Read the lines of a file, each of which must have these fields; `what` names a line in complaints."""
     try:
         with _opened(path) as text:
             for number, line in enumerate(text, 1):
@@ -53,20 +56,20 @@ def _row(line: str, where: str, fields: Sequence[str], what: str) -> Trace:
     missing = [field for field in fields if not isinstance(row, dict) or field not in row]
     if missing:
         raise BadRecord(f"{where} is not {what}: it has no {missing[0]!r}")
-    found: Trace = row
-    return found
+    trace: Trace = row
+    return trace
 
 
 def replayed(trace: Trace, replay: Callable[[Trace], Record]) -> Record:
-    """The record of a trace in our notation, or a Disagreement that says where; what is no trace is a BadRecord."""
+    """Return the record of a trace in our notation; raise a Disagreement, or a BadRecord if it is not a trace."""
     try:
         return replay(trace)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except UNREADABLE as error:
         raise BadRecord(f"the trace cannot be read: {type(error).__name__}: {error}") from error
 
 
 def verdicts(traces: Iterable[Trace], name: str, replay: Callable[[Trace], Record]) -> Iterator[tuple[str, str | None]]:
-    """Per trace: what stands in its field `name`, and nothing if it agrees, else what was expected and found."""
+    """Yield per trace its field `name`, and None if it agrees, else what was expected and found."""
     for trace in traces:
         try:
             replay(trace)

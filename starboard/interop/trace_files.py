@@ -1,52 +1,40 @@
-"""The part of a game that reads files of traces, and logs of a site: a game brings how to read and to replay one."""
+"""The part of a game that reads files of traces: a game says how to recognise a file and how to replay one game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from starboard.interop.jsonl import Trace, verdicts
-from starboard.kernel.parts import Imported, Interop
-from starboard.kernel.reason import Reason
+from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed, verdicts
+from starboard.kernel.parts import Interop
 from starboard.kernel.record import Record
-
-ReadGames = Callable[[Path], Iterator[Trace]]
-ReplayGame = Callable[[Trace], Record]
-ImportLog = Callable[[str, int, str, Callable[[Reason], str]], Imported]
 
 
 class TraceFiles(Interop):
-    """Files with a game on each line; the field `name` tells which game it is."""
+    """Files with a game on each line. `title` names a game in complaints; the first field holds its id."""
 
     def __init__(
-        self, recognises: Callable[[Path], bool], read_games: ReadGames, replay_game: ReplayGame, name: str
+        self, title: str, fields: Sequence[str], recognised_by: set[str], replay: Callable[[Trace], Record]
     ) -> None:
-        self._recognises: Final = recognises
-        self._read_games: Final = read_games
-        self._replay_game: Final = replay_game
-        self._name: Final = name
+        self._title: Final = title
+        self._fields: Final = fields
+        self._recognised_by: Final = recognised_by
+        self._replay: Final = replay
 
     def recognises(self, path: Path) -> bool:
-        return self._recognises(path)
+        return self._recognised_by <= first_keys(path)
+
+    def read_games(self, path: Path) -> Iterator[Trace]:
+        """Read the games of a file, one per line."""
+        return read_rows(path, self._fields, self._title)
+
+    def replay_game(self, game: Trace) -> Record:
+        """Return the record of a game in our notation, or raise a Disagreement that says where it differs."""
+        return replayed(game, self._replay)
 
     def verify_file(self, path: Path) -> Iterator[tuple[str, str | None]]:
-        return verdicts(self._read_games(path), self._name, self._replay_game)
+        return verdicts(self.read_games(path), self._fields[0], self.replay_game)
 
     def records(self, path: Path) -> Iterator[Record]:
-        return map(self._replay_game, self._read_games(path))
-
-
-class TraceFilesAndLogs(TraceFiles):
-    """The same, and logs that somebody brings from a site."""
-
-    def __init__(self, traces: TraceFiles, recognises_log: Callable[[str], bool], import_log: ImportLog) -> None:
-        super().__init__(traces._recognises, traces._read_games, traces._replay_game, traces._name)
-        self._recognises_log: Final = recognises_log
-        self._import_log: Final = import_log
-
-    def recognises_log(self, text: str) -> bool:
-        return self._recognises_log(text)
-
-    def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
-        return self._import_log(text, number, setup, explain)
+        return map(self.replay_game, self.read_games(path))

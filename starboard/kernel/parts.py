@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from mypy_extensions import mypyc_attr
 
 from starboard.kernel.action import Action
-from starboard.kernel.errors import BadOption, Words
+from starboard.kernel.errors import BadOption, BadRecord, Words
 from starboard.kernel.event import Event
 from starboard.kernel.reason import Reason
 from starboard.kernel.state import State
@@ -295,7 +295,7 @@ class Interop(Part):
 
     def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
         """Return the record of game `number` of a log; `explain` turns reasons of refusals into sentences."""
-        raise NotImplementedError
+        raise BadRecord("this game reads no logs of other sites")
 
     @property
     def reads_traces(self) -> bool:

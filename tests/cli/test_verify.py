@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from cli.terminal import complaint, needs_entry_points, random_record, run
 from kernel.toy import registered
-from starboard.games.race.interop import read_games
+from starboard.games.race.interop import INTEROP
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.package import GamePackage
 
@@ -171,7 +171,7 @@ def test_a_line_nested_too_deep_is_unreadable(tmp_path: Path) -> None:
     alone = written(tmp_path, "deep.jsonl", "[" * 100_000)
     assert f"{alone} is neither a starboard record nor" in complaint_before_the_count(run("verify", alone))
     with pytest.raises(BadRecord, match=r"line 1 of deep\.jsonl is not JSON"):
-        list(read_games(Path(alone)))
+        list(INTEROP.read_games(Path(alone)))
 
 
 def complaint_before_the_count(result: Result) -> str:

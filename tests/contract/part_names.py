@@ -17,7 +17,8 @@ def kind_of(part: Part) -> type[Part]:
 def unknown_names(part: Part) -> list[str]:
     """A sentence for each public name that the part's class does not know."""
     kind = kind_of(part)
-    known = [name for name in dir(kind()) if not name.startswith("_")]
+    shared = [base for base in type(part).__mro__ if base.__module__.startswith("starboard.interop.")]
+    known = [name for base in (kind(), *shared) for name in dir(base) if not name.startswith("_")]
     own = [name for name in dir(part) if not name.startswith("_")]
     return [f"{type(part).__name__}.{name}: {_meant(name, known)}" for name in own if name not in known]
 

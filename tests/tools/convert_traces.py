@@ -35,10 +35,10 @@ def convert(game: str, sources: list[Path], target: Path, each: int = PER_FILE) 
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for path in [file for source in sources for file in (sorted(source.iterdir()) if source.is_dir() else [source])]:
-        if not path.is_file() or not oracle.recognises(path):
+        if not path.is_file() or not oracle.INTEROP.recognises(path):
             continue
-        for trace in islice(oracle.read_games(path), each):
-            converted = fingerprinted(oracle.replay_game(trace))
+        for trace in islice(oracle.INTEROP.read_games(path), each):
+            converted = fingerprinted(oracle.INTEROP.replay_game(trace))
             name = trace["game"] if "game" in trace else trace["id"]
             (target / f"{name}.record").write_text(record.write(converted), encoding="utf-8")
             written += 1

@@ -175,7 +175,9 @@ def fingerprint() -> None:
 
 def chosen(folder: Path) -> Iterator[dict[str, Any]]:
     """So many games of each file, with as many combinations of corporations as there are."""
-    files = [list(interop.read_games(path)) for path in sorted(folder.iterdir()) if interop.recognises(path)]
+    files = [
+        list(interop.INTEROP.read_games(path)) for path in sorted(folder.iterdir()) if interop.INTEROP.recognises(path)
+    ]
     seen: set[frozenset[str]] = set()
     for _ in range(PER_FILE):
         for games in files:
@@ -191,7 +193,7 @@ def convert(folder: Path) -> None:
         if not path.name.startswith("golden-"):
             path.unlink()
     for game in chosen(folder):
-        written = fingerprinted(interop.replay_game(game))
+        written = fingerprinted(interop.INTEROP.replay_game(game))
         (FOLDER / f"{game['id']}.record").write_text(record.write(written), encoding="utf-8")
 
 

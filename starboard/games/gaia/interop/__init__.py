@@ -9,44 +9,47 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from starboard.games.gaia.interop.answers import Explain
 from starboard.games.gaia.interop.import_log import import_log, recognises_log
 from starboard.games.gaia.interop.replay_game import SiteReplay
-from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed
-from starboard.interop.trace_files import TraceFiles, TraceFilesAndLogs
+from starboard.interop.jsonl import Trace, first_keys, read_rows
+from starboard.interop.trace_files import TraceFiles
 from starboard.kernel.errors import BadRecord
-from starboard.kernel.record import Record
+from starboard.kernel.parts import Imported
 
 GAME_FIELDS: Final = ("id", "setup", "factions", "order", "moves", "snaps", "result")
 OFFER_FIELDS: Final = ("id", "legal")
-OFFERS: Final = "_legal"  # in the name of a file with what was offered before each move of the games beside it
-_WHAT: Final = "a game of Gaia Project"
+OFFERS: Final = "_legal"  # in the name of a file with the legal commands before each move of the games beside it
 
 
-def recognises(path: Path) -> bool:
-    """Does this file look like games of that engine, or like what it offered?"""
-    keys = first_keys(path)
-    return {"setup", "moves", "snaps"} <= keys or set(OFFER_FIELDS) == keys
+class SiteFiles(TraceFiles):
+    """Files of that engine: games, or the commands that it offered in the games of the file beside it; and logs."""
+
+    def recognises(self, path: Path) -> bool:
+        return super().recognises(path) or set(OFFER_FIELDS) == first_keys(path)
+
+    def read_games(self, path: Path) -> Iterator[Trace]:
+        """Read the games of a file; those of a file of offers come from the file beside it, with their offers."""
+        if OFFERS not in path.name:
+            yield from super().read_games(path)
+            return
+        beside = path.with_name(path.name.replace(OFFERS, ""))
+        offers = {str(row["id"]): row["legal"] for row in read_rows(path, OFFER_FIELDS, self._title)}
+        games = list(super().read_games(beside))
+        unknown = [id for id in offers if id not in {str(game["id"]) for game in games}]
+        if unknown:
+            raise BadRecord(f"{path.name} tells of the game {unknown[0]!r}, which is not in {beside.name}")
+        for game in games:
+            if str(game["id"]) in offers:
+                yield {**game, "legal": offers[str(game["id"])]}
+
+    def recognises_log(self, text: str) -> bool:
+        return recognises_log(text)
+
+    def import_log(self, text: str, number: int, setup: str, explain: Explain) -> Imported:
+        return import_log(text, number, setup, explain)
 
 
-def read_games(path: Path) -> Iterator[Trace]:
-    """The games of a file, one per line; those of a file of offers stand in the one beside it, and get their offers."""
-    if OFFERS not in path.name:
-        yield from read_rows(path, GAME_FIELDS, _WHAT)
-        return
-    beside = path.with_name(path.name.replace(OFFERS, ""))
-    offers = {str(row["id"]): row["legal"] for row in read_rows(path, OFFER_FIELDS, _WHAT)}
-    games = list(read_rows(beside, GAME_FIELDS, _WHAT))
-    unknown = [id for id in offers if id not in {str(game["id"]) for game in games}]
-    if unknown:
-        raise BadRecord(f"{path.name} tells of the game {unknown[0]!r}, which is not in {beside.name}")
-    for game in games:
-        if str(game["id"]) in offers:
-            yield {**game, "legal": offers[str(game["id"])]}
-
-
-def replay_game(game: Trace) -> Record:
-    """Replay one game; its record in our notation, or a Disagreement that says where."""
-    return replayed(game, lambda trace: SiteReplay(trace).run())
-
-
-INTEROP: Final = TraceFilesAndLogs(TraceFiles(recognises, read_games, replay_game, "id"), recognises_log, import_log)
+INTEROP: Final = SiteFiles(
+    "a game of Gaia Project", GAME_FIELDS, {"setup", "moves", "snaps"}, lambda trace: SiteReplay(trace).run()
+)

@@ -1,51 +1,49 @@
-"""Answering our questions for a log: what is offered, what is forced, and why something cannot be."""
+"""Answering our questions for a log: which answers are offered, forced or refused, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from starboard.games.gaia.actions import PLAN_VERB, SATELLITES_VERB
 from starboard.games.gaia.game import RULES
 from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.interop.names import Places
 from starboard.games.gaia.interop.offers import Offers
+from starboard.games.gaia.interop.start import starting_position
 from starboard.games.gaia.state import Gaia
+from starboard.interop.recorded_game import RecordedGame
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import answer, pending, run_next, why_not
+from starboard.kernel.agenda import pending, run_next, why_not
 from starboard.kernel.errors import Disagreement, Words, listed, listing, message
 from starboard.kernel.reason import Reason
-from starboard.kernel.record import Move
-from starboard.kernel.step import Decision
 
-NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB, SATELLITES_VERB)  # what may be forced without a word in the log
+NOT_IN_LOGS: Final = ("end turn", "enough", PLAN_VERB, SATELLITES_VERB)  # answers that a log never mentions
 
 Explain = Callable[[Reason], str]
 
 
 def by_key(reason: Reason) -> str:
-    """A reason for readers who have no catalogue at hand."""
+    """Return the key of a reason, for readers without a catalogue."""
     return reason.key
 
 
-class Answering:
-    """Gives answers on a state; remembers those given, and those that were forced."""
+class Answering(RecordedGame[Gaia]):
+    """A game of the site being played here: it takes answers, and notes those that were forced."""
 
-    def __init__(self, state: Gaia, places: Places, explain: Explain) -> None:
-        self.state: Final = state
+    def __init__(self, setup: dict[str, Any], source: str, explain: Explain = by_key) -> None:
+        super().__init__(RULES, starting_position(setup), source)
         self.explain: Final = explain
-        self.places: Final = places
-        self.offers: Final = Offers(state, places)
-        self.moves: list[Move] = []
-        self.counts: dict[int, int] = {}  # answers by round, for numbering
+        self.places: Final = Places(setup["hexes"])
+        self.offers: Final = Offers(self.state, self.places)
         self.forced: list[tuple[int, Action]] = []
         self.where: str | Words = ""
-        self.doing = ""  # the command at hand
-        self.after_brainstone: list[str] = []  # answers that the log gave too early for us
+        self.doing = ""  # the command being played
+        self.after_brainstone: list[str] = []  # answers that the log gives before one about the brainstone
         self.advance()
 
     def advance(self) -> None:
-        """Up to the next open question, keeping what was forced on the way."""
+        """Run to the next open question, noting forced answers on the way."""
         state = self.state
         while state.open is None:
             if state.agenda:
@@ -55,16 +53,11 @@ class Answering:
             run_next(state)
 
     def differ(self, why: Words) -> Disagreement:
+        """Return the error that the log disagrees with our rules at the current move."""
         return Disagreement(key="error.log-where", where=self.where, why=why)
 
-    def open_for(self, seat: int) -> Decision | None:
-        for decision in self.state.open or ():
-            if decision.seat == seat:
-                return decision
-        return None
-
     def play(self, seat: int, code: str) -> None:
-        """Answer an open question, or find the answer among those that were forced."""
+        """Give an answer by its code, or find it among those that were forced."""
         for number, (forced_seat, action) in enumerate(self.forced):
             if forced_seat == seat and action.code == code:
                 self.forget(number)
@@ -79,15 +72,13 @@ class Answering:
         raise self.differ(self.refusal(seat, code))
 
     def take(self, seat: int, action: Action) -> None:
+        """Give one of the offered answers."""
         self.forget(len(self.forced))
-        round_number = self.state.round
-        self.counts[round_number] = self.counts.get(round_number, 0) + 1
-        answer(self.state, seat, action)
-        self.moves.append(Move(round_number, self.counts[round_number], seat, action.code, 0))
+        self.answer(seat, action)
         self.advance()
 
     def forget(self, count: int) -> None:
-        """Nothing that a log always says may have been forced without a word of it."""
+        """Drop the first forced answers; one that logs always mention must not be missing in the log."""
         for _, action in self.forced[:count]:
             if not action.code.startswith(NOT_IN_LOGS):
                 forced = repr(self.offers.words(action.code))
@@ -95,7 +86,7 @@ class Answering:
         del self.forced[:count]
 
     def refusal(self, seat: int, code: str) -> Words:
-        """Why an answer cannot be given now, and what could be."""
+        """Return why an answer cannot be given now, and which could be."""
         if not pending(self.state):
             return self.problem("gaia.log.not-now")
         if self.open_for(seat) is None:
@@ -105,15 +96,14 @@ class Answering:
         reason = None if action is None else why_not(self.state, seat, action)
         if reason is None:
             return self.problem("gaia.log.not-now")
-        why = self.explain(reason).rstrip(".")
-        return self.problem("gaia.log.refused", why=why)
+        return self.problem("gaia.log.refused", why=self.explain(reason).rstrip("."))
 
     def problem(self, key: str, **args: str | int | Words) -> Words:
-        """Say what is wrong with the command at hand, and what could be played."""
+        """Return what is wrong with the command being played, and what could be played."""
         return self.instead(message(key, doing=repr(self.doing), **args))
 
     def instead(self, why: Words) -> Words:
-        """A message, with who must decide and what can be played: things of the same kind first."""
+        """Return a message with the player who must decide and the legal commands, preferably of the same kind."""
         decisions = pending(self.state)
         if not decisions:
             return message("gaia.log.over", why=why)
@@ -127,9 +117,11 @@ class Answering:
         return message("gaia.log.instead", why=why, who=self.name_of(decisions[0].seat), actions=listed(legal))
 
     def name_of(self, seat: int) -> str:
+        """Return the name of a player in logs: the faction, once it is chosen."""
         faction = self.state.players[seat].faction
         return f"p{seat + 1}" if faction is UNCHOSEN else faction.id
 
     def asks(self, seat: int, *keys: str) -> bool:
+        """Whether this seat is asked one of these questions."""
         decision = self.open_for(seat)
         return decision is not None and decision.key in keys

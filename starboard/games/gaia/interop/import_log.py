@@ -1,4 +1,4 @@
-"""Logs that people bring from the site: JSON or plain lines, whole or cut, as a record of ours."""
+"""Logs that people bring from the site, as records: JSON or plain lines, whole or cut off."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import re
 from typing import Any, Final
 
 from starboard.games.gaia.interop.answers import Explain, by_key
-from starboard.games.gaia.interop.replay_game import Log
+from starboard.games.gaia.interop.moves import Log
+from starboard.interop.cut_lines import UNNAMED, chosen_game, damaged, numbered_lines, rescued
+from starboard.interop.jsonl import UNREADABLE
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, Words, message, not_json, short
 from starboard.kernel.parts import Imported
 
@@ -20,11 +22,10 @@ _ANNOTATIONS: Final = (
     re.compile(r"\s+using area\d: \d+(?:,B)?(?: area\d: \d+(?:,B)?)*"),
     re.compile(r"\s+returning booster\d+"),
 )
-UNNAMED: Final = "without a name"
 
 
 class Lines:
-    """The moves of a log, each with where it stands; `problem` says what was wrong with what came after them."""
+    """The readable moves of a log with their places; `problem` says what is wrong after them."""
 
     def __init__(self, setup: dict[str, Any], title: str) -> None:
         self.setup: Final = setup
@@ -34,7 +35,7 @@ class Lines:
 
 
 def place(line: int, move: int = 0) -> Words:
-    """Where a move stands: on a line, in a list of moves, or both."""
+    """Return the place of a move: on a line, in a list of moves, or both."""
     if not move:
         return message("error.log-line", line=line)
     if not line:
@@ -42,24 +43,20 @@ def place(line: int, move: int = 0) -> Words:
     return message("error.log-line-move", line=line, at=move)
 
 
-def damaged(where: Words) -> Words:
-    said = message("error.log-cut")
-    return message("error.log-where", where=where, why=said)
-
-
 def quoted(where: Words, text: str) -> Words:
+    """Return a place with the text that stands there."""
     return message("error.log-at", where=where, text=text)
 
 
 def without_annotations(move: str) -> str:
-    """Newer logs add what the move did to bowls and levels; that follows from the rules."""
+    """Remove the effects on bowls and levels that newer logs add to a move; they follow from the rules."""
     for annotation in _ANNOTATIONS:
         move = annotation.sub("", move)
     return " ".join(move.split())
 
 
 def recognises_log(text: str) -> bool:
-    """Does this look like a log of the site? It lists moves; other engines list events."""
+    """Whether this looks like a log of the site, which lists moves; other engines list events."""
     start = text.lstrip()
     if start.startswith(("{", "[")):
         return ('"setup"' in start or '"hexes"' in start) and '"events"' not in start
@@ -68,16 +65,15 @@ def recognises_log(text: str) -> bool:
 
 
 def import_log(text: str, number: int = 1, setup: str = "", explain: Explain = by_key) -> Imported:
-    """The record of a log; of several games in a file, of that number. Plain lines need a setup beside them.
+    """Return the record of a log, or of the game of that number in it. Plain lines need a separate setup.
 
     `explain` puts reasons for refusals into words.
     """
     lines = read_lines(text, number, setup)
     try:
         log = Log(lines.setup, f"boardgamers, game {lines.title}", explain)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        why = f"{type(error).__name__}: {error}"
-        raise BadRecord(key="error.log-setup", why=why) from error
+    except UNREADABLE as error:
+        raise BadRecord(key="error.log-setup", why=f"{type(error).__name__}: {error}") from error
     problem = lines.problem
     played = 0
     for where, move in lines.moves:
@@ -91,7 +87,7 @@ def import_log(text: str, number: int = 1, setup: str = "", explain: Explain = b
 
 
 def read_lines(text: str, number: int, setup: str) -> Lines:
-    """The moves of one game, from whichever form the text has."""
+    """Read the moves of one game from a text in any of the known forms."""
     start = text.lstrip()
     if not start.startswith(("{", "[")):
         if not setup:
@@ -102,32 +98,24 @@ def read_lines(text: str, number: int, setup: str) -> Lines:
     except (ValueError, RecursionError):
         return json_line(text, number)
     games = whole if isinstance(whole, list) else [whole]
-    if not 1 <= number <= len(games):
-        raise no_such_game(number, len(games))
-    return of_game(games[number - 1], 0)
-
-
-def no_such_game(number: int, games: int) -> BadOption:
-    return BadOption(key="error.log-games", games=games, number=number)
+    return of_game(chosen_game(games, number), 0)
 
 
 def json_line(text: str, number: int) -> Lines:
-    """One game per line; or one line with the setup, and the moves on those that follow."""
-    rows = [(at, line.strip()) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
+    """Read one game per line, or one line with the setup and the moves on the following lines."""
+    rows = numbered_lines(text)
     if len(rows) > 1 and not rows[1][1].startswith("{"):
         return plain_lines(text, setup_in(rows[0][1], 1), rows[0][0])
-    if not 1 <= number <= len(rows):
-        raise no_such_game(number, len(rows))
-    at, line = rows[number - 1]
+    at, line = chosen_game(rows, number)
     try:
         game = json.loads(line)
     except (ValueError, RecursionError):
-        return rescued(line, at)
+        return of_cut_line(line, at)
     return of_game(game, at)
 
 
 def of_game(game: Any, line: int) -> Lines:
-    """The moves of a game that could be read whole; the line is 0 if it stands on several."""
+    """Return the moves of a complete game; the line is 0 if the game covers several lines."""
     where = place(max(1, line))
     if not isinstance(game, dict) or not isinstance(game.get("moves"), list):
         raise BadRecord(key="error.log-none", where=where, name="'moves'")
@@ -138,65 +126,44 @@ def of_game(game: Any, line: int) -> Lines:
     return lines
 
 
-def rescued(line: str, at: int) -> Lines:
-    """What stands in a line before it breaks off."""
-    decoder = json.JSONDecoder()
-    found = re.search(r'"setup":\s*', line)
-    try:
-        setup = checked_setup(decoder.raw_decode(line, found.end())[0]) if found else None
-    except ValueError:
-        setup = None
-    if setup is None:
-        raise cut_setup(at)
-    title = re.search(r'"id":\s*"([^"]*)"', line)
-    lines = Lines(setup, title[1] if title else UNNAMED)
-    lines.problem = damaged(place(at))
-    begin = re.search(r'"moves":\s*\[\s*', line)
-    here = begin.end() if begin else len(line)
-    while here < len(line) and line[here] == '"':
-        where = place(at, len(lines.moves) + 1)
-        try:
-            move, here = decoder.raw_decode(line, here)
-        except ValueError:
-            lines.problem = damaged(quoted(where, short(line[here:].strip())))
-            break
-        lines.moves.append((where, str(move)))
-        here += len(line[here:]) - len(line[here:].lstrip(", "))
+def of_cut_line(line: str, at: int) -> Lines:
+    """Return the whole moves of a line that breaks off."""
+    game, broken = rescued(line, at, "moves", '"')
+    lines = Lines(checked_setup(game["setup"]), game["id"])
+    lines.moves = [(place(at, number), str(move)) for number, move in enumerate(game["moves"], 1)]
+    where = quoted(place(at, len(lines.moves) + 1), short(broken.strip())) if broken else place(at)
+    lines.problem = damaged(where)
     return lines
 
 
-def cut_setup(line: int) -> BadRecord:
-    return BadRecord(key="error.log-cut-setup", line=line)
-
-
 def plain_lines(text: str, setup: dict[str, Any], skipped: int = 0) -> Lines:
-    """One move per line; comments, empty lines and the site's own first line are passed over."""
+    """Read one move per line, without comments, empty lines and the site's own first line."""
     lines = Lines(setup, UNNAMED)
-    for at, line in enumerate(text.splitlines(), 1):
-        if at > skipped and line.strip() and not line.lstrip().startswith(("#", "init ")):
-            lines.moves.append((place(at), line.strip()))
+    for at, line in numbered_lines(text):
+        if at > skipped and not line.startswith(("#", "init ")):
+            lines.moves.append((place(at), line))
     return lines
 
 
 def setup_in(text: str, number: int) -> dict[str, Any]:
-    """A setup from a text of its own: alone, or as part of a game."""
+    """Read the setup from a separate text, in which it stands alone or as part of a game."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
-        rows = [line for line in text.splitlines() if line.strip()]
+        rows = numbered_lines(text)
         try:
-            found = json.loads(rows[number - 1] if 1 <= number <= len(rows) else "")
+            found = json.loads(rows[number - 1][1] if 1 <= number <= len(rows) else "")
         except (ValueError, RecursionError) as error:
             raise BadRecord(key="error.log-setup-json", why=not_json(error)) from error
     return checked_setup(found.get("setup", found) if isinstance(found, dict) else found)
 
 
 def checked_setup(setup: Any) -> dict[str, Any]:
+    """Return the setup, or refuse one that lacks a field."""
     for field in SETUP_FIELDS:
         if not isinstance(setup, dict) or field not in setup:
             raise BadRecord(key="error.log-setup-field", name=repr(field))
     assert isinstance(setup, dict)
     if setup["players"] not in (2, 3, 4):
-        found = short(repr(setup["players"]))
-        raise BadOption(key="gaia.log.players", found=found)
+        raise BadOption(key="gaia.log.players", found=short(repr(setup["players"])))
     return setup

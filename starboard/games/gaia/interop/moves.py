@@ -26,8 +26,10 @@ from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
 from starboard.games.gaia.rules.federations import is_plan
+from starboard.games.gaia.state import OVER
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message
+from starboard.kernel.record import Record
 
 BRAINSTONE_QUESTIONS: Final = (
     *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
@@ -43,19 +45,38 @@ FORMS: Final = {
     **{"burn": "burn N", "spend": "spend X for Y", "pass": "pass", "charge": "charge Npw", "decline": "decline"},
     **{"income": "income R", "brainstone": "brainstone X", "rotate": "rotate"},
 }
+# Commands that name a thing: our verb, what the thing is, and our names by the site's
+NAMING: Final[dict[str, tuple[str, str, dict[str, str]]]] = {
+    "faction": ("faction", "faction", FACTIONS),
+    "booster": ("booster", "booster", BOOSTER),
+    "up": ("up", "research area", TRACK),
+    "tech": ("tech", "tile position", {**POSITION, **ADVANCED}),
+    "cover": ("cover", "tile position", POSITION),
+    "fedtile": ("token", "federation token", TOKEN),
+    "action": ("action", "board action", BOARD_ACTION),
+    "special": ("special", "special action", SPECIAL),
+}
+PLACING: Final = {"lostPlanet": "lost-planet", "swap-PI": "swap"}  # commands that name a hex: our verbs
 WORDS_MORE: Final = {"pass": 1, "decline": 1, "rotate": 99}  # that may follow, beside those of the form
 AMIDST_AN_ACTION: Final = (
     *("gaia.ask.tech", "gaia.ask.cover", "gaia.ask.advance", "gaia.ask.lost-planet", "gaia.ask.token"),
     *("gaia.ask.rescore", "gaia.ask.mine-with-steps", "gaia.ask.with-range", "gaia.ask.swap", "gaia.ask.station"),
     *("gaia.ask.downgrade", "gaia.ask.lowest", "gaia.ask.federation", "gaia.ask.satellites", "gaia.ask.use-power"),
 )
-"""What a line of the site always answers itself: where one leaves it open, its end is missing."""
+"""Questions that a line of the site always answers; if one is open at its end, the line is incomplete."""
 
 
-class Translator(Answering):
-    """Plays moves of a log."""
+class Log(Answering):
+    """A log of the site, being translated into answers to our questions."""
+
+    def finished(self) -> Record:
+        """Return the record of the moves so far, with the result if the game is over."""
+        if self.state.phase == OVER:
+            self.record.result = [player.vp for player in self.state.players]
+        return self.record
 
     def seat_of(self, prefix: str) -> int:
+        """Return the seat of a player, who is named by number or by faction."""
         seats = {f"p{seat + 1}": seat for seat in range(self.state.seats)}
         names = {self.name_of(seat): seat for seat in range(self.state.seats)}
         if prefix not in seats and prefix not in names:
@@ -63,7 +84,7 @@ class Translator(Answering):
         return names[prefix] if prefix in names else seats[prefix]
 
     def play_move(self, where: str | Words, move: str) -> None:
-        """One line of a log."""
+        """Play one line of a log."""
         self.where = where
         self.forced = []
         self.after_brainstone = []
@@ -81,11 +102,9 @@ class Translator(Answering):
         except Disagreement:
             raise
         except StarboardError as error:
-            why = error.words
-            raise self.differ(self.problem("gaia.log.wrong", why=why)) from error
+            raise self.differ(self.problem("gaia.log.wrong", why=error.words)) from error
         if self.after_brainstone:
-            said = message("gaia.log.brainstone")
-            raise self.differ(self.instead(said))
+            raise self.differ(self.instead(message("gaia.log.brainstone")))
         if self.asks(seat, *AMIDST_AN_ACTION):
             raise self.differ(self.problem("gaia.log.unfinished"))
         if self.asks(seat, "gaia.ask.after-turn"):
@@ -93,6 +112,7 @@ class Translator(Answering):
         self.forget(len(self.forced))
 
     def command(self, seat: int, command: str) -> None:
+        """Play one command of a line."""
         verb, *words = command.split()
         if verb not in FORMS:
             raise UnknownName("command", verb, list(FORMS))
@@ -100,32 +120,16 @@ class Translator(Answering):
         if len(words) < expected:
             raise self.cut_short(FORMS[verb])
         if len(words) > expected + WORDS_MORE.get(verb, 0):
-            form = repr(FORMS[verb])
-            raise self.differ(self.problem("gaia.log.too-long", form=form))
-        if verb == "faction":
-            self.play(seat, f"faction {known('faction', words[0], FACTIONS)}")
-        elif verb == "booster":
-            self.play(seat, f"booster {known('booster', words[0], BOOSTER)}")
+            raise self.differ(self.problem("gaia.log.too-long", form=repr(FORMS[verb])))
+        if verb in NAMING:
+            ours, what, names = NAMING[verb]
+            self.play(seat, f"{ours} {known(what, words[0], names)}")
+        elif verb in PLACING:
+            self.play(seat, f"{PLACING[verb]} {self.places.named(words[0])}")
         elif verb == "build":
             self.play(seat, f"build {known('structure', words[0], BUILDING)} {self.places.named(words[1])}")
-        elif verb == "up":
-            self.play(seat, f"up {known('research area', words[0], TRACK)}")
-        elif verb == "tech":
-            self.play(seat, f"tech {known('tile position', words[0], {**POSITION, **ADVANCED})}")
-        elif verb == "cover":
-            self.play(seat, f"cover {known('tile position', words[0], POSITION)}")
-        elif verb == "lostPlanet":
-            self.play(seat, f"lost-planet {self.places.named(words[0])}")
         elif verb == "federation":
             self.federation(seat, words[0].split(","), known("federation token", words[1], TOKEN))
-        elif verb == "fedtile":
-            self.play(seat, f"token {known('federation token', words[0], TOKEN)}")
-        elif verb == "action":
-            self.play(seat, f"action {known('board action', words[0], BOARD_ACTION)}")
-        elif verb == "special":
-            self.play(seat, f"special {known('special action', words[0], SPECIAL)}")
-        elif verb == "swap-PI":
-            self.play(seat, f"swap {self.places.named(words[0])}")
         elif verb == "burn":
             if not words[0].isdecimal():
                 raise self.differ(self.problem("gaia.log.how-often", form=repr(FORMS[verb])))
@@ -134,7 +138,8 @@ class Translator(Answering):
         elif verb == "spend":
             self.spend(seat, words[0], words[2])
         elif verb == "pass":
-            self.pass_turn(seat, words)
+            is_last = not words or words[0] == NO_BOOSTER
+            self.play(seat, "pass" if is_last else f"pass {known('booster', words[0], BOOSTER)}")
         elif verb == "charge":
             self.charge(seat, words[0])
         elif verb == "decline":
@@ -144,20 +149,14 @@ class Translator(Answering):
         elif verb == "brainstone":
             self.brainstone(seat, words[0])
         elif not self.asks(pending(self.state)[0].seat, "gaia.ask.faction"):  # the board is given as it was after that
-            said = message("gaia.log.rotated")
-            raise self.differ(self.instead(said))
+            raise self.differ(self.instead(message("gaia.log.rotated")))
 
     def cut_short(self, form: str) -> Disagreement:
+        """Return the error that a command lacks words."""
         return self.differ(self.problem("gaia.log.cut-short", form=repr(form)))
 
-    def pass_turn(self, seat: int, words: list[str]) -> None:
-        if not words or words[0] == NO_BOOSTER:
-            self.play(seat, "pass")
-        else:
-            self.play(seat, f"pass {known('booster', words[0], BOOSTER)}")
-
     def federation(self, seat: int, hexes: list[str], token: str) -> None:
-        """Theirs may leave out structures that join anyway; the satellites must be the same."""
+        """Form a federation; the site may leave out structures that join anyway, but must name the same satellites."""
         state = self.state
         named = {NAMES.index(self.places.named(hex)) for hex in hexes}
         mine = 1 << seat
@@ -176,17 +175,16 @@ class Translator(Answering):
             if not plans:
                 self.play(seat, "federation")  # which is refused, with the reason
             legal = [self.offers.hexes_of(hexes) for hexes, _ in plans]
-            args: dict[str, str | Words] = {"doing": repr(self.doing), "actions": listed(legal)}
-            raise self.differ(message("gaia.log.federation", **args))
+            raise self.differ(message("gaia.log.federation", doing=repr(self.doing), actions=listed(legal)))
         self.play(seat, "federation")
         self.play(seat, plan_action(own, 0).code)
         if satellites:
             self.play(seat, satellites_action(satellites, 0).code)
         self.after_brainstone = [f"token {token}"]
-        self.go_on(seat)
+        self.play_delayed(seat)
 
     def with_neighbours(self, seat: int, listed: set[int]) -> set[int]:
-        """The hexes of a federation, and the own structures that hang on them; one that grows comes along whole."""
+        """Return the hexes of a federation with all adjacent own structures, and the whole of one that grows."""
         state = self.state
         chosen = set(listed)
         if state.players[seat].faction.has_one_federation():
@@ -198,7 +196,7 @@ class Translator(Answering):
         return chosen
 
     def spend(self, seat: int, given: str, wanted: str) -> None:
-        """Amounts may be multiplied, chained, and merged into one payment."""
+        """Convert resources; one command can stand for several conversions, or for a chain of two."""
         total, resource = amount(given)
         gains = [amount(part) for part in wanted.split(",")]
         if resource == "tg":
@@ -215,13 +213,13 @@ class Translator(Answering):
         if resource == "pw" and len(answers) > 1 and pays_together(self.state, seat):
             self.play(seat, f"spend {total}pw together")
             self.after_brainstone = [f"for {target}" for count, target in gains for _ in range(count)]
-            self.go_on(seat)
+            self.play_delayed(seat)
             return
         for code in answers:
             self.play(seat, code)
 
     def chain(self, resource: str, target: str) -> tuple[int, list[str]]:
-        """The price of one, and the conversions it takes."""
+        """Return the price of one unit, and the conversions that it takes."""
         if (resource, target) in CONVERSIONS:
             price, code = CONVERSIONS[(resource, target)]
             return price, [code]
@@ -238,25 +236,23 @@ class Translator(Answering):
         )
 
     def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
-        if gains == [(1, "tech")]:
-            if total != 4:
-                raise self.differ(self.problem("gaia.log.tokens", price=4))
-            self.play(seat, "gaia 4 for tech")
-            return
-        price = sum(count * GAIA_POWER.get(target, 0) for count, target in gains)
+        """Spend tokens of the Gaia area."""
+        tokens = {"tech": 4} if gains == [(1, "tech")] else GAIA_POWER
+        price = sum(count * tokens.get(target, 0) for count, target in gains)
         if price != total:
             raise self.differ(self.problem("gaia.log.tokens", price=price))
         for count, target in gains:
             for _ in range(count):
-                self.play(seat, f"gaia {GAIA_POWER[target]} for {target}")
+                self.play(seat, f"gaia {tokens[target]} for {target}")
 
     def offered_power(self, seat: int, extra_tokens: int) -> int:
-        """How much power a player would charge now."""
+        """Return how much power a player would charge now."""
         step = self.state.agenda[-1] if self.state.agenda else None
         player = self.state.players[seat]
         return affordable(player, step.power, extra_tokens) if isinstance(step, ChargePower) else 0
 
     def charge(self, seat: int, offer: str) -> None:
+        """Charge power, perhaps with a token before or after it."""
         first, *more = [amount(part) for part in offer.split(",")]
         code, extra = "charge", 0
         if more:
@@ -265,7 +261,7 @@ class Translator(Answering):
         self.play(seat, code)
 
     def check_power(self, seat: int, parts: list[tuple[int, str]], extra: int) -> None:
-        """The log says how much; it must be what we would charge."""
+        """Compare the power in the log with the power that we would charge."""
         if self.asks(seat, "gaia.ask.charge"):
             power = self.offered_power(seat, extra)
             expected = (
@@ -275,7 +271,7 @@ class Translator(Answering):
                 raise self.differ(self.problem("gaia.log.not-offered"))
 
     def decline(self, seat: int, words: list[str]) -> None:
-        """What is declined stands in the log, or it is the only thing that can be."""
+        """Decline what the log names, or the only thing that can be declined."""
         if self.asks(seat, "gaia.ask.charge"):
             if words:
                 self.check_power(seat, [amount(part) for part in words[0].split(",")], 0)
@@ -290,27 +286,27 @@ class Translator(Answering):
                 self.play(seat, "enough")
 
     def income(self, seat: int, rewards: str) -> None:
-        """Whole icons, one after the other; the last of several may have come by itself."""
+        """Take income icons one after the other; the last of several is taken automatically."""
         for number, part in enumerate(rewards.split(",")):
             count, resource = amount(part)
             if not number or self.asks(seat, "gaia.ask.income"):
                 self.play(seat, f"income {count}{resource}")
 
     def brainstone(self, seat: int, destination: str) -> None:
+        """Answer where the brainstone goes."""
         decision = self.open_for(seat)
         bowl = known("place for the brainstone", destination, BOWLS)
         if decision is None or decision.key not in BRAINSTONE_QUESTIONS:
             if str(self.state.players[seat].brain) == bowl:  # they also ask where there is no choice
                 return
-            said = message("gaia.log.no-brainstone")
-            raise self.differ(self.instead(said))
+            raise self.differ(self.instead(message("gaia.log.no-brainstone")))
         codes = [action.code for action in decision.actions]
         here = str(self.state.players[seat].brain)
         wanted = f"brainstone {bowl}"
         self.play(seat, "brainstone keep" if wanted not in codes and bowl == here else wanted)
-        self.go_on(seat)
+        self.play_delayed(seat)
 
-    def go_on(self, seat: int) -> None:
-        """Give the answers that the log gave before one about the brainstone."""
+    def play_delayed(self, seat: int) -> None:
+        """Give the answers that the log gave too early, once the brainstone is placed."""
         while self.after_brainstone and not self.asks(seat, *BRAINSTONE_QUESTIONS):
             self.play(seat, self.after_brainstone.pop(0))

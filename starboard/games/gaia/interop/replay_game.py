@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.gaia import GAME
-from starboard.games.gaia.game import RULES
 from starboard.games.gaia.interop import final_scores
-from starboard.games.gaia.interop.answers import Explain, by_key
-from starboard.games.gaia.interop.moves import Translator
-from starboard.games.gaia.interop.names import Places
+from starboard.games.gaia.interop.moves import Log
 from starboard.games.gaia.interop.offers import unexplained
 from starboard.games.gaia.interop.snapshots import (
     advanced_names,
@@ -19,36 +15,13 @@ from starboard.games.gaia.interop.snapshots import (
     phase_of,
     player_snapshot,
 )
-from starboard.games.gaia.interop.start import starting_position
-from starboard.games.gaia.state import OVER, Gaia
-from starboard.kernel import codec
+from starboard.games.gaia.state import OVER
 from starboard.kernel.agenda import pending
-from starboard.kernel.errors import Disagreement, Words
+from starboard.kernel.errors import Disagreement
 from starboard.kernel.record import Record
 
 STALE_ORDER: Final = "setupFaction"  # the site does not keep the order up to date there
 BOARD_ROTATED: Final = "setupBoard"
-
-
-class Log:
-    """A game of the site being played here: the position, and the record of how it came about."""
-
-    def __init__(self, setup: dict[str, Any], source: str, explain: Explain = by_key) -> None:
-        self.state: Final[Gaia] = starting_position(setup)
-        self.record: Final = Record(GAME.id, GAME.revision, self.state.seats, dict(self.state.settings.options))
-        self.record.start = codec.save(RULES, self.state)
-        self.record.notes["source"] = source
-        self.translator: Final = Translator(self.state, Places(setup["hexes"]), explain)
-        self.record.moves = self.translator.moves
-
-    def play_move(self, where: str | Words, move: str) -> None:
-        self.translator.play_move(where, move)
-
-    def finished(self) -> Record:
-        """The record as far as it goes."""
-        if self.state.phase == OVER:
-            self.record.result = [player.vp for player in self.state.players]
-        return self.record
 
 
 class SiteReplay:
@@ -84,7 +57,7 @@ class SiteReplay:
             raise Disagreement(f"{self.where}: {what} should be {expected}, found {found}")
 
     def compare_offers(self, lines: list[str]) -> None:
-        differences = unexplained(self.log.translator.offers, pending(self.state)[0], lines)
+        differences = unexplained(self.log.offers, pending(self.state)[0], lines)
         if differences:
             raise Disagreement(f"{self.where}: {'; '.join(differences)}")
 

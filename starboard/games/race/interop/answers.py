@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from starboard.games.race import actions
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, DIFFERENT, NOTHING, START_NUMBER
@@ -19,17 +19,12 @@ Choice = dict[str, Any]
 def answer(replay: TraceReplay, event: Event) -> None:
     """One choice of the trace."""
     _, seat, kind, phase, choice = event
-    phases = _PHASES.get(kind)
-    if phases is None:
-        replay.differ(f"one of the choices {' '.join(_PHASES)}", kind)
-    if phase not in phases:
-        replay.differ(f"a choice in {' '.join(phases)}", phase)
-    _ANSWERS[kind](replay, seat, choice)
-
-
-def power_kind(power: int) -> int:
-    """The kind of goods a consume power takes."""
-    return CONSUME_POWERS[power].kind
+    if kind not in _CHOICES:
+        replay.differ(f"one of the choices {' '.join(_CHOICES)}", kind)
+    apply, phases = _CHOICES[kind]
+    if phase not in phases.split():
+        replay.differ(f"a choice in {phases}", phase)
+    apply(replay, seat, choice)
 
 
 def last_use(replay: TraceReplay, seat: int) -> list[int]:
@@ -48,7 +43,7 @@ def _needs(replay: TraceReplay, seat: int, key: str) -> list[int]:
     """The cards of our open question, which must be this one."""
     decision = replay.asked(seat, key)
     if decision is None:
-        open_now = replay.decision(seat)
+        open_now = replay.open_for(seat)
         replay.differ(f"p{seat + 1} to be asked {key}", "nothing is asked" if open_now is None else open_now.key)
     return [action.value for action in decision.actions if action.value >= 0 and action is not actions.enough]
 
@@ -113,7 +108,7 @@ def _action(replay: TraceReplay, seat: int, choice: Choice) -> None:
 def _place(replay: TraceReplay, seat: int, choice: Choice) -> None:
     chosen = choice["chosen"]
     passed = ["nothing", seat]
-    if passed in replay.told or not (replay.asked(seat, "develop", "settle") or replay.state.boards[seat].hand):
+    if passed in replay.happened or not (replay.asked(seat, "develop", "settle") or replay.state.boards[seat].hand):
         replay.compare("options with an empty hand", [], choice["options"])
         replay.compare("choice with an empty hand", None, chosen)
         replay.passed.append(seat)
@@ -153,12 +148,12 @@ def _compare_payment(replay: TraceReplay, seat: int, choice: Choice, card: int) 
     paid: list[int] = []
     given_up: list[int] = []
     way = ""
-    replay.next_told(not_of=seat)
-    while replay.told and replay.told[0][0] in ("asked", "special", "pay", "conquered", "paid"):
-        row = replay.told[0]
+    replay.next_event(not_of=seat)
+    while replay.happened and replay.happened[0][0] in ("asked", "special", "pay", "conquered", "paid"):
+        row = replay.happened[0]
         if way and row[0] != "paid":
             break
-        replay.told.popleft()
+        replay.happened.popleft()
         if row[0] == "paid":
             paid.append(row[2])
         elif row[0] == "special":
@@ -178,8 +173,8 @@ def _compare_payment(replay: TraceReplay, seat: int, choice: Choice, card: int) 
 
 def _hand_before(replay: TraceReplay, seat: int) -> list[int]:
     """The hand before a payment: what happened since, but was not compared yet, is taken back."""
-    drawn = [row[2] for row in replay.told if row[0] == "draw" and row[1] == seat]
-    paid = [row[2] for row in replay.told if row[0] == "paid" and row[1] == seat]
+    drawn = [row[2] for row in replay.happened if row[0] == "draw" and row[1] == seat]
+    paid = [row[2] for row in replay.happened if row[0] == "paid" and row[1] == seat]
     return _without(replay.state.boards[seat].hand, drawn) + paid
 
 
@@ -191,19 +186,19 @@ def _trade(replay: TraceReplay, seat: int, choice: Choice) -> None:
     _same_cards(replay, "goods to sell", choice["options"], _offered(replay, seat, "sell"))
     if not is_forced:
         replay.take(seat, actions.sell[design(choice["chosen"])])
-    sold = [[row[1], row[2], row[4]] for row in replay.told if row[0] == "trade"]
+    sold = [[row[1], row[2], row[4]] for row in replay.happened if row[0] == "trade"]
     replay.compare("a sale of", [seat, design(choice["chosen"]), 1 - choice["no_bonus"]], sold[0] if sold else [])
 
 
 def _is_forced(replay: TraceReplay) -> bool:
     """Was the choice made here without a question?"""
-    return bool(replay.told) and replay.told[0][0] == "offer"
+    return bool(replay.happened) and replay.happened[0][0] == "offer"
 
 
 def _offered(replay: TraceReplay, seat: int, key: str) -> list[int]:
     """The worlds offered by our open question, or by the one that was forced."""
-    if replay.told and replay.told[0][0] == "offer":
-        row = replay.told.popleft()
+    if replay.happened and replay.happened[0][0] == "offer":
+        row = replay.happened.popleft()
         replay.compare("a choice of", [key, seat], row[1:3])
         return list(row[3])
     if key == "good":
@@ -246,8 +241,8 @@ def _goods(replay: TraceReplay, seat: int, choice: Choice) -> None:
     replay.compare("number of goods", [choice["min"], choice["max"]], [wanted, wanted])
     if power.sort == DIFFERENT:
         chosen.sort(key=lambda card: CARDS[card].kind)
-    while replay.asked(seat, "good") and not any(row[0] == "use" for row in replay.told):
-        left = _without(chosen, [row[2] for row in replay.told if row[0] == "consumed"])
+    while replay.asked(seat, "good") and not any(row[0] == "use" for row in replay.happened):
+        left = _without(chosen, [row[2] for row in replay.happened if row[0] == "consumed"])
         if not left:
             replay.differ("no more goods", "another is asked for")
         replay.take(seat, actions.give[left[0]])
@@ -257,7 +252,7 @@ def _goods(replay: TraceReplay, seat: int, choice: Choice) -> None:
 def _all_goods(replay: TraceReplay) -> list[int]:
     """The worlds whose goods a power that takes all has just taken."""
     taken: list[int] = []
-    for row in replay.told:
+    for row in replay.happened:
         if row[0] != "consumed":
             break
         taken.append(row[2])
@@ -276,7 +271,7 @@ def _consume_hand(replay: TraceReplay, seat: int, choice: Choice) -> None:
     for _ in chosen:  # we tell each chip, the trace their sum
         replay.expect(["vp", seat, 1])
     if chosen:
-        replay.told.appendleft(["vp", seat, len(chosen)])
+        replay.happened.appendleft(["vp", seat, len(chosen)])
 
 
 def _lucky(replay: TraceReplay, seat: int, choice: Choice) -> None:
@@ -284,27 +279,16 @@ def _lucky(replay: TraceReplay, seat: int, choice: Choice) -> None:
     replay.take(seat, actions.name_number[choice["number"]])
 
 
-_PHASES: dict[str, tuple[str, ...]] = {
-    "start": ("setup",),
-    "discard": ("setup", "explore", "round_end"),
-    "action": ("choose_actions",),
-    "place": ("develop", "develop2", "settle", "settle2"),
-    "pay": ("develop", "develop2", "settle", "settle2"),
-    "trade": ("consume",),
-    "consume": ("consume",),
-    "goods": ("consume",),
-    "consume_hand": ("consume",),
-    "lucky": ("consume",),
-}
-_ANSWERS: dict[str, Callable[[TraceReplay, int, Choice], None]] = {
-    "start": _start,
-    "discard": _discard,
-    "action": _action,
-    "place": _place,
-    "pay": _pay,
-    "trade": _trade,
-    "consume": _consume,
-    "goods": _goods,
-    "consume_hand": _consume_hand,
-    "lucky": _lucky,
+# Per kind of choice: how it is answered here, and in which phases a trace has it
+_CHOICES: Final[dict[str, tuple[Callable[[TraceReplay, int, Choice], None], str]]] = {
+    "start": (_start, "setup"),
+    "discard": (_discard, "setup explore round_end"),
+    "action": (_action, "choose_actions"),
+    "place": (_place, "develop develop2 settle settle2"),
+    "pay": (_pay, "develop develop2 settle settle2"),
+    "trade": (_trade, "consume"),
+    "consume": (_consume, "consume"),
+    "goods": (_goods, "consume"),
+    "consume_hand": (_consume_hand, "consume"),
+    "lucky": (_lucky, "consume"),
 }

@@ -40,8 +40,8 @@ def compare_end(replay: TraceReplay) -> None:
     game, state = replay.game, replay.state
     if state.open:
         replay.differ("the game to be over", f"p{state.open[0].seat + 1} still has to choose")
-    if replay.next_told() != ["nothing more"]:
-        replay.differ("nothing more", replay.told[0])
+    if replay.next_event() != ["nothing more"]:
+        replay.differ("nothing more", replay.happened[0])
     replay.compare("unused draws", 0, 0 if state.fate is None else state.fate.left())
     replay.compare("rounds", game["rounds"], state.round)
     end = {

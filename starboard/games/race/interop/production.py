@@ -153,7 +153,7 @@ def _compare_order(replay: TraceReplay, decision: Decision) -> None:
 
 def _produce_on(replay: TraceReplay, decision: Decision, uses: list[_Use]) -> None:
     """Which windfall world gets the good of the power that we used last."""
-    used = [row for row in replay.told if row[0] == "use" and row[1] == decision.seat][-1]
+    used = [row for row in replay.happened if row[0] == "use" and row[1] == decision.seat][-1]
     for use in uses:
         if use.power == (used[2], used[3]):
             offered = names([action.value for action in decision.actions])
@@ -202,8 +202,8 @@ def _compare(replay: TraceReplay, part: list[Event], bonuses: list[bool]) -> Non
     """What was told there and here, in whatever order."""
     theirs = sorted([replay.in_designs(event) for event in part if event[0] in _TOLD], key=str)
     ours: list[Event] = []
-    while replay.told and replay.told[0][0] in _TOLD:
-        row = replay.told.popleft()
+    while replay.happened and replay.happened[0][0] in _TOLD:
+        row = replay.happened.popleft()
         if row[0] != "use" or row[2] == NOTHING or not _is_most(row):
             ours.append(row)
     for seat in range(len(replay.state.boards)):

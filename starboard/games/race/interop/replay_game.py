@@ -7,25 +7,26 @@ from typing import Any, NoReturn
 
 from starboard.games.race import GAME
 from starboard.games.race.actions import PRODUCE
-from starboard.games.race.cards import CARDS, NOTHING
+from starboard.games.race.cards import CARDS, CONSUME_POWERS, NOTHING
 from starboard.games.race.effects import ANY
+from starboard.games.race.game import RULES
 from starboard.games.race.interop import answers, final_scores, production
 from starboard.games.race.interop.traces import PHASES, Event, design, designs, fate, names, start_worlds
 from starboard.games.race.rules import setup
 from starboard.games.race.rules.consume import Consume, Trade
-from starboard.games.race.rules.consume_choices import GiveGoods
+from starboard.games.race.rules.consume_choices import GiveGoods, worlds_with_goods
 from starboard.games.race.rules.develop import Develop
 from starboard.games.race.rules.explore import Explore
 from starboard.games.race.rules.produce import Produce, empty_windfalls
 from starboard.games.race.rules.round import EndRound
 from starboard.games.race.rules.settle import Settle, SettleWorld
 from starboard.games.race.state import Race, Settings
-from starboard.kernel import codec
+from starboard.interop.recorded_game import RecordedGame
 from starboard.kernel import event as kernel_event
 from starboard.kernel.action import Action
-from starboard.kernel.agenda import answer, run_next
+from starboard.kernel.agenda import run_next
 from starboard.kernel.errors import Disagreement
-from starboard.kernel.record import Move, Record
+from starboard.kernel.record import Record
 from starboard.kernel.rng import seeded
 from starboard.kernel.step import Decision, Step
 
@@ -48,12 +49,12 @@ _IN_TRACE_WORDS = {
 _TAKES_A_CARD = ("draw", "good", "flip")
 
 
-class TraceReplay:
+class TraceReplay(RecordedGame[Race]):
     """One game of a trace, being replayed."""
 
     def __init__(self, game: dict[str, Any]) -> None:
         self.game = game
-        self.options = GAME.settled(
+        options = GAME.settled(
             game["players"],
             {
                 "start": "choice" if game["optional_starts"] else "random",
@@ -65,19 +66,14 @@ class TraceReplay:
         )
         self.at = 0
         self.events: list[Event] = game["events"]
-        self.told: deque[Event] = deque()  # what happened here, in the words of the trace, not yet compared
+        self.happened: deque[Event] = deque()  # what happened here, in the words of the trace, not yet compared
         self.reshuffled = False
         self.bonuses: list[bool] = []
         self.passed: list[int] = []  # seats that placed nothing, as the trace says
         self.orders: list[int] = []  # positions of the trace's choices of an order in Produce that were compared
         self.goods_choice: list[Any] = []  # the trace's last choice of goods: seat, power, worlds
-        self.state: Race = setup.begin(
-            Settings(self.options), seeded(0), game["players"], start_worlds(game), fate(game)
-        )
-        self.record = Record(GAME.id, GAME.revision, game["players"], self.options)
-        self.record.start = codec.save(GAME.rules, self.state)
-        self.record.notes["source"] = f"Keldon Jones' engine, game {game['game']}"
-        self.places: dict[int, int] = {}
+        state = setup.begin(Settings(options), seeded(0), game["players"], start_worlds(game), fate(game))
+        super().__init__(RULES, state, f"Keldon Jones' engine, game {game['game']}")
         self.advance()
 
     # Our rules, one line of the agenda at a time, to see the table as each phase begins and each forced choice falls.
@@ -88,12 +84,12 @@ class TraceReplay:
             step = state.agenda[-1] if state.agenda else None
             told = self.look_at(step) if step is not None else []
             if run_next(state):
-                self.told.extend(told)
+                self.happened.extend(told)
                 self.collect()
                 if isinstance(step, EndRound):
-                    self.told.append(["state", state.round])
+                    self.happened.append(["state", state.round])
                     if state.agenda:
-                        self.told.append(["round", state.round + 1])
+                        self.happened.append(["round", state.round + 1])
 
     def look_at(self, step: Step[Any]) -> list[Event]:
         """What a trace tells before something happens: sizes at the start of a phase, choices that are forced."""
@@ -119,10 +115,7 @@ class TraceReplay:
 
     def goods(self, step: GiveGoods) -> list[int]:
         """The worlds whose goods a consume power could take."""
-        board = self.state.boards[step.seat]
-        kind = answers.power_kind(step.power)
-        held = [card for at, card in enumerate(board.tableau) if board.goods[at] != NOTHING]
-        return sorted([card for card in held if kind == ANY or CARDS[card].kind == kind])
+        return sorted(worlds_with_goods(self.state.boards[step.seat], CONSUME_POWERS[step.power].kind))
 
     def collect(self) -> None:
         """Our events in the words of the trace, which tells a reshuffle after the draw that caused it."""
@@ -130,42 +123,32 @@ class TraceReplay:
             if event.key == "race.reshuffled":
                 self.reshuffled = True
             elif event.key == "race.won-flip":
-                self.told[-2 if self.told[-1][0] == "reshuffle" else -1][4] = 1
+                self.happened[-2 if self.happened[-1][0] == "reshuffle" else -1][4] = 1
             else:
                 row = in_trace_words(event)
                 if row is not None:
-                    self.told.append(row)
+                    self.happened.append(row)
                     if self.reshuffled and row[0] in _TAKES_A_CARD:
-                        self.told.append(["reshuffle"])
+                        self.happened.append(["reshuffle"])
                         self.reshuffled = False
         self.state.events = []
 
     def take(self, seat: int, action: Action) -> None:
         """Answer one of our questions; the action must be among the options."""
-        decision = self.decision(seat)
+        decision = self.open_for(seat)
         if decision is None or action not in decision.actions:
             offered = [] if decision is None else [offered.code for offered in decision.actions]
             self.differ(action.code, f"p{seat + 1} is offered {offered}")
-        state = self.state
-        step = state.agenda[-1]
-        if isinstance(step, SettleWorld) and not (self.told and self.told[-1][0] == "asked"):
-            self.told.append(["asked", seat])
-        round_now = state.round
-        self.places[round_now] = self.places.get(round_now, 0) + 1
-        self.record.moves.append(Move(round_now, self.places[round_now], seat, action.code, 0))
-        answer(state, seat, action)
+        is_noted = bool(self.happened) and self.happened[-1][0] == "asked"
+        if isinstance(self.state.agenda[-1], SettleWorld) and not is_noted:
+            self.happened.append(["asked", seat])
+        self.answer(seat, action)
         self.collect()
         self.advance()
 
-    def decision(self, seat: int) -> Decision | None:
-        for decision in self.state.open or ():
-            if decision.seat == seat:
-                return decision
-        return None
-
     def asked(self, seat: int, *keys: str) -> Decision | None:
         """The open question of this seat, if it is one of these."""
-        decision = self.decision(seat)
+        decision = self.open_for(seat)
         return decision if decision is not None and decision.key.removeprefix("race.ask.") in keys else None
 
     # Walking through the trace.
@@ -194,10 +177,10 @@ class TraceReplay:
             self.at += 1
         if self.at == len(self.events):
             self.differ("a begin event", "none")
-        self.compare("start worlds and goods", sorted(laid), sorted(self.told))
+        self.compare("start worlds and goods", sorted(laid), sorted(self.happened))
         self.compare("seats", sorted(self.events[self.at][1]), list(range(len(self.state.boards))))
         self.compare("the first seat", 0, self.state.first)
-        self.told = deque([["round", 1]])
+        self.happened = deque([["round", 1]])
         self.at += 1
         while self.at < len(self.events):
             self.follow(self.events[self.at])
@@ -233,10 +216,10 @@ class TraceReplay:
             self.differ(f"one of the phases {' '.join(PHASES)}", event[1])
         return event
 
-    def next_told(self, not_of: int = -1) -> Event:
+    def next_event(self, not_of: int = -1) -> Event:
         """The next thing that happened here, past free developments and conquests, of which a trace does not speak."""
-        while self.told and self.told[0][1:2] != [not_of]:
-            row = self.told[0]
+        while self.happened and self.happened[0][1:2] != [not_of]:
+            row = self.happened[0]
             if row[0] == "pay" and (row[2] > 0 or CARDS[row[3]].world):
                 break
             if row[0] not in ("pay", "conquered", "nothing"):
@@ -245,25 +228,25 @@ class TraceReplay:
                 if row[1] not in self.passed:
                     break
                 self.passed.remove(row[1])
-            self.told.popleft()
-        return self.told[0] if self.told else ["nothing more"]
+            self.happened.popleft()
+        return self.happened[0] if self.happened else ["nothing more"]
 
     def expect(self, row: Event) -> None:
         """The next thing that happened here must be this."""
-        found = self.next_told()
+        found = self.next_event()
         if found[0] == "consumed" and row[0] == "trade":  # selling a good takes it away first
             self.compare("a good sold from", row[1:3], found[1:3])
-            self.told.popleft()
-            found = self.next_told()
+            self.happened.popleft()
+            found = self.next_event()
         if found != row:
             self.differ(row, found)
-        self.told.popleft()
+        self.happened.popleft()
 
     def expect_goods(self, event: Event) -> None:
         """The goods of one consume power, in any order."""
         found: list[int] = []
-        while self.told and self.told[0][0] in ("consumed", "offer") and len(found) < len(event[4]):
-            row = self.told.popleft()
+        while self.happened and self.happened[0][0] in ("consumed", "offer") and len(found) < len(event[4]):
+            row = self.happened.popleft()
             if row[0] == "consumed":
                 self.compare("goods of seat", event[1], row[1])
                 found.append(row[2])

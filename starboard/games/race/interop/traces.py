@@ -15,7 +15,7 @@ from starboard.games.race.actions import (
     SETTLE,
     SETTLE_AGAIN,
 )
-from starboard.games.race.cards import IDS, NUMBER
+from starboard.games.race.cards import IDS
 from starboard.games.race.interop.instances import INSTANCES
 from starboard.games.race.state import DRAW, FLIP, Fate
 
@@ -39,7 +39,7 @@ def design(instance: int) -> int:
     """The design of a physical card."""
     if not 0 <= instance < len(INSTANCES):
         raise ValueError(f"there is no card {instance}; cards are numbered 0 to {len(INSTANCES) - 1}")
-    return NUMBER[INSTANCES[instance]]
+    return INSTANCES[instance]
 
 
 def designs(instances: list[int]) -> list[int]:

@@ -19,7 +19,6 @@ class Scripts:
 
     def __init__(self, blocks: dict[str, Any]) -> None:
         self.lists: list[list[Effect]] = []
-        self.rows: list[list[dict[str, Any]]] = []  # the same as they were written
         self._by_text: dict[str, int] = {}  # as written
         self._by_steps: dict[bytes, int] = {}  # as parsed, with the defaults of arguments that were left out
         self._add_all(blocks)
@@ -51,7 +50,6 @@ class Scripts:
                 effects += step.effects()
         number = len(self.lists)
         self.lists.append(effects)
-        self.rows.append(rows)
         self._by_text[text] = number
         self._by_steps.setdefault(json.encode(steps), number)
         return number

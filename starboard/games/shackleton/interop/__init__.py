@@ -5,33 +5,26 @@ The position comes only from the setup and the choices; questions, snapshots and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Final
 
 from starboard.games.shackleton.interop.import_log import import_log, recognises_log
 from starboard.games.shackleton.interop.replay_game import Replay
-from starboard.interop.jsonl import Trace, first_keys, read_rows, replayed
-from starboard.interop.trace_files import TraceFiles, TraceFilesAndLogs
-from starboard.kernel.record import Record
+from starboard.interop.trace_files import TraceFiles
+from starboard.kernel.parts import Imported
+from starboard.kernel.reason import Reason
 
 FIELDS: Final = ("id", "setup", "events", "final")
-_WHAT: Final = "a game of Shackleton Base"
 
 
-def recognises(path: Path) -> bool:
-    """Does this file look like games of that engine?"""
-    return set(FIELDS) <= first_keys(path)
+class ReferenceFiles(TraceFiles):
+    """Files of that engine, and single games that people bring."""
+
+    def recognises_log(self, text: str) -> bool:
+        return recognises_log(text)
+
+    def import_log(self, text: str, number: int, setup: str, explain: Callable[[Reason], str]) -> Imported:
+        return import_log(text, number)
 
 
-def read_games(path: Path) -> Iterator[Trace]:
-    """The games of a file, one per line."""
-    return read_rows(path, FIELDS, _WHAT)
-
-
-def replay_game(game: Trace) -> Record:
-    """Replay one game; its record in our notation, or a Disagreement that says where."""
-    return replayed(game, lambda trace: Replay(trace).run())
-
-
-INTEROP: Final = TraceFilesAndLogs(TraceFiles(recognises, read_games, replay_game, "id"), recognises_log, import_log)
+INTEROP: Final = ReferenceFiles("a game of Shackleton Base", FIELDS, set(FIELDS), lambda trace: Replay(trace).run())

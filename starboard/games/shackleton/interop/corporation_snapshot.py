@@ -5,6 +5,7 @@ A corporation answers in `corporations/<name>/interop.py`; `corporations/all_sna
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
 from starboard.games.shackleton.interfaces import Corporation
@@ -17,34 +18,34 @@ Row = dict[str, Any]
 MOST_SEATS: Final = 4
 
 
-class CorporationSnapshot(Generic[C]):
+class CorporationSnapshot(ABC, Generic[C]):
     """One corporation in the terms of the reference."""
 
     def deal(self, corporation: C, setup: Row) -> None:
-        """Lay out what its setup drew at random, its deck apart."""
+        """Lay out what the setup drew at random for it, except its deck."""
 
+    @abstractmethod
     def board(self, corporation: C) -> Row:
-        """The state of its board."""
-        raise NotImplementedError
+        """Return the state of its board."""
 
     def of_seat(self, corporation: C, seat: int, projects: list[int]) -> Row:
-        """What a seat has from it, apart from goods."""
+        """Return what a seat has from it, except goods."""
         return {}
 
     def comparable(self, board: Row) -> Row:
-        """The reference's row of its board, with those lists sorted whose order we do not keep."""
+        """Return the reference's row of its board, with those lists sorted whose order our state does not store."""
         return board
 
     def option(self, state: Shackleton, corporation: C, action: Action) -> str | None:
-        """An option that only it can spell; None for all others."""
+        """Return the reference's spelling of an option of this corporation; None for all others."""
         return None
 
 
 def present(row: Row) -> Row:
-    """Without what is empty or zero."""
+    """Return the entries that are not empty or zero."""
     return {name: value for name, value in row.items() if value}
 
 
 def seats_in(bits: int) -> list[int]:
-    """The seats of a set."""
+    """Return the seats of a bit set."""
     return [seat for seat in range(MOST_SEATS) if bits >> seat & 1]

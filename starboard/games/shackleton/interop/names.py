@@ -45,6 +45,7 @@ from starboard.games.shackleton.components import (
     LEADERS,
     MARKER_SPACES,
     REPUTATION_ACTIONS,
+    RESOURCES,
     SECTORS,
     SORT_OF,
     SORTS,
@@ -53,6 +54,7 @@ from starboard.games.shackleton.components import (
     TYPES,
 )
 from starboard.games.shackleton.corporations import all_snapshots
+from starboard.games.shackleton.effects import Gain, Pay
 from starboard.games.shackleton.rules.after_building import MoveIn
 from starboard.games.shackleton.rules.effect_ops import Branch
 from starboard.games.shackleton.state import Shackleton
@@ -61,7 +63,6 @@ from starboard.kernel.step import Decision
 
 SAME_KIND: Final = {"corporation-actions": "corporation-action", "build-free": "build", "fund-free": "fund"}
 ABOUT: Final = ("house", "arrange", "recovered", "marker")  # questions that name what they are about
-SPELLED: Final = ("gain", "pay")  # of an alternative
 # Actions whose words after the verb are the same in both languages
 PLAIN: Final = (DEPLOY, TAKE, HOUSE, STEP, SAMPLE, DISCARD, MINERAL, SELL, PAYMENT, TO_SHIP, TO_BASE, TO_GATEWAY)
 
@@ -131,10 +132,16 @@ def text_of(state: Shackleton, decision: Decision, action: Action) -> str:
 
 
 def branch_text(state: Shackleton, branch: Branch, value: int) -> str:
-    """The place of an alternative, and what it gives and takes."""
+    """Return the number of an alternative, and what it gives and takes."""
     parts: list[str] = []
-    for row in state.tables.scripts.rows[branch.scripts[value]]:
-        for op, amounts in row.items():
-            if op in SPELLED:
-                parts.append(f"{op} " + ",".join([f"{resource}:{count}" for resource, count in amounts.items()]))
+    gains: list[str] = []
+    for effect in state.tables.scripts.lists[branch.scripts[value]]:
+        if isinstance(effect, Gain):
+            gains.append(f"{RESOURCES[effect.resource]}:{effect.n}")
+            if effect.last_of_its_map:
+                parts.append(f"gain {','.join(gains)}")
+                gains = []
+        elif isinstance(effect, Pay):
+            price = [f"{RESOURCES[resource]}:{count}" for resource, count in enumerate(effect.price) if count]
+            parts.append(f"pay {','.join(price)}")
     return f"{value + 1} " + "; ".join(parts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from starboard.games.shackleton import GAME
 from starboard.games.shackleton.game import RULES
 from starboard.games.shackleton.interop import final_scores
 from starboard.games.shackleton.interop.names import kind_of, text_of
@@ -13,20 +12,19 @@ from starboard.games.shackleton.interop.start import starting_position
 from starboard.games.shackleton.rules.scoring import FinalScoring
 from starboard.games.shackleton.rules.shuttles import BeginRound, EndRound, NextTurn
 from starboard.games.shackleton.state import Shackleton
-from starboard.kernel import codec
-from starboard.kernel.action import Action
-from starboard.kernel.agenda import answer, pending, run_next
+from starboard.interop.recorded_game import RecordedGame
+from starboard.kernel.agenda import pending, run_next
 from starboard.kernel.errors import Disagreement, short
-from starboard.kernel.record import Move, Record
+from starboard.kernel.record import Record
 from starboard.kernel.step import Decision
 
-LONGEST: Final = 200  # letters of a value in a message
-NOT_TOLD: Final = object()
-SHOWN: Final = 6  # options that only one side has
+MAX_LENGTH: Final = 200  # characters of a value in a message
+MISSING: Final = object()
+MAX_OPTIONS: Final = 6  # of those that only one side has
 
 
 def moment(state: Shackleton) -> str:
-    """What was just finished, if the reference takes a snapshot then; told by what comes next."""
+    """Return what was just finished if the reference takes a snapshot now, else nothing."""
     step = state.agenda[-1]
     if isinstance(step, BeginRound):
         return "" if state.round else "setup"
@@ -35,24 +33,21 @@ def moment(state: Shackleton) -> str:
     return "maintenance" if isinstance(step, EndRound) else ""
 
 
-class Replay:
+class Replay(RecordedGame[Shackleton]):
     """One recorded game being played here, and the record of it in our notation."""
 
     def __init__(self, game: dict[str, Any], state: Shackleton | None = None) -> None:
-        """From its setup, or on from a position."""
+        """Start from the game's setup, or continue from a position."""
         self.events: Final[list[dict[str, Any]]] = game["events"]
-        self.final: Final[Any] = game.get("final", NOT_TOLD)
-        self.state: Final = starting_position(game["setup"]) if state is None else state
-        self.state.quiet = True
-        self.record: Final = Record(GAME.id, GAME.revision, self.state.seats, dict(self.state.settings.options))
-        self.record.start = codec.save(RULES, self.state)
-        self.record.notes["source"] = f"reference engine, game {game['id']}"
+        self.final: Final[Any] = game.get("final", MISSING)
+        start = starting_position(game["setup"]) if state is None else state
+        start.quiet = True
+        super().__init__(RULES, start, f"reference engine, game {game['id']}")
         self.at = 0  # the event that comes next
-        self.counts: dict[int, int] = {}  # answers by round, for numbering
         self.before: list[int] = []  # points before the final scoring
 
     def run(self) -> Record:
-        """To the end of the game, or to the first disagreement."""
+        """Play to the end of the game, or to the first disagreement."""
         state = self.state
         while state.agenda:
             reached = moment(state)
@@ -60,14 +55,14 @@ class Replay:
                 self.compare_snapshot(reached)
             if isinstance(state.agenda[-1], FinalScoring):
                 self.before = final_scores.points_of(state)
-                state.quiet = False  # its parts are taken from what is told
+                state.quiet = False  # the parts of the score are read from its events
                 state.events = []
             if not run_next(state):
                 self.compare_question(pending(state)[0])
         self.compare_snapshot("final")
         if self.at < len(self.events):
             raise self.differ("", f"{_title(self.events[self.at])}", "the end of the game")
-        if self.final is not NOT_TOLD:
+        if self.final is not MISSING:
             self.compare_end(self.final)
         self.record.result = [points[0] for points in RULES.scores(state)]
         return self.record
@@ -75,7 +70,10 @@ class Replay:
     def differ(self, what: str, expected: Any, found: Any) -> Disagreement:
         where = f"{self.at}" + (f", {what}" if what else "")
         return Disagreement(
-            key="error.log-differs", where=where, theirs=short(str(expected), LONGEST), ours=short(str(found), LONGEST)
+            key="error.log-differs",
+            where=where,
+            theirs=short(str(expected), MAX_LENGTH),
+            ours=short(str(found), MAX_LENGTH),
         )
 
     def expect(self, what: str, expected: Any, found: Any) -> None:
@@ -85,7 +83,7 @@ class Replay:
             raise self.differ(" ".join([word for word in (what, path) if word]), theirs, ours)
 
     def next_event(self, here: str) -> dict[str, Any]:
-        """The next event of the recorded game; `here` is what happens in ours."""
+        """Return the next event of the recorded game; `here` is what happens in ours."""
         if self.at >= len(self.events):
             raise self.differ("", "the end of the recorded game", here)
         return self.events[self.at]
@@ -117,17 +115,11 @@ class Replay:
         if theirs != ours:
             missing = [text for text in theirs if text not in actions]
             extra = [text for text in ours if text not in theirs]
-            raise self.differ(f"the options of {asked}", missing[:SHOWN] or theirs, extra[:SHOWN] or ours)
+            raise self.differ(f"the options of {asked}", missing[:MAX_OPTIONS] or theirs, extra[:MAX_OPTIONS] or ours)
         if event["choice"] not in actions:
             raise self.differ(f"the choice of {asked}", repr(event["choice"]), f"only {ours}")
-        self.play(decision.seat, actions[event["choice"]])
+        self.answer(decision.seat, actions[event["choice"]])
         self.at += 1
-
-    def play(self, seat: int, action: Action) -> None:
-        round_number = self.state.round
-        self.counts[round_number] = self.counts.get(round_number, 0) + 1
-        self.record.moves.append(Move(round_number, self.counts[round_number], seat, action.code, 0))
-        answer(self.state, seat, action)
 
     def compare_end(self, told: dict[str, Any]) -> None:
         state = self.state
@@ -140,7 +132,7 @@ class Replay:
 
 
 def _title(event: dict[str, Any]) -> str:
-    """An event in a few words."""
+    """Return a short description of an event."""
     if "snapshot" in event:
         return f"a snapshot after {event['snapshot'].get('after')}"
     return f"seat {event.get('seat')} asked {event.get('kind')!r}"

@@ -30,12 +30,12 @@ def test_every_recorded_game_agrees(path: Path) -> None:
 
 @needs_traces
 def test_all_680_games_are_there() -> None:
-    assert sum(1 for path in FILES for _ in interop.read_games(path)) == 680
+    assert sum(1 for path in FILES for _ in interop.INTEROP.read_games(path)) == 680
 
 
 def agrees(trace: Trace) -> bool:
     try:
-        interop.replay_game(trace)
+        interop.INTEROP.replay_game(trace)
     except StarboardError:
         return False
     return True
@@ -44,7 +44,7 @@ def agrees(trace: Trace) -> bool:
 def some_traces() -> Iterator[Trace]:
     """A few games of every file: enough to meet every kind of event and choice."""
     for path in FILES:
-        for number, trace in enumerate(interop.read_games(path)):
+        for number, trace in enumerate(interop.INTEROP.read_games(path)):
             if number % 12 == 0 or trace["end"]["round_limit"]:
                 yield trace
 

@@ -25,7 +25,7 @@ needs_games = pytest.mark.skipif(not FILES, reason="the recorded games lie besid
 @needs_games
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_recorded_game_agrees(path: Path) -> None:
-    assert interop.recognises(path)
+    assert interop.INTEROP.recognises(path)
     verdicts = list(interop.INTEROP.verify_file(path))
     assert {name: message for name, message in verdicts if message is not None} == {}
     assert len(verdicts) >= 17
@@ -33,7 +33,7 @@ def test_every_recorded_game_agrees(path: Path) -> None:
 
 @needs_games
 def test_all_180_games_are_there_for_one_to_four_people_with_all_35_triples() -> None:
-    games = [game for path in FILES for game in interop.read_games(path)]
+    games = [game for path in FILES for game in interop.INTEROP.read_games(path)]
     assert len(games) == 180
     assert {game["setup"]["players"] for game in games} == {1, 2, 3, 4}
     assert len({frozenset(game["setup"]["corporations"]) for game in games}) == 35
@@ -42,8 +42,8 @@ def test_all_180_games_are_there_for_one_to_four_people_with_all_35_triples() ->
 @needs_games
 def test_the_record_of_a_game_replays_to_the_same_points_by_our_own_notation() -> None:
     for path in FILES:
-        game = next(interop.read_games(path))
-        written = record.write(interop.replay_game(game))
+        game = next(interop.INTEROP.read_games(path))
+        written = record.write(interop.INTEROP.replay_game(game))
         match = record.loads(written)
         assert match.over
         assert match.scores == [row["total"] for row in game["final"]["scores"]][: match.seats]
@@ -63,7 +63,7 @@ def test_import_writes_a_record_of_the_game_with_a_number(tmp_path: Path) -> Non
 
 @needs_games
 def test_of_a_line_that_is_cut_off_the_whole_events_are_imported() -> None:
-    text = json.dumps(next(interop.read_games(FILES[0])))
+    text = json.dumps(next(interop.INTEROP.read_games(FILES[0])))
     found = import_log(text[: len(text) // 2])
     assert found.problem.startswith("line 1: the line is truncated or damaged")
     assert found.record.result is None
@@ -75,7 +75,7 @@ def test_of_a_line_that_is_cut_off_the_whole_events_are_imported() -> None:
 
 @needs_games
 def test_a_wrong_choice_is_named_with_its_event_and_what_came_before_it_is_imported() -> None:
-    game = next(interop.read_games(FILES[0]))
+    game = next(interop.INTEROP.read_games(FILES[0]))
     game["events"][5] = {**game["events"][5], "choice": "dance"}
     found = import_log(json.dumps(game))
     assert found.problem.startswith("line 1: event 5, ")
@@ -85,7 +85,7 @@ def test_a_wrong_choice_is_named_with_its_event_and_what_came_before_it_is_impor
 
 @needs_games
 def test_verify_names_file_game_event_what_was_expected_and_what_was_found(tmp_path: Path) -> None:
-    games = list(interop.read_games(FILES[0]))[:2]
+    games = list(interop.INTEROP.read_games(FILES[0]))[:2]
     at = next(number for number, event in enumerate(games[1]["events"]) if "snapshot" in event)
     games[1]["events"][at]["snapshot"]["energy"] += 1
     path = tmp_path / "games.jsonl"
@@ -111,13 +111,13 @@ def test_recorded_games_are_played_with_the_set_design_whatever_set_is_given(tmp
 def test_a_file_of_something_else_is_not_recognised(tmp_path: Path) -> None:
     for name, text in (("a.jsonl", '{"events": []}\n'), ("b.jsonl", "no JSON\n"), ("c.jsonl", ""), ("d.jsonl.gz", "x")):
         (tmp_path / name).write_text(text, encoding="utf-8")
-        assert not interop.recognises(tmp_path / name)
-    assert not interop.recognises(tmp_path / "absent.jsonl")
+        assert not interop.INTEROP.recognises(tmp_path / name)
+    assert not interop.INTEROP.recognises(tmp_path / "absent.jsonl")
 
 
 def test_a_game_without_its_setup_cannot_be_read() -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
-        interop.replay_game({"id": "x", "setup": {}, "events": [], "final": {}})
+        interop.INTEROP.replay_game({"id": "x", "setup": {}, "events": [], "final": {}})
     with pytest.raises(BadRecord, match="the setup cannot be read"):
         import_log('{"setup": {}, "events": []}')
     with pytest.raises(BadRecord, match="no list of 'events'"):

@@ -124,7 +124,7 @@ class Spoiler(Replay):
 
 
 def games_of(path: Path) -> Iterator[Game]:
-    return islice(interop.read_games(path), GAMES)
+    return islice(interop.INTEROP.read_games(path), GAMES)
 
 
 @needs_games
@@ -156,4 +156,4 @@ def test_a_game_with_another_setup_disagrees(path: Path) -> None:
     for kind, setup in setup_changes(game["setup"]):
         if kind == "start_player" and game["setup"]["mode"] == "solo":
             continue  # the person always begins
-        assert disagrees(partial(interop.replay_game, {**game, "setup": setup})), kind
+        assert disagrees(partial(interop.INTEROP.replay_game, {**game, "setup": setup})), kind
