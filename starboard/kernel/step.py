@@ -105,11 +105,12 @@ def steps_in(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
     return found
 
 
-def steps_within(package: str, kind: type[Step[Any]] = Step) -> dict[str, type[Step[Any]]]:
+def steps_within(package: str, kind: Any = Step) -> dict[str, type[Step[Any]]]:
     """Return the steps that the imported modules of a package define, by name; base classes of others are left out."""
+    subclasses: list[Any] = kind.__subclasses__()
     steps: dict[str, type[Step[Any]]] = {}
-    for subclass in kind.__subclasses__():
+    for subclass in subclasses:
         steps.update(steps_within(package, subclass))
-    if not kind.__subclasses__() and kind.__module__.startswith(f"{package}."):
+    if not subclasses and kind.__module__.startswith(f"{package}."):
         steps[kind.__name__] = kind
     return steps
