@@ -38,9 +38,9 @@ from starboard.web.settings import Settings
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import OPEN, Chair, open_match
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import PERSON, Tables
 from starboard.web.workers import Workers, serve_here
 from tools.load_figures import Act, Figures, at, complaints, weigh
@@ -239,7 +239,7 @@ async def prepare(db: str, count: int) -> list[Seat]:
     engine = connect(db)
     migrate(engine)
     store = Store(engine)
-    tables = Tables(store, Hub(), Thinkers(1))
+    tables = Tables(store, Notifications(), BotPool(1))
     seats: list[Seat] = []
     for match in matches(count, random.Random(2)):
         table = await open_match(tables, "0" * 64, match, [Chair(OPEN)] * SEATS)

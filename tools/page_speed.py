@@ -29,9 +29,9 @@ from starboard.web.request_context import person_of
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import SCREEN, Chair, open_match
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
 from tools.load_web import RECORDS, serve, wait_for
 
@@ -65,7 +65,7 @@ async def lay(db: str) -> tuple[str, str]:
     migrate(engine)
     store, token = Store(engine), token_urlsafe(32)
     store.add_person(person_of(token))
-    tables = Tables(store, Hub(), Thinkers(1))
+    tables = Tables(store, Notifications(), BotPool(1))
     match = largest()
     table = await open_match(tables, person_of(token), match, [Chair(SCREEN)] * match.seats)
     await tables.stop()

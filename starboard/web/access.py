@@ -1,67 +1,91 @@
-"""What somebody is at a table: the host, a player of some seats, an onlooker. Everything shown there hangs on this."""
+"""What a person may see and do at a table: as its host, as a player of some seats, or as a spectator."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from starboard.web.request_context import Visit
+from starlette.responses import Response
+from starlette.routing import Route
+
+from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.table import SPECTATOR as SPECTATOR
 from starboard.web.tables.table import NoSuchTable, Table
 
 
 @dataclass(slots=True)
-class Presence:
-    """One reader at one table."""
+class Access:
+    """The access of one person to one table."""
 
     table: Table
     person: str
-    seats: list[int] = field(default_factory=list)  # theirs
-    seat: int = SPECTATOR  # whose eyes they look through now
+    seats: list[int] = field(default_factory=list)  # the person's own
+    seat: int = SPECTATOR  # whose view is shown now
     is_host: bool = False
 
     @property
     def shares_screen(self) -> bool:
-        """Do several people sit at this screen?"""
+        """Whether several players share this screen."""
         return len(self.seats) > 1
 
     @property
+    def played_seats(self) -> list[int]:
+        """The person's seats that no bot plays."""
+        return [seat for seat in self.seats if not self.table.is_bot(seat)]
+
+    @property
+    def asked_seats(self) -> list[int]:
+        """The seats of this person that owe an answer."""
+        return [seat for seat in self.table.asked if seat in self.played_seats]
+
+    @property
     def waits_for_screen(self) -> int | None:
-        """The seat whose person must come to the screen before anything of its hand is shown."""
+        """The seat whose player must come to the shared screen before its hand is shown."""
         if not self.shares_screen or self.seat in self.table.asked:
             return None
-        asked = [seat for seat in self.table.asked if seat in self.seats and not self.table.is_bot(seat)]
-        return asked[0] if asked else None
+        return next(iter(self.asked_seats), None)
 
 
-async def presence(visit: Visit, id: str) -> Presence:
-    """What the reader may see and do at a table; who has no business there is told that there is no such table."""
-    site = visit.site
+async def access_to(context: RequestContext, id: str) -> Access:
+    """Return the reader's access to a table. Raise NoSuchTable if they have none."""
+    site = context.site
     table = await site.tables.find(id)
-    if visit.person is None:
+    if context.person is None:
         raise NoSuchTable
-    seats = table.seats_of(visit.person)
-    is_host = table.row.host == visit.person
-    found = Presence(table, visit.person, seats, SPECTATOR, is_host)
+    seats = table.seats_of(context.person)
+    access = Access(table, context.person, seats, SPECTATOR, table.row.host == context.person)
     if len(seats) == 1:
-        found.seat = seats[0]
+        access.seat = seats[0]
     elif seats:
-        found.seat = await _at_the_screen(visit, table, seats)
-    elif not is_host:
-        watches = await site.tables.blocking(site.store.watches, id, visit.person, table.row.watch_serial)
+        access.seat = await _seat_at_screen(context, access)
+    elif not access.is_host:
+        watches = await site.tables.blocking(site.store.watches, id, context.person, table.row.watch_serial)
         if not watches:
             raise NoSuchTable
-    return found
+    return access
 
 
-async def _at_the_screen(visit: Visit, table: Table, seats: list[int]) -> int:
-    """Whose hand the shared screen shows: nobody's while another of its people is asked, who may be at it already.
+async def _seat_at_screen(context: RequestContext, access: Access) -> int:
+    """Return the seat whose hand the shared screen shows: none while another of its players is asked.
 
-    Where nothing is hidden, whoever is asked just looks.
+    In a game without hidden information, the screen always shows the view of a player who is asked.
     """
-    asked = [seat for seat in table.asked if seat in seats and not table.is_bot(seat)]
+    table, asked = access.table, access.asked_seats
     if not table.match.game.has_secrets(table.match.state):
-        return asked[0] if asked else seats[0]
-    shown = await visit.site.tables.blocking(visit.site.store.screen, table.id, visit.person or "")
-    if shown is None or shown not in seats or (asked and shown not in asked):
+        return asked[0] if asked else access.seats[0]
+    shown = await context.site.tables.blocking(context.site.store.screen, table.id, access.person)
+    if shown is None or shown not in access.seats or (asked and shown not in asked):
         return SPECTATOR
     return shown
+
+
+TablePage = Callable[[RequestContext, Access], Awaitable[Response]]
+
+
+def table_route(path: str, page: TablePage, methods: Sequence[str] = ("GET",)) -> Route:
+    """Return the route of a page for those who have access to the table in its address."""
+
+    async def accessed(context: RequestContext) -> Response:
+        return await page(context, await access_to(context, context.table_id))
+
+    return route(path, accessed, methods)

@@ -1,10 +1,11 @@
-"""The server: everything put together."""
+"""The web application: all parts put together."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 import structlog
@@ -13,7 +14,7 @@ from starlette.middleware import Middleware
 
 from starboard.web import static_files
 from starboard.web.errors import HANDLERS
-from starboard.web.form_tokens import Marks
+from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
 from starboard.web.metrics import Metrics
 from starboard.web.pages import ROUTES
@@ -24,30 +25,30 @@ from starboard.web.settings import Settings
 from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.store import Store, now
-from starboard.web.tables.bot_pool import Thinkers
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.bot_pool import BotPool
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
 
-DEAF: Final = 1.0  # seconds until a task that was told to end is told again
-SWEEP: Final = 30  # seconds: how often to look for tables that wait for nobody and yet stand still
+CANCEL_AGAIN: Final = 1.0  # seconds until a task that did not end is cancelled again
+SWEEP: Final = 30  # seconds between searches for tables whose bots are stuck
 LOG: Final = structlog.get_logger("starboard.app")
 
 
-def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
-    """The application; its database is opened and brought up to date when it starts."""
+def make_app(settings: Settings, bot_pool: BotPool | None = None) -> Starlette:
+    """Return the application. Its database is opened and migrated when it starts."""
     limiter = Limiter() if settings.is_limited else None
     metrics = Metrics()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        site = await asyncio.to_thread(_open, settings, thinkers, limiter)
+        site = await asyncio.to_thread(_open, settings, bot_pool, limiter)
         app.state.site = site
         site.tables.counted = metrics.count
         tasks = [asyncio.create_task(_sweep(site))]
         if site.store.tells_others:
             from starboard.web.storage.notify import listen
 
-            tasks.append(asyncio.create_task(listen(settings.db, _told(site))))
+            tasks.append(asyncio.create_task(listen(settings.db, partial(_on_notification, site))))
         try:
             yield
         finally:
@@ -64,36 +65,36 @@ def make_app(settings: Settings, thinkers: Thinkers | None = None) -> Starlette:
             Middleware(Guard, public_url=settings.public_url, limiter=limiter),
         ],
     )
-    app.router.redirect_slashes = False  # it would send people to whatever host their request names
+    app.router.redirect_slashes = False  # it would redirect to whatever host a request names
     app.state.metrics = metrics
     app.state.settings = settings
     return app
 
 
-def _open(settings: Settings, thinkers: Thinkers | None, limiter: Limiter | None) -> Site:
+def _open(settings: Settings, bot_pool: BotPool | None, limiter: Limiter | None) -> Site:
     engine = connect(settings.db)
     migrate(engine)
     store = Store(engine)
     links = Links(store.secret("links"), settings.public_url)
-    tables = Tables(store, Hub(), thinkers or Thinkers(settings.thinkers), settings.is_shared)
-    return Site(settings, store, tables, links, Marks(store.secret("forms")), limiter)
+    tables = Tables(store, Notifications(), bot_pool or BotPool(settings.bot_processes), settings.is_shared)
+    return Site(settings, store, tables, links, FormTokens(store.secret("forms")), limiter)
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
-    """End what never ends by itself.
+    """Cancel tasks that never end by themselves.
 
-    To say it once is not enough: in Python 3.11 `asyncio.wait_for`, which psycopg uses too, does not hear it if what it
-    waits for happens at the same moment.
+    One cancellation is not enough: in Python 3.11 `asyncio.wait_for`, which psycopg uses too, loses it if what it waits
+    for happens at the same moment.
     """
     while not all([task.done() for task in tasks]):
         for task in tasks:
             task.cancel()
-        await asyncio.wait(tasks, timeout=DEAF)
+        await asyncio.wait(tasks, timeout=CANCEL_AGAIN)
 
 
 async def _sweep(site: Site) -> None:
-    """Bots go on after a start, later where something failed, and where another process died."""
-    quiet = 0  # milliseconds: how long a table must have been left alone
+    """Let bots play on after a start, and regularly where something failed or another process died."""
+    quiet = 0  # milliseconds that a table must have been unchanged
     while True:
         try:
             if quiet == 0 or site.store.tells_others:
@@ -105,15 +106,9 @@ async def _sweep(site: Site) -> None:
         await asyncio.sleep(SWEEP)
 
 
-def _told(site: Site) -> Callable[[str | None], None]:
-    """What to do when a process says that it wrote to a table, and when such messages may have been lost."""
-
-    def told(message: str | None) -> None:
-        if message is None:
-            site.tables.hub.tell_all()
-            return
-        id = site.store.heard(message)
-        if id is not None:
-            site.tables.hub.tell(id)
-
-    return told
+def _on_notification(site: Site, message: str | None) -> None:
+    """Wake the pages of a table that another process wrote to, or all pages if notifications may have been lost."""
+    if message is None:
+        site.tables.notifications.notify_all()
+    elif (id := site.store.heard(message)) is not None:
+        site.tables.notifications.notify(id)

@@ -1,4 +1,4 @@
-"""The games on offer, and where their numbers come from."""
+"""The games on offer, and the provenance of their data."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ LOG: Final = structlog.get_logger("starboard.catalogue")
 
 @cache
 def _usable() -> tuple[str, ...]:
-    """The games that can be loaded; one broken plug-in must not take the others with it."""
+    """Return the games that can be loaded. A broken plug-in is left out."""
     return tuple([name for name, _ in usable_games(lambda why: LOG.warning("a game is left out", why=why))])
 
 
 def offered() -> list[GamePackage]:
-    """Every game that can be played here."""
+    """Return every game that can be played here."""
     return [find_game(name) for name in _usable()]
 
 
 @cache
 def origins(package: GamePackage) -> dict[str, int]:
-    """How many entries of a game's tables are printed, inferred and our own; nothing if it does not tell."""
+    """Return how many entries of a game's data are printed, inferred and designed by us, if it says so."""
     data = package.data_sets.usual_set(package)
     if data is None:
         return {}
@@ -37,5 +37,5 @@ def origins(package: GamePackage) -> dict[str, int]:
 
 
 def is_partly_ours(package: GamePackage) -> bool:
-    """Did we design some of its numbers? Then we say so wherever it is offered."""
+    """Whether we designed some of its data. Then we say so wherever it is offered."""
     return origins(package).get("designed", 0) > 0

@@ -1,4 +1,4 @@
-"""Cookies: over https, by their names, no other host can have set them."""
+"""Cookies. Over https their names have a prefix that keeps other hosts from setting them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def _is_https(connection: HTTPConnection) -> bool:
 
 
 def name_of(connection: HTTPConnection, name: str) -> str:
-    """How a cookie is called here: browsers keep one with the prefix only if this very host sent it, over https."""
+    """Return the full name of a cookie. Browsers accept the prefix only from this very host over https."""
     return f"__Host-{name}" if _is_https(connection) else name
 
 
 def cookie(connection: HTTPConnection, name: str) -> str | None:
-    """What a cookie holds, if it came along."""
+    """Return the value of a cookie, if the request has it."""
     return connection.cookies.get(name_of(connection, name))
 
 
@@ -31,7 +31,7 @@ def set_cookie(
     seconds: int | None = None,
     is_for_scripts: bool = False,
 ) -> None:
-    """Give a cookie along; without seconds, until the browser is closed."""
+    """Add a cookie to a response; without seconds it lasts until the browser is closed."""
     response.set_cookie(
         name_of(connection, name),
         value,

@@ -1,8 +1,8 @@
-"""Marks in forms that open a table or lead to a seat: such a form may be sent twice, and counts once.
+"""Tokens in forms that create a table or lead to a seat: such a form may be sent twice, but has its effect once.
 
-A double click, a reload, a network that comes back: the browser sends the same form again, perhaps without ever having
-seen the answer to the first one, and so without the cookie that came with it. Whatever that answer would have given to
-its reader (who a newcomer has become, the recovery code) is made from the mark, so that the second one gives the same.
+After a double click, a reload or a network failure, the browser sends the same form again, perhaps without the cookie
+of the lost response. Whatever that response gave to a new visitor (identity, recovery code) is derived from the token,
+so that the second response gives the same.
 """
 
 from __future__ import annotations
@@ -12,42 +12,42 @@ from dataclasses import dataclass
 from secrets import token_urlsafe
 from typing import Final
 
-from itsdangerous import BadData as BadMark
+from itsdangerous import BadData as BadToken
 from itsdangerous import URLSafeTimedSerializer
 
 FIELD: Final = "once"
-A_DAY: Final = 24 * 3600  # seconds that a form may lie open; an older one is taken, but counts each time
-A_WHILE: Final = 15 * 60  # seconds in which who sends a form again without a cookie is taken for who sent it first
-LONGEST: Final = 200
+VALID_SECONDS: Final = 24 * 3600  # an older form still works, but then each submission counts
+RESEND_SECONDS: Final = 15 * 60  # a form sent again without a cookie is taken for the same person's this long
+LONGEST_TOKEN: Final = 200  # characters
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """The mark of one form that we made."""
+class FormToken:
+    """The token of one form that we rendered."""
 
     text: str
     secret: bytes
 
-    def _made(self, what: str) -> bytes:
-        return hmac.digest(self.secret, f"{what} {self.text}".encode(), "sha256")
+    def _derived(self, purpose: str) -> bytes:
+        return hmac.digest(self.secret, f"{purpose} {self.text}".encode(), "sha256")
 
     @property
     def token(self) -> str:
-        """What a newcomer's cookie holds."""
-        return self._made("token").hex()
+        """The cookie that a new visitor gets."""
+        return self._derived("token").hex()
 
     @property
-    def luck(self) -> int:
-        """What a recovery code is made from."""
-        return int.from_bytes(self._made("code"))
+    def code_seed(self) -> int:
+        """The number that a recovery code is derived from."""
+        return int.from_bytes(self._derived("code"))
 
     def key(self, person: str) -> str:
-        """What this form, sent by this person, opened is found by this."""
-        return self._made(f"key {person}").hex()
+        """Idempotency key: the table that this form created for this person."""
+        return self._derived(f"key {person}").hex()
 
 
-class Marks:
-    """Makes and reads marks."""
+class FormTokens:
+    """Issues and verifies form tokens."""
 
     def __init__(self, secret: str) -> None:
         self._secret: Final = secret.encode()
@@ -57,12 +57,11 @@ class Marks:
         text = self._serializer.dumps(token_urlsafe(16))
         return text if isinstance(text, str) else text.decode()
 
-    def read(self, text: str) -> Mark | None:
-        """A mark of ours; anything else is none."""
-        if not text or len(text) > LONGEST:
+    def read(self, text: str) -> FormToken | None:
+        """Return the form token in a text, or None if it is not one of ours or too old."""
+        if not text or len(text) > LONGEST_TOKEN:
             return None
         try:
-            inner = self._serializer.loads(text, max_age=A_DAY)
-        except (BadMark, ValueError, TypeError):
+            return FormToken(str(self._serializer.loads(text, max_age=VALID_SECONDS)), self._secret)
+        except (BadToken, ValueError, TypeError):
             return None
-        return Mark(str(inner), self._secret)

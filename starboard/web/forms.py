@@ -1,4 +1,4 @@
-"""What somebody sent with a form, as plain texts."""
+"""Reading the fields of forms."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_FIELDS = 200
 
 
 class Fields(dict[str, str]):
-    """The fields of a form by their names; of several with one name the last counts, unless all are asked for."""
+    """The fields of a form by name. Of several with the same name the last one counts, unless all are asked for."""
 
     def __init__(self, sent: Sequence[tuple[str, str]]) -> None:
         super().__init__(sent)
@@ -23,13 +23,13 @@ class Fields(dict[str, str]):
 
 
 async def fields(request: Request) -> Fields:
-    """The fields of a form; what is not text is left out."""
+    """Return the text fields of a form."""
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         return Fields([(name, value) for name, value in form.multi_items() if isinstance(value, str)])
 
 
 def number(text: str, low: int, high: int) -> int | None:
-    """A whole number from low to high, or nothing."""
+    """Return a whole number from low to high, or None."""
     if not text.isascii() or not text.isdecimal() or len(text) > 20:
         return None
     value = int(text)
@@ -37,9 +37,9 @@ def number(text: str, low: int, high: int) -> int | None:
 
 
 def local_path(text: str) -> str:
-    """An address on this site to go back to; for any other, the front page.
+    """Return an address on this site to go back to, or the home page instead of any other.
 
-    Browsers drop white space and take backslashes for slashes, so neither may be there.
+    Browsers drop white space and read backslashes as slashes, so neither is allowed.
     """
     plain = text.isascii() and text.isprintable() and not set(text) & {" ", "\\"}
     try:

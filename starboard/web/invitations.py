@@ -1,4 +1,4 @@
-"""Signed links: to a seat, or to watch. Each carries a serial number, so that the host can revoke it."""
+"""Signed invitation links, to a seat or to watch. Each has a serial number, so that the host can revoke it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WATCH: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a link says."""
+    """The content of an invitation link."""
 
     table: str
     seat: int  # or WATCH
@@ -23,7 +23,7 @@ class Invitation:
 
 
 class Links:
-    """Makes and reads links."""
+    """Makes and reads invitation links."""
 
     def __init__(self, secret: str, public_url: str) -> None:
         self._serializer: Final = URLSafeSerializer(secret, salt="invitation")
@@ -34,7 +34,7 @@ class Links:
         return f"{self._public_url}/join/{token if isinstance(token, str) else token.decode()}"
 
     def read(self, token: str) -> Invitation:
-        """What a link says; one that we did not sign is refused."""
+        """Return the content of a link. Raise BadOption if we did not sign it."""
         try:
             table, seat, serial = self._serializer.loads(token)
         except (BadToken, ValueError, TypeError) as error:

@@ -14,19 +14,18 @@ LANGUAGE_COOKIE: Final = "starboard-language"
 
 
 def language_of(request: HTTPConnection) -> str:
-    """What the reader chose, else what the browser asks for, else English."""
-    wishes = [cookie(request, LANGUAGE_COOKIE)]
-    weighed: list[tuple[float, int, str]] = []
+    """Return the language that the reader chose, or else the best one that the browser accepts, or else English."""
+    accepted: list[tuple[float, int, str]] = []
     for at, part in enumerate(request.headers.get("accept-language", "")[:200].split(",")):
         tag, _, weight = part.strip().partition(";q=")
         try:
-            weighed.append((-float(weight or 1), at, tag))
+            accepted.append((-float(weight or 1), at, tag))
         except ValueError:
             continue
-    for wish in [*wishes, *[tag for _, _, tag in sorted(weighed)]]:
-        if wish:
+    for tag in [cookie(request, LANGUAGE_COOKIE) or "", *[tag for _, _, tag in sorted(accepted)]]:
+        if tag:
             try:
-                return language(wish)
+                return language(tag)
             except UnknownName:
                 continue
     return LANGUAGES[0]

@@ -1,4 +1,4 @@
-"""What the server writes down: JSON lines for programs, and for a person at a terminal only what went wrong."""
+"""Logging of the server: JSON lines for programs, and warnings only for a person at a terminal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import structlog
 
-QUIET: Final = ("uvicorn", "alembic", "sqlalchemy", "psycopg")  # they tell a lot; we want to hear of trouble
+QUIET: Final = ("uvicorn", "alembic", "sqlalchemy", "psycopg")  # loggers of which only warnings are shown
 
 
 def log_to_stderr() -> None:
-    """Set up the log of this process. Tracebacks come without the values of variables: a token may be among them."""
-    is_seen = sys.stderr.isatty()
-    level = logging.WARNING if is_seen else logging.INFO
+    """Set up the log of this process. Tracebacks have no local variables, because tokens may be among them."""
+    is_terminal = sys.stderr.isatty()
+    level = logging.WARNING if is_terminal else logging.INFO
     shared: list[Any] = [
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
@@ -22,7 +22,7 @@ def log_to_stderr() -> None:
     ]
     ending: list[Any] = (
         [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
-        if is_seen
+        if is_terminal
         else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     )
     structlog.configure(

@@ -1,4 +1,4 @@
-"""Figures for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BUCKETS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """One registry per server, so that tests can run several."""
+    """The metrics of one server, with a registry of their own so that tests can run several."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
@@ -27,7 +27,7 @@ class Metrics:
         )
 
     def count(self, game: str, by: str) -> None:
-        """One more accepted action."""
+        """Count an accepted action."""
         self.actions.labels(game, by).inc()
 
     def text(self) -> bytes:

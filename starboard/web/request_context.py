@@ -1,7 +1,8 @@
-"""One request: who asks, in which language, and how the answer looks."""
+"""The context of one request: person, language and theme, and how the response is made from them."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -9,14 +10,14 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
 
 import starboard
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import GamePackage
-from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES, Speaker, speaker
 from starboard.web.cookies import cookie, set_cookie
-from starboard.web.form_tokens import A_WHILE, Mark
+from starboard.web.form_tokens import RESEND_SECONDS, FormToken
 from starboard.web.language import language_of
 from starboard.web.services import Site, site_of
 from starboard.web.static_files import address
@@ -25,7 +26,7 @@ from starboard.web.storage.store import now
 COOKIE: Final = "starboard"
 THEME_COOKIE: Final = "starboard-theme"
 THEMES: Final = ("auto", "light", "dark")
-A_YEAR: Final = 365 * 24 * 3600
+A_YEAR: Final = 365 * 24 * 3600  # seconds
 
 TEMPLATES: Final = Environment(
     loader=PackageLoader("starboard.web", "templates"),
@@ -37,8 +38,8 @@ TEMPLATES: Final = Environment(
 TEMPLATES.globals.update(static=address, languages=LANGUAGES, themes=THEMES, version=starboard.__version__)
 
 
-class Visit:
-    """What a page needs to know of its reader."""
+class RequestContext:
+    """What a page needs to know about its request and its reader."""
 
     def __init__(self, request: Request) -> None:
         self.request: Final = request
@@ -48,75 +49,100 @@ class Visit:
         theme = cookie(request, THEME_COOKIE)
         self.theme: Final = theme if theme in THEMES else "auto"
         self._token = cookie(request, COOKIE)
-        self._is_kept = True  # by the browser; else it gets the cookie with the answer
+        self._must_set_cookie = False
         self.person: str | None = None if not self._token else person_of(self._token)
+
+    @property
+    def table_id(self) -> str:
+        """The table that the address names."""
+        id: str = self.request.path_params["id"]
+        return id
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.say(key, **args)
 
     def error(self, error: StarboardError, package: GamePackage | None = None) -> str:
-        """What went wrong, as a sentence in the reader's language."""
+        """Return an error as a sentence in the reader's language."""
         return as_sentence(speaker(self.language, package).error(error))
 
-    def teller(self, package: GamePackage) -> Teller:
-        return Teller(package, self.language)
+    def form_token(self) -> str:
+        """Return a token for a form that must have its effect only once."""
+        return self.site.form_tokens.fresh()
 
-    def once(self) -> str:
-        """For a form that counts once, however often it is sent."""
-        return self.site.marks.fresh()
+    async def _created(self, person: str | None) -> int | None:
+        """Return when a person was first seen."""
+        return None if person is None else await self.site.tables.blocking(self.site.store.person_created, person)
 
-    async def _is_known(self) -> bool:
-        store = self.site.store
-        return self.person is not None and await self.site.tables.blocking(store.person, self.person) is not None
+    async def recall(self, form_token: FormToken | None) -> None:
+        """Identify a visitor who sent this form before and never received the cookie of the response."""
+        if form_token is None or await self._created(self.person) is not None:
+            return
+        if await self._age(form_token) in range(RESEND_SECONDS):
+            self._identify(form_token.token)
 
-    async def recall(self, mark: Mark | None) -> None:
-        """Who sent this form a moment ago and did not get the answer is still the same person."""
-        if mark is not None and not await self._is_known() and await self._age(mark) in range(A_WHILE):
-            self._be(mark.token)
+    async def _age(self, form_token: FormToken) -> int:
+        """Return how many seconds ago a new visitor sent this form, or -1 if nobody did."""
+        created = await self._created(person_of(form_token.token))
+        return -1 if created is None else max(0, now() - created) // 1000
 
-    async def _age(self, mark: Mark) -> int:
-        """How many seconds ago this form was sent by a newcomer; never is no time at all."""
-        known = await self.site.tables.blocking(self.site.store.person, person_of(mark.token))
-        return -1 if known is None else max(0, now() - known["created"]) // 1000
-
-    async def become(self, mark: Mark | None = None) -> str:
-        """The reader as a person who can sit down: for another year from now, who was nobody gets a cookie."""
-        if self.person is not None and await self._is_known():
-            self._is_kept = False
+    async def become(self, form_token: FormToken | None = None) -> str:
+        """Return the visitor's person id, creating one (and a one-year cookie) if needed."""
+        if self.person is not None and await self._created(self.person) is not None:
+            self._must_set_cookie = True  # for another year
             return self.person
-        is_free = mark is not None and await self._age(mark) < A_WHILE
-        person = self._be(mark.token if mark is not None and is_free else token_urlsafe(32))
+        token = token_urlsafe(32)
+        if form_token is not None and await self._age(form_token) < RESEND_SECONDS:
+            token = form_token.token
+        person = self._identify(token)
         await self.site.tables.blocking(self.site.store.add_person, person)
         return person
 
-    def _be(self, token: str) -> str:
-        self._token, self._is_kept = token, False
+    def _identify(self, token: str) -> str:
+        self._token, self._must_set_cookie = token, True
         self.person = person_of(token)
         return self.person
 
-    def page(self, template: str, status: int = 200, **context: Any) -> Response:
-        """A page, or a part of one."""
+    def page(self, template: str, status: int = 200, **values: Any) -> Response:
+        """Render a page, or a part of one."""
         text = TEMPLATES.get_template(template).render(
-            visit=self, say=self.say, settings=self.site.settings, path=self.request.url.path, **context
+            context=self, say=self.say, settings=self.site.settings, path=self.request.url.path, **values
         )
-        return self.dressed(HTMLResponse(text, status))
+        return self.with_cookie(HTMLResponse(text, status))
+
+    def error_page(self, status: int, sentence: str) -> Response:
+        """Render the page that says what went wrong."""
+        return self.page("error.html", status, sentence=sentence)
 
     def go(self, path: str) -> Response:
-        """After a POST: on to a page that can be reloaded."""
-        return self.dressed(RedirectResponse(path, 303))
+        """Redirect after a POST to a page that can be reloaded."""
+        return self.with_cookie(RedirectResponse(path, 303))
 
-    def dressed(self, response: Response) -> Response:
-        """The answer with the cookie of a person who has none, or whose year begins anew."""
-        if not self._is_kept and self._token is not None:
+    def attachment(self, content: str, name: str, media_type: str = "text/plain") -> Response:
+        """Return a file to download."""
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return self.with_cookie(Response(content, media_type=media_type, headers=headers))
+
+    def with_cookie(self, response: Response) -> Response:
+        """Add the cookie of a new person, or renew it for another year."""
+        if self._must_set_cookie and self._token is not None:
             set_cookie(self.request, response, COOKIE, self._token, A_YEAR)
         return response
 
 
-def as_sentence(said: str) -> str:
-    """With a capital letter and a full stop."""
-    return f"{said[:1].upper()}{said[1:]}" + ("" if said.endswith((".", "?", "!")) else ".")
+def route(path: str, page: Callable[[RequestContext], Awaitable[Response]], methods: Sequence[str] = ("GET",)) -> Route:
+    """Return the route of a page that gets the context of its request."""
+
+    async def endpoint(request: Request) -> Response:
+        return await page(RequestContext(request))
+
+    return Route(path, endpoint, methods=list(methods))
+
+
+def as_sentence(text: str) -> str:
+    """Return a text with a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "?", "!")) else ".")
 
 
 def person_of(token: str) -> str:
-    """Who stands behind a cookie: the database holds nothing that could be put into one."""
+    """Return the id of the person with this cookie. It is a hash, so the database holds nothing usable as a cookie."""
     return sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""One structured line per request, by route: addresses that hold a token are never written anywhere."""
+"""One structured log line per request, by route: addresses may contain tokens and are never logged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOG: Final = structlog.get_logger("starboard.requests")
 
 
 class RequestLog:
-    """Counts and tells requests."""
+    """Middleware that counts and logs requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app: Final = app
@@ -38,6 +38,6 @@ class RequestLog:
             seconds = perf_counter() - start
             route = getattr(scope.get("route"), "path", "none")
             self.metrics.requests.labels(route, str(status)).inc()
-            if not route.endswith("/events"):  # a stream lasts as long as somebody looks at the table
+            if not route.endswith("/events"):  # a stream lasts as long as the page is open
                 self.metrics.seconds.labels(route).observe(seconds)
             LOG.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))

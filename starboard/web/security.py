@@ -1,4 +1,4 @@
-"""What holds for every request: headers, where it comes from, how large and how frequent it may be."""
+"""Checks of every request: headers, origin, size and rate."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from starboard.web.language import language_of
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_IMPORT: Final = 1024 * 1024
 LONGEST_LENGTH: Final = 12  # digits of a content-length
-HOUSEHOLD: Final = 64  # bits of an IPv6 address that are the same for all of it
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
+IPV6_PREFIX: Final = 64  # bits that all addresses of a household share
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -37,11 +37,11 @@ HEADERS: Final = {
 
 
 class TooLarge(Exception):
-    """The body is larger than anything we ask for."""
+    """The body is larger than any form of ours."""
 
 
 class Guard:
-    """The outermost layer."""
+    """Middleware that refuses bad requests and adds security headers."""
 
     def __init__(self, app: ASGIApp, public_url: str, limiter: Limiter | None) -> None:
         self.app: Final = app
@@ -85,33 +85,33 @@ class Guard:
             await _too_large(scope, most)(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> PlainTextResponse | None:
-        """What is wrong with this request before anybody looks at what it wants."""
+        """Return a refusal if the request is bad, whatever it asks for."""
         headers = Headers(scope=scope)
         most = LARGEST_IMPORT if scope["path"] == "/import" else LARGEST_BODY
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > most:
             return _too_large(scope, most)
-        if scope["method"] in SAFE:
+        if scope["method"] in SAFE_METHODS:
             return None
         if not self._is_from_here(headers):
             return _refused(scope, "web.guard.other-site", 403)
         kind = headers.get("content-type", "").lower()
-        if "multipart/" in kind and "charset" in kind:  # no browser says it, and some codecs make no text
+        if "multipart/" in kind and "charset" in kind:  # no browser sends it, and some codecs give no text
             return _refused(scope, "web.guard.utf8", 415)
         if self.limiter is not None and not self.limiter.allows("post", client(scope)):
             return _refused(scope, "web.guard.too-often", 429, {"retry-after": "5"})
         return None
 
     def _is_from_here(self, headers: Headers) -> bool:
-        """A browser says where a form was; what is no browser cannot be made to send somebody's cookies."""
+        """Whether a form comes from this site. Browsers name its origin; other clients send nobody else's cookies."""
         site = headers.get("sec-fetch-site")
         if site is not None and site not in ("same-origin", "none"):
             return False
         origin = headers.get("origin")
         if origin is None:
             return True
-        if origin == "null":  # so say browsers that were told to keep quiet about where they come from, as we do
-            # Over plain http they say nothing else either; then it is the cookie that other sites cannot send along.
+        if origin == "null":  # sent because of our referrer policy
+            # Over plain http there is no other header either; then SameSite cookies protect us.
             return site is not None or not self.is_https
         try:
             return urlsplit(origin).netloc in (self.public_host, headers.get("host"))
@@ -122,9 +122,9 @@ class Guard:
 def _refused(
     scope: Scope, key: str, status: int, headers: dict[str, str] | None = None, **args: int
 ) -> PlainTextResponse:
-    """A bare sentence in the reader's language: nothing more is done for a request like this."""
-    said = speaker(language_of(HTTPConnection(scope))).say(key, **args)
-    return PlainTextResponse(f"{said}\n", status, headers)
+    """Return a bare sentence in the reader's language."""
+    sentence = speaker(language_of(HTTPConnection(scope))).say(key, **args)
+    return PlainTextResponse(f"{sentence}\n", status, headers)
 
 
 def _too_large(scope: Scope, most: int) -> PlainTextResponse:
@@ -132,17 +132,17 @@ def _too_large(scope: Scope, most: int) -> PlainTextResponse:
 
 
 def client(scope: Scope) -> str:
-    """Who asks, as far as the network tells: of IPv6 the network, for a household has as many addresses as it likes."""
+    """Return the address of a client. Of IPv6 only the network counts, because a household has many addresses."""
     name: str = scope["client"][0] if scope.get("client") else "unknown"
     try:
         address = IPv6Address(name)
     except ValueError:
         return name
-    return str(address.ipv4_mapped or ip_network((address.packed, HOUSEHOLD), strict=False))
+    return str(address.ipv4_mapped or ip_network((address.packed, IPV6_PREFIX), strict=False))
 
 
 class Limiter:
-    """Counts what each client does. In memory: each worker counts for itself."""
+    """Rate limits per client, in memory: each worker counts for itself."""
 
     RATES: Final = {
         "post": parse("600/minute"),

@@ -1,4 +1,4 @@
-"""What all pages share while the server runs."""
+"""The services that all pages share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 
 from starboard.kernel.errors import StarboardError
-from starboard.web.form_tokens import Marks
+from starboard.web.form_tokens import FormTokens
 from starboard.web.invitations import Links
 from starboard.web.security import Limiter, client
 from starboard.web.settings import Settings
@@ -16,7 +16,7 @@ from starboard.web.tables.service import Tables
 
 
 class TooMany(StarboardError):
-    """Somebody does this too often."""
+    """A rate limit was exceeded."""
 
     def __init__(self) -> None:
         super().__init__(key="web.error.too-many")
@@ -30,11 +30,11 @@ class Site:
     store: Store
     tables: Tables
     links: Links
-    marks: Marks
+    form_tokens: FormTokens
     limiter: Limiter | None
 
     def limit(self, what: str, request: Request, who: str | None = None) -> None:
-        """Refuse what is done too often."""
+        """Raise TooMany if the rate limit is exceeded."""
         if self.limiter is not None and not self.limiter.allows(what, who or client(request.scope)):
             raise TooMany
 

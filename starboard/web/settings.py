@@ -1,4 +1,4 @@
-"""What a host decides when starting the server."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from urllib.parse import urlsplit
 
 from starboard.kernel.errors import BadOption
 
-USUAL_PORTS: Final = {"http": 80, "https": 443}  # browsers leave them out
+USUAL_PORTS: Final = {"http": 80, "https": 443}  # left out in origins
 HOST_NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All of it; the command line gives them."""
+    """Settings from the command line."""
 
     db: str
-    public_url: str  # how people reach this server, without a slash at the end; links are built from it alone
-    thinkers: int = 1  # processes in which bots think
-    data: str | None = None  # a folder with somebody's own tables for a game
-    is_shared: bool = False  # other processes serve the same database
-    is_limited: bool = True  # count requests; a load test switches it off
+    public_url: str  # origin of this server without a trailing slash; links are built from it
+    bot_processes: int = 1  # processes in which bots think
+    data: str | None = None  # a folder with custom data for a game
+    is_shared: bool = False  # whether other processes serve the same database
+    is_limited: bool = True  # whether rate limits apply; a load test switches them off
 
     @property
     def is_https(self) -> bool:
@@ -31,12 +31,12 @@ class Settings:
 
     @property
     def is_loopback(self) -> bool:
-        """Only this machine can reach it, so nobody listens on the way."""
+        """Whether only this machine can reach the server."""
         return urlsplit(self.public_url).hostname in ("localhost", "127.0.0.1", "::1")
 
 
 def as_public_url(text: str) -> str:
-    """An address as links need it, and as browsers name it where a form comes from; a wrong one is refused."""
+    """Return a public URL as browsers write it in the Origin header. Raise BadOption for a wrong one."""
     wrong = BadOption(f"--public-url is an address like https://games.example.org, not {text!r}")
     try:
         parts = urlsplit(text)
@@ -51,7 +51,7 @@ def as_public_url(text: str) -> str:
 
 
 def _as_browsers_write(host: str) -> str:
-    """A host name without letters that it cannot have; nothing if it is none."""
+    """Return a host name in ASCII, or nothing if it is not valid."""
     if ":" in host:
         return f"[{ip_address(host)}]"
     plain = host.encode("idna").decode()

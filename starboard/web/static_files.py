@@ -1,4 +1,4 @@
-"""Styles and scripts, all our own. Addresses hold a hash and can be kept for ever."""
+"""Style sheets and scripts. Their addresses contain a hash, so browsers may cache them forever."""
 
 from __future__ import annotations
 
@@ -28,14 +28,13 @@ IMPORTS: Final = re.compile(r'^(import (?:.* from )?")\./([\w-]+\.js)(?=";$)', r
 
 @cache
 def _names() -> frozenset[str]:
-    """The files that there are; only these are looked for, and kept in memory."""
-    ours = [file.name for file in (files("starboard.web") / "static").iterdir()]
-    return frozenset([*ours, *_drawn()])
+    """Return the names of all static files."""
+    return frozenset([*[file.name for file in (files("starboard.web") / "static").iterdir()], *_drawing_styles()])
 
 
 @cache
-def _drawn() -> dict[str, str]:
-    """The style sheets of the drawings: their rules stand where the drawings are made, and nowhere else."""
+def _drawing_styles() -> dict[str, str]:
+    """Return the style sheets that the drawings of the games define."""
     sheets = {"drawing.css": style_sheet(), "charts.css": chart_style()}
     for game in known_games():
         drawing = find_game(game).drawing
@@ -45,24 +44,24 @@ def _drawn() -> dict[str, str]:
 
 
 def content(name: str) -> bytes | None:
-    """What a static file holds."""
+    """Return the content of a static file."""
     return _content(name) if name in _names() else None
 
 
 @cache
 def _content(name: str) -> bytes:
-    if name in _drawn():
-        return _drawn()[name].encode()
+    if name in _drawing_styles():
+        return _drawing_styles()[name].encode()
     body = (files("starboard.web") / "static" / name).read_bytes()
     if not name.endswith(".js"):
         return body
-    # An address has a hash of what stands there, so scripts find each other by the addresses that these have now.
-    return IMPORTS.sub(lambda found: f"{found[1]}{address(found[2])}", body.decode()).encode()
+    # Scripts import each other by addresses with a hash.
+    return IMPORTS.sub(lambda match: f"{match[1]}{address(match[2])}", body.decode()).encode()
 
 
 @cache
 def address(name: str) -> str:
-    """The address of a static file."""
+    """Return the address of a static file."""
     body = content(name)
     if body is None:
         raise FileNotFoundError(f"the static file {name} is missing; install the package again")

@@ -1,4 +1,4 @@
-"""The processes behind `starboard serve`: one server or several on one socket, and those in which bots think."""
+"""The processes of `starboard serve`: one or several servers on one socket, and the processes of the bots."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from starboard.kernel.data_sets import use_data
 from starboard.web.app import make_app
 from starboard.web.logging_setup import log_to_stderr
 from starboard.web.settings import Settings
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 
-LAST_WORDS: Final = 3  # seconds for requests under way when the server stops
-STOPPING: Final = 8  # seconds until a worker that does not stop is ended
+GRACE: Final = 3  # seconds for open requests when the server stops
+KILL_AFTER: Final = 8  # seconds until a worker that does not stop is killed
 LOG: Final = structlog.get_logger("starboard.serve")
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and ends its streams before it waits for its connections to close."""
+    """A server that reports when it is ready, and ends its event streams before it closes its connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], object]) -> None:
         super().__init__(config)
@@ -43,31 +43,31 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        self._app.state.site.tables.hub.end_all()
+        self._app.state.site.tables.notifications.end_all()
         await super().shutdown(sockets)
 
 
 def serve_here(settings: Settings, sockets: list[socket], ready: Callable[[], object]) -> None:
-    """Serve in this process until a signal says stop."""
+    """Serve in this process until a signal stops it."""
     log_to_stderr()
     use_data(settings.data)
-    thinkers = Thinkers(settings.thinkers, begin_to_think, (settings.data,))
-    app = make_app(settings, thinkers)
+    bot_pool = BotPool(settings.bot_processes, start_bot_process, (settings.data,))
+    app = make_app(settings, bot_pool)
     config = uvicorn.Config(
         app,
         log_config=None,
-        access_log=False,  # its lines would hold the tokens of links
+        access_log=False,  # it would log the tokens of invitation links
         server_header=False,
         ws="none",
         lifespan="on",
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=GRACE,
     )
-    # uvicorn sends itself the signal again when it has stopped; by then there is nothing left to do.
+    # uvicorn raises the signal again after it has stopped; that one is ignored.
     before = {number: signal.signal(number, _nothing) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         Server(config, app, ready).run(sockets)
     finally:
-        for child in active_children():  # a thought that nobody waits for any more
+        for child in active_children():  # bots whose choice nobody waits for any more
             child.kill()
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -77,22 +77,22 @@ def _nothing(number: int, frame: Any) -> None:
     pass
 
 
-def begin_to_think(data: str | None) -> None:
-    """Prepare a process in which bots think: it ends with its parent, and not by the parent's Ctrl-C."""
+def start_bot_process(data: str | None) -> None:
+    """Set up a process of the bot pool: it ends with its parent, but not by Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(lambda: os._exit(0))
     use_data(data)
 
 
 def work(settings: Settings, sockets: list[socket], ready: Event) -> None:
-    """One of several servers, in a process of its own."""
+    """Run one of several servers, in a process of its own."""
     end_with_parent(lambda: signal.raise_signal(signal.SIGTERM))
     serve_here(settings, sockets, ready.set)
 
 
 @dataclass(slots=True)
 class Workers:
-    """Several servers on one socket. One that dies is replaced, unless it never came up."""
+    """Several servers on one socket. A server that dies is replaced, unless none ever started."""
 
     settings: Settings
     sockets: list[socket]
@@ -100,7 +100,7 @@ class Workers:
     ready: Callable[[], object]
 
     def run(self) -> bool:
-        """Until a signal says stop; false if the servers could not start."""
+        """Serve until a signal stops it. Return false if the servers could not start."""
         log_to_stderr()
         context = get_context("spawn")
         came_up, is_up, stop = context.Event(), threading.Event(), threading.Event()
@@ -140,7 +140,7 @@ def _end_all(workers: list[SpawnProcess]) -> None:
     for worker in workers:
         worker.terminate()
     for worker in workers:
-        worker.join(STOPPING)
+        worker.join(KILL_AFTER)
         if worker.is_alive():
             LOG.error("a worker did not stop in time", pid=worker.pid)
             worker.kill()

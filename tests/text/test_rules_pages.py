@@ -18,7 +18,7 @@ from starboard.text.game_text import Teller
 from starboard.text.i18n import LANGUAGES, speaker
 from starboard.text.rules_guide import Block, Guide, Span, guide_of, read_guide
 from starboard.web.pages import rules
-from starboard.web.pages.refusals import told
+from starboard.web.pages.refusals import explanation
 from starboard.web.request_context import TEMPLATES
 from starboard.web.tables.table import Table
 from web.house import House, Person
@@ -218,7 +218,7 @@ def test_every_reason_leads_to_a_place_on_the_page(house: House, game: str, lang
     ids = Page(page_of(house, game, lang)).ids
     teller = Teller(find_game(game), lang)
     for reason in reasons(game):
-        said = told(reason, teller)
+        said = explanation(reason, teller)
         assert said.sentence == teller.say(reason.key)
         path, _, anchor = said.path.partition("#")
         assert path == f"/rules/{game}"
@@ -282,11 +282,11 @@ def test_what_is_refused_is_told_with_its_reason_and_the_link(asked: tuple[Perso
 
 def test_a_game_without_a_guide_names_the_section_in_the_sentence() -> None:
     package = GamePackage("toy", "Toy", {}, (1, 2), (), 1, "tools")
-    said = told(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
+    said = explanation(Reason("kernel.why.not-asked", "II"), Teller(package, "en"))
     assert said.sentence == "That is not one of your choices right now. (Rules: II)"
     assert (said.heading, said.path) == ("", "")
     assert rules.rules_path(package) == ""
-    assert told(NOT_ASKED, Teller(package, "en")).sentence == "That is not one of your choices right now."
+    assert explanation(NOT_ASKED, Teller(package, "en")).sentence == "That is not one of your choices right now."
 
 
 def test_a_guide_that_cannot_be_read_hides_the_links_and_breaks_no_table(

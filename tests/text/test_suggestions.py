@@ -8,17 +8,17 @@ from games.shackleton.telling import SETTINGS
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
 from starboard.text.game_text import Teller
-from starboard.web.pages.why_not import Wish, wished
+from starboard.web.pages.why_not import ActionMatch, search_actions
 from tools.facts import recorded
 from tools.strict_speaker import played_by_chance
 
 EXPERIENCED = {"experienced": "yes"}
 
 
-def wishes(match: Match, query: str, lang: str = "en") -> list[Wish]:
+def wishes(match: Match, query: str, lang: str = "en") -> list[ActionMatch]:
     """What somebody finds who is asked something."""
     view = match.view(match.pending[0].seat)
-    return wished(match.game, view, Teller(match.game.package, lang), query).found
+    return search_actions(match.game, view, Teller(match.game.package, lang), query).matches
 
 
 def codes(match: Match, query: str, lang: str = "en") -> list[str]:
@@ -43,7 +43,7 @@ def test_every_line_has_a_link_into_the_rules() -> None:
     for match, query in ((paying(), "develop"), (recorded("shackleton", "greedy-4p-000", 0.5), "build")):
         found = wishes(match, query)
         assert found
-        assert [wish.code for wish in found if not wish.told.path.endswith("#kernel")] == []
+        assert [wish.code for wish in found if not wish.explanation.path.endswith("#kernel")] == []
 
 
 def test_pairs_of_actions_are_listed_where_two_are_chosen() -> None:

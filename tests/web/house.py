@@ -15,7 +15,7 @@ from starboard.web.app import make_app
 from starboard.web.request_context import person_of
 from starboard.web.services import Site
 from starboard.web.settings import Settings
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import Chair, open_table
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
@@ -26,7 +26,7 @@ URL = "http://testserver"  # what the test client calls itself
 PATIENCE = 60  # seconds; only a failing test waits so long
 
 
-class NearThinkers(Thinkers):
+class NearBotPool(BotPool):
     """Bots think in a thread of this process: no process has to start first."""
 
     def __init__(self) -> None:
@@ -47,10 +47,10 @@ class Person:
 class House:
     """A running server. Its event loop has a thread of its own; `call` does something there."""
 
-    def __init__(self, db: str, is_shared: bool = False, thinkers: Thinkers | None = None, **settings: Any) -> None:
+    def __init__(self, db: str, is_shared: bool = False, bot_pool: BotPool | None = None, **settings: Any) -> None:
         limits = {"is_limited": False, **settings}
         self.settings = Settings(db, URL, is_shared=is_shared, **limits)
-        self.app = make_app(self.settings, thinkers or NearThinkers())
+        self.app = make_app(self.settings, bot_pool or NearBotPool())
         self.client = self.browser()
 
     def __enter__(self) -> House:

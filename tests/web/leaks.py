@@ -25,13 +25,13 @@ from starboard.web.pages.table_list import forget
 from starboard.web.storage.rows import EntryRow, NoteRow, SeatRow, TableRow
 from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.service import AUTO, ONLY, PERSON, WITH
-from starboard.web.tables.table import MOVE, Standing, Table, squeeze
-from web.house import NearThinkers
+from starboard.web.tables.table import MOVE, ActiveMove, Table, squeeze
+from web.house import NearBotPool
 from web.reading import unmarked
 from web.wire import Answer, Somebody, Wire
 
 ELSEWHERE = "played in another world"
-FAR = 900_000  # more than any number of a question
+UNKNOWN_NUMBER = 900_000  # more than any number of a question
 
 
 class Leak(AssertionError):
@@ -121,16 +121,16 @@ class Twin(Table):
 
     def _number(self, seat: int, mine: Sequence[int]) -> int:
         number = self._real.number(seat)
-        return number if number is not None and (seat in mine or self.is_bot(seat)) else FAR + seat
+        return number if number is not None and (seat in mine or self.is_bot(seat)) else UNKNOWN_NUMBER + seat
 
     def state_at(self, made: int) -> State:
         if not self.before <= made < self.made:
             return super().state_at(made)
         return _dealt_anew(self._real, made, self._eyes, self._seed)
 
-    def state_of(self, line: Sequence[Standing]) -> State:
+    def state_of(self, line: Sequence[ActiveMove]) -> State:
         real = self._real
-        was = [Standing(real.entries[move.entry.n], move.until) for move in line]
+        was = [ActiveMove(real.entries[move.entry.n], move.until) for move in line]
         if [move.entry.n for move in line] == [move.entry.n for move in self.line[: len(line)]]:
             return self.state_at(len(line))
         world: State = real.match.game.imagine(real.match.game.view(real.state_of(was), self._eyes), self._seed)
@@ -166,7 +166,7 @@ def instead(wire: Wire, real: Table, twin: Twin) -> Iterator[list[NoteRow]]:
             forget()
 
 
-class QuickThinkers(NearThinkers):
+class QuickBotPool(NearBotPool):
     """The strongest bot takes too long here; what it may see is what any bot may see."""
 
     async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
-from starboard.web.access import SPECTATOR, Presence
-from starboard.web.pages.history import book_of
+from starboard.web.access import SPECTATOR, Access
+from starboard.web.pages.history import report_of
 from starboard.web.pages.table_view import table_view
 from starboard.web.request_context import TEMPLATES
 from starboard.web.storage.rows import EntryRow, SeatRow, TableRow
@@ -22,7 +22,7 @@ def rows_of(match: Match) -> tuple[TableRow, list[SeatRow], list[EntryRow]]:
 
 def part(table: Table, seat: int) -> str:
     teller = Teller(table.package, "en", table.row.options)
-    found = Presence(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
+    found = Access(table, f"person {seat}", [] if seat == SPECTATOR else [seat], seat)
     shown = table_view(found, teller)
-    book = book_of(table, teller)
+    book = report_of(table, teller)
     return TEMPLATES.get_template("table_now.html").render(say=teller.say, t=shown, notice="", why=None, book=book)

@@ -22,7 +22,7 @@ from web.postgres import end_with_parent
 PATIENCE = 60  # seconds; only a failing test waits so long
 COMMAND = [sys.executable, "-P", "-c", "from starboard.cli.main import main; main(prog_name='starboard')"]
 # On a busy machine, requests under way when the server stops may take longer than it would wait for them.
-PATIENT = f"from starboard.web import workers; workers.LAST_WORDS = {PATIENCE}; {COMMAND[-1]}"
+PATIENT = f"from starboard.web import workers; workers.GRACE = {PATIENCE}; {COMMAND[-1]}"
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:

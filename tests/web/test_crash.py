@@ -18,12 +18,12 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.rows import EntryRow
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import Chair, open_table
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.recovery import restored
 from starboard.web.tables.service import WITH, Tables
-from starboard.web.tables.table import MOVE, standing
+from starboard.web.tables.table import MOVE, active_moves
 from web.reading import Page
 from web.served import PATIENCE, Served, killed_again_and_again, wait
 
@@ -71,7 +71,7 @@ def prepare(db: str) -> list[Player]:
         engine = connect(db)
         migrate(engine)
         store = Store(engine)
-        tables = Tables(store, Hub(), Thinkers(1))
+        tables = Tables(store, Notifications(), BotPool(1))
         tables.is_stopping = True  # the bots begin when the server does
         players: list[Player] = []
         for number, game in enumerate(GAMES):
@@ -132,5 +132,5 @@ def bots_have_answered(store: Store, player: Player) -> bool:
     if row.is_over:
         return True
     table = restored(row, store.seats(player.table), entries, [])
-    assert [move.entry.code for move in standing(entries)[0]] == [code for _, _, code in table.match.moves]
+    assert [move.entry.code for move in active_moves(entries)[0]] == [code for _, _, code in table.match.moves]
     return not any(table.is_bot(seat) for seat in table.asked)

@@ -21,16 +21,16 @@ from starlette.routing import Route, Router
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.web import access, security
-from starboard.web.access import Presence
+from starboard.web.access import Access
 from starboard.web.pages import replay, seats, table
-from starboard.web.request_context import Visit
+from starboard.web.request_context import RequestContext
 from starboard.web.tables import seats as seating
 from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.create import Chair, open_match, open_table
 from starboard.web.tables.seats import claim, fresh_code
 from tools.tiers import sweep
 from web.absurd import Absurd, Asked, World
-from web.house import NearThinkers
+from web.house import NearBotPool
 from web.watching import check_answer, check_reading, check_tables, check_written, has_business, snapshot
 from web.wire import Answer, Wire
 
@@ -49,7 +49,7 @@ pytestmark = pytest.mark.filterwarnings(  # Starlette leaves the file of an uplo
 EPOCH = 1_250  # requests; then there are fresh tables
 
 
-class QuickThinkers(NearThinkers):
+class QuickBotPool(NearBotPool):
     """Bots that do not think."""
 
     async def run(self, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
@@ -117,7 +117,7 @@ async def send(world: World, asked: Asked) -> Answer:
 async def storm(db: str, requests: int, only: str = "") -> Counter[tuple[str, int]]:
     """So many requests, to every route in turn or to one; how often each answered how."""
     statuses: Counter[tuple[str, int]] = Counter()
-    async with Wire(db, QuickThinkers()) as wire:
+    async with Wire(db, QuickBotPool()) as wire:
         world = World(wire, [])
         absurd = Absurd(world, SEED)
         routes = [route for route in wire.app.routes if isinstance(route, Route)]
@@ -160,35 +160,35 @@ def _takes_any_seat(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _obeys_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "_host", lambda found: None)
+    monkeypatch.setattr(seats, "_require_host", lambda found: None)
 
 
 def _shows_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def found(visit: Visit, id: str) -> Presence:
-        return Presence(await visit.site.tables.find(id), visit.person or "")
+    async def found(visit: RequestContext, id: str) -> Access:
+        return Access(await visit.site.tables.find(id), visit.person or "")
 
-    monkeypatch.setattr(table, "presence", found)
+    monkeypatch.setattr(access, "access_to", found)
 
 
 def _changes_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = access.presence
+    true = access.access_to
 
-    async def found(visit: Visit, id: str) -> Presence:
-        here: Presence = await true(visit, id)
+    async def found(visit: RequestContext, id: str) -> Access:
+        here: Access = await true(visit, id)
         await visit.site.tables.note(here.table, "hint", 0, {})
         return here
 
-    monkeypatch.setattr(table, "presence", found)
+    monkeypatch.setattr(access, "access_to", found)
 
 
 def _echoes(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = Visit.page
+    true = RequestContext.page
 
-    def page(self: Visit, template: str, status: int = 200, **context: Any) -> Response:
+    def page(self: RequestContext, template: str, status: int = 200, **context: Any) -> Response:
         made = true(self, template, status, **context)
         return HTMLResponse(bytes(made.body) + unquote_plus(self.request.url.query).encode(), status)
 
-    monkeypatch.setattr(Visit, "page", page)
+    monkeypatch.setattr(RequestContext, "page", page)
 
 
 def _fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from starboard.web.pages import home
 from starboard.web.security import LARGEST_BODY, LARGEST_IMPORT, Limiter
 from starboard.web.settings import Settings
 from starboard.web.static_files import address
-from web.house import House, NearThinkers, Person
+from web.house import House, NearBotPool, Person
 from web.reading import Page
 from web.visiting import WATCH, path_of, sit
 
@@ -29,7 +29,7 @@ LAN = "http://192.0.2.7:8000"
 @pytest.fixture
 def pages(quick_database: str) -> Iterator[TestClient]:
     """A server that people reach over https."""
-    app = make_app(Settings(quick_database, HTTPS), NearThinkers())
+    app = make_app(Settings(quick_database, HTTPS), NearBotPool())
     with TestClient(app, HTTPS, raise_server_exceptions=False, follow_redirects=False) as client:
         yield client
 
@@ -37,7 +37,7 @@ def pages(quick_database: str) -> Iterator[TestClient]:
 @pytest.fixture
 def plain(quick_database: str) -> Iterator[TestClient]:
     """A server in somebody's network, without https."""
-    app = make_app(Settings(quick_database, LAN), NearThinkers())
+    app = make_app(Settings(quick_database, LAN), NearBotPool())
     with TestClient(app, LAN, raise_server_exceptions=False, follow_redirects=False) as client:
         yield client
 
@@ -148,7 +148,7 @@ def test_over_http_it_is_a_plain_cookie_and_every_page_warns(plain: TestClient) 
 
 def test_nobody_is_warned_over_https_or_on_this_very_machine(pages: TestClient, quick_database: str) -> None:
     assert "warning-bar" not in pages.get("/").text
-    app = make_app(Settings(quick_database, "http://127.0.0.1:8000"), NearThinkers())
+    app = make_app(Settings(quick_database, "http://127.0.0.1:8000"), NearBotPool())
     with TestClient(app, "http://127.0.0.1:8000") as near:
         assert "warning-bar" not in near.get("/").text
 

@@ -24,11 +24,11 @@ from starboard.kernel.package import find_game
 from starboard.web import access
 from starboard.web.access import SPECTATOR
 from starboard.web.pages import hints, render, replay, table_view, why_not
-from starboard.web.pages.render_cache import Kept
+from starboard.web.pages.render_cache import RenderCache
 from starboard.web.tables import create, export
 from starboard.web.tables.table import Table
 from web.evening import Evening
-from web.leaks import Leak, QuickThinkers, advisers_luck, eyes_of, let_time_stand_still
+from web.leaks import Leak, QuickBotPool, advisers_luck, eyes_of, let_time_stand_still
 from web.probing import looks
 from web.wire import Wire
 
@@ -65,7 +65,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(sqlite_database: str,
     game, chairs, has_hints, every, some = GAMES[name]
 
     async def evening() -> Evening:
-        async with Wire(sqlite_database, QuickThinkers()) as wire:
+        async with Wire(sqlite_database, QuickBotPool()) as wire:
             evening = Evening(wire, 7, some, IS_EXHAUSTIVE)
             table = await evening.open(game, chairs, has_hints)
             await evening.play(table, every)
@@ -87,7 +87,7 @@ def test_no_early_answer_depends_on_what_its_reader_may_not_know(sqlite_database
     game, chairs, has_hints, _, some = GAMES[name]
 
     async def evening() -> Evening:
-        async with Wire(sqlite_database, QuickThinkers()) as wire:
+        async with Wire(sqlite_database, QuickBotPool()) as wire:
             evening = Evening(wire, 7, some)
             await evening.play(await evening.open(game, chairs, has_hints), every=3, most=20)
             return evening
@@ -113,10 +113,10 @@ def _leaks_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def _leaks_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells everybody what one seat was told."""
 
-    def told(self: Kept, table: Table, entry: Any, teller: Any, seat: int, names: list[str]) -> list[str]:
-        return [teller.event(event, names) for event in table.events(entry)]
+    def sentences(self: Any, table: Table, entry: Any, teller: Any, seat: int, names: list[str]) -> list[Any]:
+        return [(-1, teller.event(event, names)) for event in table.events(entry)]
 
-    monkeypatch.setattr(Kept, "told", told)
+    monkeypatch.setattr(RenderCache, "sentences", sentences)
 
 
 def _leaks_codes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +131,7 @@ def _leaks_codes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _leaks_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Earlier positions are shown as the other seat saw them, to whoever asks for that."""
-    monkeypatch.setattr(replay, "eyes", lambda found, asked: int(asked or 0) - 1)
+    monkeypatch.setattr(replay, "chosen_seat", lambda found, asked: int(asked or 0) - 1)
 
 
 def _leaks_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,21 +151,21 @@ def _leaks_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _leaks_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Why not is answered with the real cards of everybody."""
-    true = why_not.wished
+    true = why_not.search_actions
 
     def leaking(game: Any, view: Any, teller: Any, query: str) -> Any:
         wishes = true(game, view, teller, query)
         return replace(wishes, query=f"{query} {LATEST[-1].match.seed}")
 
-    monkeypatch.setattr(why_not, "wished", leaking)
-    true_presence = access.presence
+    monkeypatch.setattr(why_not, "search_actions", leaking)
+    true_presence = access.access_to
 
     async def watched(visit: Any, id: str) -> Any:
         found = await true_presence(visit, id)
         LATEST.append(found.table)
         return found
 
-    monkeypatch.setattr(why_not, "presence", watched)
+    monkeypatch.setattr(access, "access_to", watched)
 
 
 LATEST: list[Table] = []
@@ -187,7 +187,7 @@ def test_no_bot_is_in_a_hurry() -> None:
 
 def test_who_is_exhaustive_asks_for_everything_before_each_decision(sqlite_database: str) -> None:
     async def evening(is_exhaustive: bool, most: int) -> int:
-        async with Wire(sqlite_database, QuickThinkers()) as wire:
+        async with Wire(sqlite_database, QuickBotPool()) as wire:
             evening = Evening(wire, 3, 1, is_exhaustive)
             table = await evening.open("race", ["me", "open"])
             await evening.play(table, every=1000, most=most)
@@ -201,7 +201,7 @@ def test_who_is_exhaustive_asks_for_everything_before_each_decision(sqlite_datab
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__.strip("_"))
 def test_a_leak_is_noticed(sqlite_database: str, monkeypatch: pytest.MonkeyPatch, leak: Callable[..., None]) -> None:
     async def evening() -> None:
-        async with Wire(sqlite_database, QuickThinkers()) as wire:
+        async with Wire(sqlite_database, QuickBotPool()) as wire:
             evening = Evening(wire, 3, 60)
             await evening.play(await evening.open("race", ["me", "open"]), most=16)
 
@@ -214,7 +214,7 @@ def test_a_shared_screen_shows_no_hand_while_it_waits_for_another_of_its_people(
     """Two people sit at one screen. The first has answered; then the third person's answer asks the second."""
 
     async def evening() -> None:
-        async with Wire(sqlite_database, QuickThinkers()) as wire:
+        async with Wire(sqlite_database, QuickBotPool()) as wire:
             evening = Evening(wire, 5, 1)
             table = await evening.open("race", ["me", "screen", "open"])
             host = evening.readers[0]

@@ -12,13 +12,14 @@ from sqlalchemy.exc import OperationalError
 from starboard.web import app
 from starboard.web.storage.schema import TABLES
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Problem, nothing
+from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.bots_to_move import bots_owe
-from web.house import House, NearThinkers
+from starboard.web.tables.worker_processes import nothing
+from web.house import House, NearBotPool
 from web.spoiling import write
 
 
-class Asleep(NearThinkers):
+class Asleep(NearBotPool):
     """Bots that do not answer while they sleep."""
 
     is_awake = False
@@ -31,7 +32,7 @@ class Asleep(NearThinkers):
 
 def left_to_a_bot(db: str) -> str:
     """A table where a bot owed an answer when the server was stopped."""
-    with House(db, thinkers=Asleep()) as house:
+    with House(db, bot_pool=Asleep()) as house:
         table = house.open(house.person(), ["me", "random"], "gaia")
         while not bots_owe(house.find(table.id)):
             house.play(table.id, 0)
@@ -65,7 +66,7 @@ def test_a_bot_that_stands_still_is_woken(database: str, monkeypatch: pytest.Mon
     id = left_to_a_bot(database)
     monkeypatch.setattr(app, "SWEEP", 0.05)
     bots = Asleep()
-    with House(database, thinkers=bots) as house:
+    with House(database, bot_pool=bots) as house:
         table = house.find(id)
         house.wait(lambda: table.driver is not None)
         bots.is_awake = True

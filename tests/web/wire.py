@@ -16,9 +16,9 @@ from starboard.web.app import make_app
 from starboard.web.request_context import person_of
 from starboard.web.services import Site
 from starboard.web.settings import Settings
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.table import Table
-from web.house import URL, NearThinkers
+from web.house import URL, NearBotPool
 
 FORM = "application/x-www-form-urlencoded"
 TURNS = 6  # of the event loop that a stream gets to say something after its first words
@@ -57,8 +57,8 @@ class Somebody:
 class Wire:
     """A running server in this very event loop."""
 
-    def __init__(self, db: str, thinkers: Thinkers | None = None) -> None:
-        self.app = make_app(Settings(db, URL, is_limited=False), thinkers or NearThinkers())
+    def __init__(self, db: str, bot_pool: BotPool | None = None) -> None:
+        self.app = make_app(Settings(db, URL, is_limited=False), bot_pool or NearBotPool())
         self._open = AsyncExitStack()
 
     async def __aenter__(self) -> Wire:

@@ -1,26 +1,27 @@
-"""The legal actions of a question as a page offers them: in groups with headings, those that end a turn apart."""
+"""The legal actions of a question, in groups with headings. Those that end a turn stand apart."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Final
 
 from starboard.kernel.action import Action
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 
-FEW: Final = 12  # so many stand in one list
-MANY: Final = 30  # of more than so many, larger groups are folded up
-LARGE: Final = 8
-MOST_PARTS: Final = 8  # a large group is divided into no more than these
-SHORTEST_WORD: Final = 4  # a heading does not end with "on", "a" or "1", but with "P11"
-MOST_ENDINGS: Final = 2  # so many are always in sight
+LONGEST_LIST: Final = 12  # choices in one list; more are grouped, and can be searched
+MOST_UNFOLDED: Final = 30  # of more choices, large groups are folded up
+LARGE: Final = 8  # choices of a large group
+MOST_PARTS: Final = 8  # into which a large group is divided
+SHORTEST_WORD: Final = 4  # letters: a heading must not end with "on" or "a"
+MOST_ENDINGS: Final = 2  # choices that end a turn and are not folded up
 
 
 @dataclass(slots=True)
 class Choice:
-    """One action as a button, or as a box to tick where several answer together."""
+    """One action as a button, or as a checkbox where a set is the answer."""
 
     code: str
     label: str
@@ -29,7 +30,7 @@ class Choice:
 
 @dataclass(slots=True)
 class Group:
-    """Actions of one sort. Without a heading, they speak for themselves."""
+    """Actions of one kind, perhaps without a heading."""
 
     key: str
     heading: str
@@ -39,21 +40,21 @@ class Group:
 
 @dataclass(slots=True)
 class Offer:
-    """All that can be answered to a question."""
+    """All answers to a question."""
 
     groups: list[Group]
     endings: list[Choice]
     count: int
-    ways_to_end: str = ""  # the heading over many of them, which are folded up
+    ways_to_end: str = ""  # the heading of the endings, if they are folded up
 
     @property
     def is_long(self) -> bool:
-        """Is it worth a box to look for something?"""
-        return self.count > FEW
+        """Whether the list deserves a search box."""
+        return self.count > LONGEST_LIST
 
 
 def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
-    """The buttons for these actions."""
+    """Return the choices for these actions."""
     choices: list[Choice] = []
     endings: list[Choice] = []
     for action in actions:
@@ -61,8 +62,8 @@ def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
         (endings if action.ends_turn else choices).append(choice)
     if not choices:
         return Offer([Group("all", "", endings)], [], len(endings))
-    groups = [Group("all", "", choices)] if len(choices) <= FEW else _grouped(choices, teller)
-    if len(groups) > 1 and len(choices) > MANY:
+    groups = [Group("all", "", choices)] if len(choices) <= LONGEST_LIST else _grouped(choices, teller)
+    if len(groups) > 1 and len(choices) > MOST_UNFOLDED:
         for group in groups:
             group.is_open = len(group.choices) <= LARGE
     ways = ""
@@ -72,7 +73,7 @@ def offer(actions: Sequence[Action], view: View, teller: Teller) -> Offer:
 
 
 def tick(offer: Offer, codes: Sequence[str]) -> None:
-    """Tick what a reader had ticked, equal ones as often."""
+    """Tick what the reader had ticked, equal choices as often."""
     left = list(codes)
     for choice in [choice for group in offer.groups for choice in group.choices if left]:
         if choice.code in left:
@@ -81,7 +82,7 @@ def tick(offer: Offer, codes: Sequence[str]) -> None:
 
 
 def _grouped(choices: Sequence[Choice], teller: Teller) -> list[Group]:
-    """By the first word of the code, or by the first two where that gives headings that say more."""
+    """Group by the first word of the code, or by the first two where that gives better headings."""
     families: dict[str, list[Choice]] = {}
     for word, members in _by_words(choices, 1).items():
         parts = _by_words(members, 2)
@@ -110,7 +111,7 @@ def _by_words(choices: Sequence[Choice], count: int) -> dict[str, list[Choice]]:
 
 
 def _joined(choice: Choice, groups: Sequence[Group]) -> bool:
-    """Put a single action into the group whose heading its label begins with."""
+    """Whether a single choice was put into the group whose heading its label begins with."""
     for group in groups:
         if choice.label.startswith(f"{group.heading}:"):
             group.choices.append(choice)
@@ -119,17 +120,12 @@ def _joined(choice: Choice, groups: Sequence[Group]) -> bool:
 
 
 def _heading(word: str, choices: Sequence[Choice], teller: Teller) -> str:
-    """What the game calls a group, or how all of its labels begin."""
+    """Return the game's name for a group, or the words that all of its labels begin with."""
     named = teller.speaker.find(f"{teller.package.id}.group.{word}")
     if named is not None:
         return named
-    common = choices[0].label.split()
-    for choice in choices[1:]:
-        words = choice.label.split()
-        same = 0
-        while same < min(len(common), len(words)) and common[same] == words[same]:
-            same += 1
-        common = common[:same]
+    labels = [choice.label.split() for choice in choices]
+    common = [words[0] for words in takewhile(_are_same, zip(*labels, strict=False))]
     for at, part in enumerate(common):
         if part.endswith(":"):
             return " ".join(common[: at + 1])[:-1]
@@ -138,7 +134,11 @@ def _heading(word: str, choices: Sequence[Choice], teller: Teller) -> str:
     return " ".join(common)
 
 
+def _are_same(words: Sequence[str]) -> bool:
+    return len(set(words)) == 1
+
+
 def _can_end(word: str) -> bool:
-    """May a heading end with this word? The name of a place, with letters and digits, tells groups apart."""
+    """Whether a heading may end with this word: a long one, or the name of a place such as "P11"."""
     is_place = word.isalnum() and not word.isalpha() and not word.isdigit()
     return is_place or (word.isalpha() and len(word) >= SHORTEST_WORD)

@@ -1,4 +1,4 @@
-"""The drawing of a table, where its game can draw: the game's own SVG, made from the view and nothing else."""
+"""The drawing of a table: the game's SVG, made from the view alone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def drawing(
     last: Sequence[Event] = (),
     is_live: bool = True,
 ) -> Markup | None:
-    """The table drawn, with what the last events changed marked; in a position of the past nothing can be pressed."""
+    """Draw the table and mark what the last events changed. In an old position nothing can be pressed."""
     if not package.drawing.can_draw:
         return None
     drawn = package.drawing.board(view, teller.speaker, names, last)
@@ -32,6 +32,6 @@ def drawing(
 
 
 def style_sheets(package: GamePackage) -> list[str]:
-    """The static files that the drawings of a game need."""
+    """Return the style sheets that the drawings of a game need."""
     wanted = ("drawing.css", f"drawing-{package.id}.css")
     return [name for name in wanted if package.drawing.can_draw and content(name) is not None]

@@ -1,4 +1,4 @@
-"""What a reader sends to a table, read with care: anybody can send anything."""
+"""Validated values of requests at a table."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ LONGEST_NUMBER: Final = 9  # digits
 
 
 class NotYours(BadOption):
-    """Somebody else's seat."""
+    """The seat belongs to somebody else."""
 
 
 def whole(fields: Mapping[str, str], name: str) -> int:
-    """A number of a form; what is none is refused."""
+    """Return a whole number of a form. Raise BadOption if it is none."""
     text = fields.get(name, "")
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER):
@@ -26,5 +26,5 @@ def whole(fields: Mapping[str, str], name: str) -> int:
 
 
 def is_part(request: Request) -> bool:
-    """Does a script ask, that puts the answer into the open page?"""
+    """Whether a script asks for a part to put into the open page."""
     return request.headers.get("x-starboard-wants") == "part"

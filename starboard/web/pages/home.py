@@ -1,12 +1,11 @@
-"""The front page, the list of somebody's tables, and how the site looks and speaks for them."""
+"""The home page, the list of a person's tables, and their preferences of language and theme."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starboard.kernel.errors import UnknownName
 from starboard.kernel.package import GamePackage
@@ -18,13 +17,14 @@ from starboard.web.language import LANGUAGE_COOKIE
 from starboard.web.pages.new_table import ROUTES as NEW
 from starboard.web.pages.recovery_codes import codes_in
 from starboard.web.pages.table_list import listing
-from starboard.web.request_context import A_YEAR, TEMPLATES, THEME_COOKIE, THEMES, Visit
+from starboard.web.request_context import A_YEAR, TEMPLATES, THEME_COOKIE, THEMES, RequestContext, route
 
 MOST_PAGES: Final = 1_000_000
+PREFERENCES: Final = (("language", LANGUAGE_COOKIE, LANGUAGES), ("theme", THEME_COOKIE, THEMES))
 
 
 def language_name(tag: str) -> str:
-    """What a language calls itself."""
+    """Return the name of a language in itself."""
     return speaker(tag).say("web.language")
 
 
@@ -32,12 +32,12 @@ TEMPLATES.globals.update(offered=offered, is_partly_ours=is_partly_ours, origins
 
 
 def about(package: GamePackage, language: str) -> str:
-    """A line about a game; one that nobody described has none."""
+    """Return a line about a game, or nothing if there is no description."""
     return speaker(language, package).find(f"web.game.{package.id}") or ""
 
 
 def credit_lines(package: GamePackage, language: str) -> list[tuple[str, str]]:
-    """Whose work a game is: in which part, and the name."""
+    """Return the credits of a game: role and name."""
     voice = speaker(language, package)
     return [
         (voice.find(f"cli.credit.{part}") or part, voice.find(f"cli.credit.{part}.{name}") or name)
@@ -45,41 +45,33 @@ def credit_lines(package: GamePackage, language: str) -> list[tuple[str, str]]:
     ]
 
 
-async def front(request: Request) -> Response:
-    visit = Visit(request)
-    games = [(package, about(package, visit.language), credit_lines(package, visit.language)) for package in offered()]
-    waiting = [line for _, _, lines in (await listing(visit, only="waiting")).groups for line in lines]
-    return visit.page("front.html", games=games, waiting=waiting)
+async def front(context: RequestContext) -> Response:
+    language = context.language
+    games = [(package, about(package, language), credit_lines(package, language)) for package in offered()]
+    waiting = [line for _, _, lines in (await listing(context, only="waiting")).groups for line in lines]
+    return context.page("home.html", games=games, waiting=waiting)
 
 
-async def mine(request: Request) -> Response:
-    visit = Visit(request)
-    page = number(request.query_params.get("page", ""), 1, MOST_PAGES) or 1
-    return visit.page("mine.html", listed=await listing(visit, page), codes=codes_in(request))
+async def my_tables(context: RequestContext) -> Response:
+    page = number(context.request.query_params.get("page", ""), 1, MOST_PAGES) or 1
+    return context.page("my_tables.html", listed=await listing(context, page), codes=codes_in(context.request))
 
 
-async def preferences(request: Request) -> Response:
-    """Keep a language or a theme, and go back to where the reader was."""
-    visit = Visit(request)
-    given = await fields(request)
-    chosen: dict[str, str] = {}
-    if "language" in given:
-        if given["language"] not in LANGUAGES:
-            raise UnknownName("language", given["language"], LANGUAGES)
-        chosen[LANGUAGE_COOKIE] = given["language"]
-    if "theme" in given:
-        if given["theme"] not in THEMES:
-            raise UnknownName("theme", given["theme"], THEMES)
-        chosen[THEME_COOKIE] = given["theme"]
-    response = visit.go(local_path(given.get("back", "/")))
-    for name, value in chosen.items():
-        set_cookie(request, response, name, value, A_YEAR)
+async def preferences(context: RequestContext) -> Response:
+    """Store a language or a theme in a cookie, and go back to where the reader was."""
+    sent = await fields(context.request)
+    response = context.go(local_path(sent.get("back", "/")))
+    for name, cookie, known in PREFERENCES:
+        if name in sent:
+            if sent[name] not in known:
+                raise UnknownName(name, sent[name], known)
+            set_cookie(context.request, response, cookie, sent[name], A_YEAR)
     return response
 
 
 ROUTES: Final[list[BaseRoute]] = [
-    Route("/", front),
-    Route("/mine", mine),
-    Route("/preferences", preferences, methods=["POST"]),
+    route("/", front),
+    route("/mine", my_tables),
+    route("/preferences", preferences, ["POST"]),
     *NEW,
 ]

@@ -1,90 +1,72 @@
-"""Bringing a game along: a record of ours or a log of another site becomes a table to study."""
+"""Importing a game: a record of ours or a log of another site becomes a table to study."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from starlette.datastructures import FormData, UploadFile
-from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starboard.kernel import record
 from starboard.kernel.errors import StarboardError
 from starboard.web.form_tokens import FIELD
 from starboard.web.forms import number
-from starboard.web.pages.open_once import opened, with_code
-from starboard.web.request_context import Visit, as_sentence
+from starboard.web.pages.open_once import go_with_code, opened
+from starboard.web.request_context import RequestContext, as_sentence, route
 from starboard.web.security import LARGEST_IMPORT
 from starboard.web.tables.create import LONGEST_TITLE, ME, Chair, open_match
-from starboard.web.tables.import_game import PATIENCE, bring, unpacked
-from starboard.web.tables.table import Table
+from starboard.web.tables.import_game import TIME_LIMIT, decompressed, import_text
 
 MOST_GAMES: Final = 100_000
 
 
-def _page(visit: Visit, sentence: str = "", text: str = "", title: str = "", can_take_part: bool = False) -> Response:
-    return visit.page(
-        "study_import.html",
-        400 if sentence else 200,
-        sentence=sentence,
-        text=text,
-        title=title,
-        can_take_part=can_take_part,
-        largest=LARGEST_IMPORT // 1024,
-        seconds=int(PATIENCE),
-        longest_title=LONGEST_TITLE,
-    )
+def _page(context: RequestContext, sentence: str = "", **shown: Any) -> Response:
+    values = {"text": "", "title": "", "can_take_part": False, **shown}
+    limits = {"largest": LARGEST_IMPORT // 1024, "seconds": int(TIME_LIMIT), "longest_title": LONGEST_TITLE}
+    return context.page("import_game.html", 400 if sentence else 200, sentence=sentence, **limits, **values)
 
 
-async def form(request: Request) -> Response:
-    return _page(Visit(request))
+async def form(context: RequestContext) -> Response:
+    return _page(context)
 
 
-async def _sent(form: FormData, name: str, file: str) -> str:
-    """A text that was typed, or the file beside it."""
-    chosen = form.get(file)
-    if isinstance(chosen, UploadFile) and chosen.filename:
-        return unpacked(await chosen.read())
+async def _text(form: FormData, name: str, file: str) -> str:
+    """Return the uploaded file, or else the text that was typed."""
+    upload = form.get(file)
+    if isinstance(upload, UploadFile) and upload.filename:
+        return decompressed(await upload.read())
     typed = form.get(name)
     return typed if isinstance(typed, str) else ""
 
 
-def _plain(form: FormData, name: str) -> str:
+def _line(form: FormData, name: str) -> str:
     value = form.get(name)
     return " ".join(value.split()) if isinstance(value, str) else ""
 
 
-async def bring_along(request: Request) -> Response:
-    """Read what was sent, off the event loop, and open a table with it."""
-    visit = Visit(request)
-    visit.site.limit("import", request)
-    tables = visit.site.tables
-    text = title = ""
-    async with request.form(max_files=2, max_fields=20, max_part_size=LARGEST_IMPORT) as sent:
-        title = _plain(sent, "title")[:LONGEST_TITLE]
+async def import_game(context: RequestContext) -> Response:
+    """Read the sent game in another process, and create a table with it."""
+    context.site.limit("import", context.request)
+    tables, text = context.site.tables, ""
+    async with context.request.form(max_files=2, max_fields=20, max_part_size=LARGEST_IMPORT) as sent:
+        title, token = _line(sent, "title")[:LONGEST_TITLE], _line(sent, FIELD)
         try:
-            text = await _sent(sent, "text", "file")
+            text = await _text(sent, "text", "file")
             if not text.strip():
-                return _page(visit, visit.say("web.import.nothing"), text, title)
-            which = number(_plain(sent, "number"), 1, MOST_GAMES) or 1
-            found = await bring(tables.thinkers, text, which, await _sent(sent, "setup", "setup-file"), visit.language)
-            if not found.record or (found.problem and _plain(sent, "part") != "yes"):
-                return _page(visit, as_sentence(found.problem), text, title, can_take_part=bool(found.record))
-            match = await tables.blocking(record.loads, found.record)
-            once = _plain(sent, FIELD)
-
-            async def begin(person: str, key: str | None) -> Table:
-                return await open_match(tables, person, match, [Chair(ME)] * match.seats, title, key)
-
-            table = await opened(visit, once, begin)
+                return _page(context, context.say("web.import.nothing"), text=text, title=title)
+            which, setup = number(_line(sent, "number"), 1, MOST_GAMES) or 1, await _text(sent, "setup", "setup-file")
+            imported = await import_text(tables.bot_pool, text, which, setup, context.language)
+            if not imported.record or (imported.problem and _line(sent, "part") != "yes"):
+                problem, can_take_part = as_sentence(imported.problem), bool(imported.record)
+                return _page(context, problem, text=text, title=title, can_take_part=can_take_part)
+            match = await tables.blocking(record.loads, imported.record)
+            create = partial(open_match, tables, match=match, chairs=[Chair(ME)] * match.seats, title=title)
+            table = await opened(context, token, create)
         except StarboardError as error:
-            return _page(visit, visit.error(error), text, title)
-    response = visit.go(f"/t/{table.id}/replay")
-    return await with_code(visit, response, table, once)
+            return _page(context, context.error(error), text=text, title=title)
+    return await go_with_code(context, f"/t/{table.id}/replay", table, token)
 
 
-ROUTES: Final[list[BaseRoute]] = [
-    Route("/import", form, methods=["GET"]),
-    Route("/import", bring_along, methods=["POST"]),
-]
+ROUTES: Final[list[BaseRoute]] = [route("/import", form), route("/import", import_game, ["POST"])]

@@ -1,32 +1,31 @@
-"""Following a link to a seat or to watch, and finding the way back to a lost seat. Looking at a link claims nothing."""
+"""Following an invitation link, and rejoining a game with a recovery code. Only a POST claims a seat."""
 
 from __future__ import annotations
 
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starboard.kernel.errors import BadOption, StarboardError
-from starboard.web.access import presence
-from starboard.web.form_tokens import FIELD, Mark
+from starboard.web.access import Access, table_route
+from starboard.web.form_tokens import FIELD, FormToken
 from starboard.web.forms import fields
 from starboard.web.invitations import WATCH, Invitation
-from starboard.web.pages.open_once import luck_of
-from starboard.web.pages.recovery_codes import hand_over, is_id, shown_code
+from starboard.web.pages.open_once import code_seed_of
+from starboard.web.pages.recovery_codes import is_id, shown_code, welcome_with
 from starboard.web.pages.table_list import seat_name
-from starboard.web.pages.table_view import study_mark
-from starboard.web.request_context import Visit
+from starboard.web.pages.table_view import study_notice
+from starboard.web.request_context import RequestContext, route
 from starboard.web.tables.seats import LONGEST_NAME, Taken, as_name, claim, code_given, recover
 from starboard.web.tables.table import NoSuchTable, Table
 
-LONGEST_ADDRESS: Final = 500
+LONGEST_ADDRESS: Final = 500  # characters
 
 
 class BadLink(StarboardError):
-    """A link that leads nowhere; says why by key, and with which status."""
+    """An invitation link that is not valid, with the key of the reason and the HTTP status."""
 
     def __init__(self, key: str, status: int) -> None:
         super().__init__(key)
@@ -34,162 +33,160 @@ class BadLink(StarboardError):
         self.status: Final = status
 
 
-async def _followed(visit: Visit) -> tuple[Invitation, Table]:
-    """What a link leads to; raises BadLink if it is no longer good."""
+async def _invited(context: RequestContext) -> tuple[Invitation, Table]:
+    """Return what an invitation link leads to. Raise BadLink if it is not valid."""
     try:
-        invitation = visit.site.links.read(visit.request.path_params["token"])
-        table = await visit.site.tables.find(invitation.table)
+        invitation = context.site.links.read(context.request.path_params["token"])
+        table = await context.site.tables.find(invitation.table)
     except (BadOption, NoSuchTable):
         raise BadLink("web.join.damaged", 404) from None
-    if invitation.seat == WATCH:
-        if invitation.serial != table.row.watch_serial:
-            raise BadLink("web.join.revoked", 410)
-        return invitation, table
-    if not 0 <= invitation.seat < len(table.seats):
+    seat = invitation.seat
+    if seat != WATCH and not 0 <= seat < len(table.seats):
         raise BadLink("web.join.damaged", 404)
-    row = table.seats[invitation.seat]
-    if row.serial != invitation.serial:
+    if invitation.serial != (table.row.watch_serial if seat == WATCH else table.seats[seat].serial):
         raise BadLink("web.join.revoked", 410)
-    if not row.is_open and (row.person is None or row.person != visit.person):
+    if seat != WATCH and not table.seats[seat].is_open and not _sits_there(context, table, seat):
         raise BadLink("web.join.taken", 409)
     return invitation, table
 
 
-def _bad(visit: Visit, error: BadLink) -> Response:
-    return visit.page("error.html", error.status, sentence=visit.say(error.key))
+def _sits_there(context: RequestContext, table: Table, seat: int) -> bool:
+    return context.person is not None and table.seats[seat].person == context.person
 
 
-def _page(visit: Visit, invitation: Invitation, table: Table, sentence: str = "", name: str = "") -> Response:
-    mine = table.seats_of(visit.person) if visit.person else []
-    return visit.page(
+def _page(
+    context: RequestContext, invitation: Invitation, table: Table, sentence: str = "", name: str = ""
+) -> Response:
+    return context.page(
         "join.html",
         400 if sentence else 200,
         table=table,
         seat=invitation.seat,
         is_watching=invitation.seat == WATCH,
-        study=study_mark(table, visit.say),
-        names=[seat_name(row, visit) for row in table.seats],
-        mine=mine,
+        study=study_notice(table, context.say),
+        names=[seat_name(row, context) for row in table.seats],
+        mine=table.seats_of(context.person) if context.person else [],
         sentence=sentence,
         name=name,
         longest_name=LONGEST_NAME,
     )
 
 
-async def look(request: Request) -> Response:
-    """What a link leads to; programs that look at links in messages see the same and change nothing."""
-    visit = Visit(request)
+async def look(context: RequestContext) -> Response:
+    """Show what an invitation link leads to. Link previews in messengers see the same and change nothing."""
     try:
-        invitation, table = await _followed(visit)
+        invitation, table = await _invited(context)
     except BadLink as error:
-        return _bad(visit, error)
-    if invitation.seat != WATCH and visit.person and table.seats[invitation.seat].person == visit.person:
-        return visit.go(f"/t/{table.id}")
-    return _page(visit, invitation, table)
+        return context.error_page(error.status, context.say(error.key))
+    if invitation.seat != WATCH and _sits_there(context, table, invitation.seat):
+        return context.go(f"/t/{table.id}")
+    return _page(context, invitation, table)
 
 
-async def join(request: Request) -> Response:
-    """Sit down, or begin to watch; the address after this holds no token."""
-    visit = Visit(request)
-    visit.site.limit("join", request)
-    given = await fields(request)
-    mark = visit.site.marks.read(given.get(FIELD, ""))
-    await visit.recall(mark)
+async def join(context: RequestContext) -> Response:
+    """Claim the seat of a link, or begin to watch. The address of the next page holds no token."""
+    context.site.limit("join", context.request)
+    sent = await fields(context.request)
+    form_token = context.site.form_tokens.read(sent.get(FIELD, ""))
+    await context.recall(form_token)
     try:
-        invitation, table = await _followed(visit)
+        invitation, table = await _invited(context)
+        if invitation.seat == WATCH:
+            return await _watch(context, table, form_token)
+        if table.seats[invitation.seat].person is not None:
+            return await _seated(context, table, form_token)
+        return await _claim(context, invitation, table, sent.get("name", ""), form_token)
     except BadLink as error:
-        return _bad(visit, error)
+        return context.error_page(error.status, context.say(error.key))
+
+
+async def _claim(
+    context: RequestContext, invitation: Invitation, table: Table, typed: str, form_token: FormToken | None
+) -> Response:
     seat = invitation.seat
-    if seat == WATCH:
-        return await _watch(visit, table, mark)
-    if table.seats[seat].person is not None:
-        return await _seated(visit, table, mark)
     try:
-        name = as_name(given.get("name", ""))
+        name = as_name(typed)
     except BadOption:
-        wrong = visit.say("web.wrong-name", most=LONGEST_NAME)
-        return _page(visit, invitation, table, wrong, given.get("name", ""))
-    person = await visit.become(mark)
+        return _page(context, invitation, table, context.say("web.wrong-name", most=LONGEST_NAME), typed)
+    person = await context.become(form_token)
     try:
-        code = await claim(visit.site.tables, table, seat, invitation.serial, person, name, luck_of(mark))
+        code_seed = code_seed_of(form_token)
+        code = await claim(context.site.tables, table, seat, invitation.serial, person, name, code_seed)
     except Taken:
-        if table.seats[seat].person == person:  # the other half of a double click
-            return await _seated(visit, table, mark)
-        return _bad(visit, BadLink("web.join.taken", 409))
-    return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)
+        if table.seats[seat].person == person:  # by the other half of a double click
+            return await _seated(context, table, form_token)
+        raise BadLink("web.join.taken", 409) from None
+    return welcome_with(context, table.id, code)
 
 
-async def _seated(visit: Visit, table: Table, mark: Mark | None) -> Response:
-    """Who sits there already. If it was this form that led there, its answer may have been lost with the code in it."""
-    code = None if mark is None else await code_given(visit.site.tables, table, visit.person or "", mark.luck)
-    if code is None:
-        return visit.go(f"/t/{table.id}")
-    return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)
+async def _seated(context: RequestContext, table: Table, form_token: FormToken | None) -> Response:
+    """Answer a person who has the seat already. If the response to this form was lost, its code is shown again."""
+    tables, person = context.site.tables, context.person or ""
+    code = None if form_token is None else await code_given(tables, table, person, form_token.code_seed)
+    return context.go(f"/t/{table.id}") if code is None else welcome_with(context, table.id, code)
 
 
-async def _watch(visit: Visit, table: Table, mark: Mark | None) -> Response:
-    person, site = await visit.become(mark), visit.site
+async def _watch(context: RequestContext, table: Table, form_token: FormToken | None) -> Response:
+    person, site = await context.become(form_token), context.site
     await site.tables.blocking(site.store.watch, table.id, person, table.row.watch_serial)
-    return visit.go(f"/t/{table.id}")
+    return context.go(f"/t/{table.id}")
 
 
-async def welcome(request: Request) -> Response:
-    """A code, shown after it was made; later this address leads to the table."""
-    visit = Visit(request)
-    found = await presence(visit, request.path_params["id"])
-    code = shown_code(visit, found)
+async def welcome(context: RequestContext, access: Access) -> Response:
+    """Show a new recovery code. Later this address leads to the table."""
+    table, code = access.table, shown_code(context, access)
     if code is None:
-        return visit.go(f"/t/{found.table.id}")
-    names = [seat_name(found.table.seats[seat], visit) for seat in found.seats]
-    return visit.page(
-        "welcome.html", table=found.table, code=code, names=names, public_url=visit.site.settings.public_url
+        return context.go(f"/t/{table.id}")
+    names = [seat_name(table.seats[seat], context) for seat in access.seats]
+    return context.page(
+        "welcome.html", table=table, code=code, names=names, public_url=context.site.settings.public_url
     )
 
 
-def table_in(visit: Visit, text: str) -> str:
-    """The table that somebody means: by its id, its address, or a link to it."""
+def table_in(context: RequestContext, text: str) -> str:
+    """Return the id of the table that a text names by its id, its address, or an invitation link."""
     parts = [part for part in urlsplit(text[:LONGEST_ADDRESS].strip()).path.split("/") if part]
     if len(parts) >= 2 and parts[0] == "join":
-        return visit.site.links.read(parts[1]).table
+        return context.site.links.read(parts[1]).table
     named = parts[1] if len(parts) >= 2 and parts[0] == "t" else "".join(parts[-1:])
     return named.lower()
 
 
-async def lost(request: Request) -> Response:
-    visit = Visit(request)
-    return visit.page("recover.html", sentence="", table=request.query_params.get("table", "")[:LONGEST_ADDRESS])
+async def recover_form(context: RequestContext) -> Response:
+    table = context.request.query_params.get("table", "")[:LONGEST_ADDRESS]
+    return context.page("recover.html", sentence="", table=table)
 
 
-async def find_back(request: Request) -> Response:
-    """Back to a seat by its code, or to a table as its host.
+async def recover_seat(context: RequestContext) -> Response:
+    """Rejoin a game with a recovery code, as a player or as the host.
 
-    Who only guesses learns nothing, not even whether there is such a table.
+    The answer to a wrong guess does not even tell whether there is such a table.
     """
-    visit = Visit(request)
-    visit.site.limit("recover", request)
-    given = await fields(request)
-    text = given.get("table", "")
+    context.site.limit("recover", context.request)
+    sent, tables = await fields(context.request), context.site.tables
+    text = sent.get("table", "")
     try:
-        id = table_in(visit, text)
+        id = table_in(context, text)
         if not is_id(id):
             raise NoSuchTable
-        visit.site.limit("recover-table", request, id)
-        table = await visit.site.tables.find(id)
-        mark = visit.site.marks.read(given.get(FIELD, ""))
-        person = await visit.become(mark)
-        if mark is not None and (again := await code_given(visit.site.tables, table, person, mark.luck)) is not None:
-            code = again  # the answer was lost, but the old code is used up
-        else:
-            _, code = await recover(visit.site.tables, table, given.get("code", ""), person, luck_of(mark))
+        context.site.limit("recover-table", context.request, id)
+        table = await tables.find(id)
+        form_token = context.site.form_tokens.read(sent.get(FIELD, ""))
+        person = await context.become(form_token)
+        # If the response to this form was lost, the old code is used up, and the new one is given again.
+        code = None if form_token is None else await code_given(tables, table, person, form_token.code_seed)
+        if code is None:
+            code = await recover(tables, table, sent.get("code", ""), person, code_seed_of(form_token))
     except (BadOption, NoSuchTable, ValueError):
-        return visit.page("recover.html", 400, sentence=visit.say("web.recover.wrong"), table=text[:LONGEST_ADDRESS])
-    return hand_over(visit, visit.go(f"/t/{table.id}/welcome"), table.id, code)
+        wrong = context.say("web.recover.wrong")
+        return context.page("recover.html", 400, sentence=wrong, table=text[:LONGEST_ADDRESS])
+    return welcome_with(context, table.id, code)
 
 
 ROUTES: Final[list[BaseRoute]] = [
-    Route("/join/{token}", look, methods=["GET"]),
-    Route("/join/{token}", join, methods=["POST"]),
-    Route("/t/{id}/welcome", welcome),
-    Route("/recover", lost, methods=["GET"]),
-    Route("/recover", find_back, methods=["POST"]),
+    route("/join/{token}", look),
+    route("/join/{token}", join, ["POST"]),
+    table_route("/t/{id}/welcome", welcome),
+    route("/recover", recover_form),
+    route("/recover", recover_seat, ["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""What happened at a table, as sentences for one reader; the end of the story is built from its end."""
+"""The log of a table as sentences for one reader. The latest lines are built from the end of the journal."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ from typing import Any, Final
 
 from starboard.kernel.event import Event
 from starboard.text.game_text import Teller
-from starboard.web.pages.render_cache import kept
+from starboard.web.pages.render_cache import cache_of
 from starboard.web.storage.rows import EntryRow, NoteRow
 from starboard.web.tables.recovery import NOBODY
 from starboard.web.tables.service import AUTO, ONLY, PERSON
 from starboard.web.tables.table import MOVE, START, UNDO, Table
 from starboard.web.tables.undo_request import ASKED, has_lapsed
 
-LINES: Final = 30
-NEWEST: Final = 60  # entries whose traces are drawn
-FARTHEST: Final = 400  # entries: nobody steps through more
+LINES: Final = 30  # of the log beside the board
+MOST_NEWS: Final = 60  # entries whose events are marked in the drawing
+LONGEST_SCAN: Final = 400  # entries: nobody steps through more
 HINT: Final = "hint"
-PRIVATE: Final = ("orders",)  # what a seat tells its table is nobody else's business
+PRIVATE: Final = ("orders",)  # kinds of notes that are shown to nobody
 
 
 @dataclass(slots=True)
 class Line:
-    """One sentence of the story."""
+    """One sentence of the log."""
 
     n: int  # of its entry
     text: str
-    way: str = ""  # to the position after it, where that can be shown
+    seat: int = -1  # whom it is about
+    way: str = ""  # query string of the position after it, if that can be shown
     is_undone: bool = False
-    is_new: bool = False
     is_note: bool = False
     is_auto: bool = False
-    is_only: bool = False  # automatic, for there was no other answer
+    is_only: bool = False  # automatic because there was only one answer
+    is_new: bool = False
+    round: int | None = None
 
 
 def seen_up_to(table: Table, seats: Sequence[int]) -> int:
-    """The last entry that the people of these seats know: their own last move, or what they said they have seen.
-
-    Their own move counts as new all the same: what it led to stands there.
-    """
+    """Return the last entry that the player of these seats knows: the one before their last move, or a later one that
+    they marked as seen."""
     if not seats:
         return table.row.entries
     seen = max(table.seats[seat].looked for seat in seats)
-    for entry in islice(reversed(table.entries), FARTHEST):
+    for entry in islice(reversed(table.entries), LONGEST_SCAN):
         if entry.n <= seen:
             break
         if entry.seat in seats and entry.by == PERSON:
@@ -55,24 +55,19 @@ def seen_up_to(table: Table, seats: Sequence[int]) -> int:
 
 
 def news(table: Table, seat: int, seen: int) -> list[Event]:
-    """What happened after an entry, as far as a seat may know it."""
-    found: list[Event] = []
-    for entry in table.entries[max(seen + 1, len(table.entries) - NEWEST) :]:
-        found += [event for event in table.events(entry) if event.shown_to(seat)]
-    return found
+    """Return the events after an entry that a seat may know."""
+    entries = table.entries[max(seen + 1, len(table.entries) - MOST_NEWS) :]
+    return [event for entry in entries for event in table.events(entry) if event.shown_to(seat)]
 
 
 def last_own_move(table: Table, seats: Sequence[int]) -> int | None:
-    """The seat of the last move that these people made and that still stands."""
-    for at in range(len(table.line) - 1, max(-1, len(table.line) - 1 - FARTHEST), -1):
-        entry = table.line[at].entry
-        if entry.seat in seats and entry.by == PERSON:
-            return entry.seat
-    return None
+    """Return the seat of the last move of these players that was not undone."""
+    moves = [move.entry for move in islice(reversed(table.line), LONGEST_SCAN)]
+    return next((entry.seat for entry in moves if entry.seat in seats and entry.by == PERSON), None)
 
 
 def position_after(table: Table, n: int) -> int:
-    """How many standing moves were made up to an entry; none of those that were taken back counts."""
+    """Return how many moves of the line were made up to an entry."""
     at = len(table.line)
     while at > 0 and table.line[at - 1].entry.n > n:
         at -= 1
@@ -80,91 +75,80 @@ def position_after(table: Table, n: int) -> int:
 
 
 def place_of(table: Table, n: int) -> int | None:
-    """The position that stood after an entry, if it still stands and can be shown."""
+    """Return the position after an entry, if it is still part of the line and can be shown."""
     if n >= len(table.entries):
-        return None  # noted by another process after a move that we do not know yet
+        return None  # another process noted it after a move that we do not know yet
     entry = table.entries[n]
     at = int(entry.code) if entry.kind == UNDO else position_after(table, n)
     last = 0 if at == 0 else table.line[at - 1].entry.n if at <= len(table.line) else n + 1
-    # Taken back to a move that stands now as it did then, it is the same position.
+    # An undo back to a move that is still part of the line gives the same position.
     stands = last == n if entry.kind == MOVE else last <= n
     return at if stands and at >= table.before else None
 
 
 def way_to(table: Table, n: int, at: int | None) -> str:
-    """The end of the address of the position after an entry: by its number if it stands, else as it was then."""
+    """Return the query string of the position after an entry: by its place in the line, or else by the entry."""
     if at is not None:
         return f"at={at}" if at >= table.before else ""
     is_known = table.row.base <= n < len(table.entries) and not table.is_lost
     return f"entry={n}" if is_known and len(table.line_after(n)) >= table.before else ""
 
 
-def story(table: Table, teller: Teller, seat: int, names: list[str], seen: int, most: int = LINES) -> list[Line]:
-    """The last lines, the oldest first, as this seat may know them. Whole entries only; a few lines more than asked."""
-    found: list[list[Line]] = []
-    count = 0
-    standing, noted = len(table.line), len(table.notes)
+def latest_lines(table: Table, teller: Teller, seat: int, names: list[str], seen: int) -> list[Line]:
+    """Return the last lines, the oldest first, as this seat may know them. All lines of an entry stay together."""
+    lines: list[Line] = []  # the latest first
+    at, noted = len(table.line), len(table.notes)
     for entry in reversed(table.entries):
         while noted > 0 and table.notes[noted - 1].n >= entry.n:
             noted -= 1
-            lines = _of_note(table, noted, teller, names, seen)
-            found.append(lines)
-            count += len(lines)
-        at: int | None = None
-        if entry.kind == MOVE and standing > 0 and table.line[standing - 1].entry.n == entry.n:
-            at = standing
-            standing -= 1
-        lines = _of_entry(table, entry, teller, seat, names, seen, at)
-        found.append(lines)
-        count += len(lines)
-        if count >= most:
+            lines += reversed(note_lines(table, noted, teller, names))
+        is_active = entry.kind == MOVE and at > 0 and table.line[at - 1].entry.n == entry.n
+        lines += reversed(entry_lines(table, entry, at if is_active else None, teller, seat, names))
+        at -= is_active
+        if len(lines) >= LINES:
             break
-    found.reverse()
-    return [line for lines in found for line in lines]
+    for line in lines:
+        line.is_new = line.n > seen
+        # What others did at the same time is revealed together with an automatic answer, but was not part of it.
+        line.is_auto = line.is_auto and re.search(rf"(?<!\w){re.escape(names[seat])}(?!\w)", line.text) is not None
+    return lines[::-1]
 
 
-def _of_entry(
-    table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str], seen: int, at: int | None
+def entry_lines(
+    table: Table, entry: EntryRow, at: int | None, teller: Teller, seat: int, names: list[str]
 ) -> list[Line]:
-    is_new = entry.n > seen
+    """Return what a seat may know of an entry; `at` is the place of its move in the line, if it was not undone."""
     if entry.kind == UNDO:
         if entry.seat == NOBODY:
-            return []  # the rules took it back, and a note says so
+            return []  # the rules forced it, and a note says so
         text = teller.say("web.table.log.undone", name=names[entry.seat])
-        return [Line(entry.n, text, way_to(table, entry.n, place_of(table, entry.n)), is_new=is_new, is_note=True)]
-    # That an answer was automatic tells the others that there was nothing to think about.
-    is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
-    is_undone = at is None and entry.kind != START
+        return [Line(entry.n, text, entry.seat, way_to(table, entry.n, place_of(table, entry.n)), is_note=True)]
     if entry.kind == START:
         at = 0
     way = way_to(table, entry.n, at)
-    sentences = kept(table).told(table, entry, teller, seat, names)
-    # What others did at the same time comes to light with it, and was not done by this order.
-    own = re.compile(rf"(?<!\w){re.escape(names[seat])}(?!\w)") if is_auto else None
+    # Only the seat itself learns that an answer was automatic: others would learn that it had no choice.
+    is_auto = entry.by in (AUTO, ONLY) and entry.seat == seat
     return [
-        Line(entry.n, text, way, is_undone, is_new, False, _is_about(text, own), is_auto and entry.by == ONLY)
-        for text in sentences
+        Line(entry.n, text, subject, way, at is None, False, is_auto, is_auto and entry.by == ONLY)
+        for subject, text in cache_of(table).sentences(table, entry, teller, seat, names)
     ]
 
 
-def _is_about(text: str, own: re.Pattern[str] | None) -> bool:
-    return own is not None and own.search(text) is not None
-
-
-def _of_note(table: Table, at: int, teller: Teller, names: Sequence[str], seen: int) -> list[Line]:
-    note = table.notes[at]
+def note_lines(table: Table, place: int, teller: Teller, names: Sequence[str]) -> list[Line]:
+    """Return what everybody may know of a note."""
+    note = table.notes[place]
     texts = [] if note.kind in PRIVATE else [note_text(note, teller, names)]
-    if note.kind == ASKED and has_lapsed(table, at):
+    if note.kind == ASKED and has_lapsed(table, place):
         texts.append(teller.say("web.study.undo-lapsed", name=names[note.seat]))
     way = way_to(table, note.n, place_of(table, note.n))
-    return [Line(note.n, text, way, is_new=note.n > seen, is_note=True) for text in texts if text is not None]
+    return [Line(note.n, text, note.seat, way, is_note=True) for text in texts if text is not None]
 
 
 def note_text(note: NoteRow, teller: Teller, names: Sequence[str]) -> str | None:
-    """What was noted besides the game, as a sentence; nothing if it is not for people."""
+    """Return a note as a sentence, or None if it is not shown to people."""
     key = f"web.note.{note.kind}"
     if teller.speaker.find(key) is None:
         return None
-    said: dict[str, Any] = {name: value for name, value in note.data.items() if isinstance(value, str | int)}
-    said["name"] = names[note.seat] if 0 <= note.seat < len(names) else ""
-    return teller.say(key, **said)
+    values: dict[str, Any] = {name: value for name, value in note.data.items() if isinstance(value, str | int)}
+    values["name"] = names[note.seat] if 0 <= note.seat < len(names) else ""
+    return teller.say(key, **values)

@@ -1,4 +1,4 @@
-"""For programs that watch over the server."""
+"""Endpoints for monitoring: health and metrics."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starboard.web.services import site_of
 
 
 async def healthz(request: Request) -> Response:
-    """Is the database there?"""
+    """Answer if the database does."""
     site = site_of(request)
     await site.tables.blocking(site.store.ping)
     return PlainTextResponse("ok\n")
@@ -22,7 +22,7 @@ async def healthz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     site = site_of(request)
     figures: Metrics = request.app.state.metrics
-    figures.listeners.set(site.tables.hub.count())
+    figures.listeners.set(site.tables.notifications.count())
     for state, count in (await site.tables.blocking(site.store.counts)).items():
         figures.tables.labels(state).set(count)
     return PlainTextResponse(figures.text(), media_type="text/plain; version=0.0.4")

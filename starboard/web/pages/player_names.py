@@ -1,4 +1,4 @@
-"""What the players of a table are called."""
+"""The names of the players of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starboard.web.tables.table import Table
 
 
 def names_of(table: Table, teller: Teller) -> list[str]:
-    """Everybody's own name, or one made from the seat and from who plays it. Nobody can pass for somebody else."""
+    """Return the names of all seats: chosen or made from the seat. Names that look the same get the seat number."""
     names = [
         row.name or teller.say("cli.name.bot" if row.person is None and row.bot else "cli.name.seat", seat=row.seat + 1)
         for row in table.seats
@@ -23,5 +23,5 @@ def names_of(table: Table, teller: Teller) -> list[str]:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Several names in a sentence."""
+    """Join several names."""
     return ", ".join(names)

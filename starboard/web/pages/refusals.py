@@ -1,4 +1,4 @@
-"""Why something cannot be done now, as it is told to a reader: a sentence, and where the rules say so."""
+"""Why an action is not allowed: a sentence for the reader, and the section of the rules that says so."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from starboard.web.pages.rules import guide_for, rules_path
 
 
 @dataclass(slots=True)
-class Told:
-    """A sentence; where the game has a guide, the heading and the address of the section that explains it."""
+class Explanation:
+    """A sentence, and for a game with a rules guide the heading and address of the section behind it."""
 
     sentence: str
     heading: str = ""
     path: str = ""
 
 
-def told(reason: Reason, teller: Teller) -> Told:
-    """A reason for a reader; of a game without a guide, the name of the section stands in the sentence."""
+def explanation(reason: Reason, teller: Teller) -> Explanation:
+    """Explain a reason. For a game without a guide, the sentence itself names the section."""
     package, language = teller.package, teller.speaker.lang
     guide = guide_for(package, language)
     heading = None if guide is None else guide.heading(reason.section)
     if heading is None:
-        return Told(teller.reason(reason))
-    return Told(teller.say(reason.key), heading, rules_path(package, reason.section, language))
+        return Explanation(teller.reason(reason))
+    return Explanation(teller.say(reason.key), heading, rules_path(package, reason.section, language))
 
 
-def refusal(game: Game[Any, Any], view: View, code: str, teller: Teller) -> Told | None:
-    """Why the seat of a view may not do this, if the rules can tell.
+def refusal(game: Game[Any, Any], view: View, code: str, teller: Teller) -> Explanation | None:
+    """Explain why the seat of a view may not take an action, if the rules give a reason.
 
-    They are asked in a world that is imagined from the view, so that no refusal can tell what is hidden.
+    The reason comes from a state that is imagined from the view, so it reveals nothing hidden.
     """
     action = game.action(code)
     reason = None if action is None else why_not(game.imagine(view, 0), view.seat, action)
-    return None if reason is None else told(reason, teller)
+    return None if reason is None else explanation(reason, teller)

@@ -1,4 +1,4 @@
-"""A table as an answer to a request: the whole page, or the part of it that changes."""
+"""A table as a response: the whole page, or the part of it that changes."""
 
 from __future__ import annotations
 
@@ -9,126 +9,126 @@ from starlette.responses import HTMLResponse, Response
 
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import IllegalAction, StaleDecision, StarboardError
-from starboard.web.access import Presence
+from starboard.web.access import Access
 from starboard.web.cookies import cookie, set_cookie
 from starboard.web.errors import status_of
 from starboard.web.pages.answer_groups import tick
 from starboard.web.pages.board_svg import style_sheets
 from starboard.web.pages.form_values import NotYours, is_part
-from starboard.web.pages.history import book_of
-from starboard.web.pages.log import story
+from starboard.web.pages.history import report_of
+from starboard.web.pages.log import latest_lines
 from starboard.web.pages.player_names import names_of
 from starboard.web.pages.recovery_codes import shown_code
-from starboard.web.pages.refusals import Told, refusal
-from starboard.web.pages.render_cache import kept
+from starboard.web.pages.refusals import Explanation, refusal
+from starboard.web.pages.render_cache import cache_of, teller_of
 from starboard.web.pages.table_view import table_view, tag_of
-from starboard.web.request_context import TEMPLATES, Visit
+from starboard.web.request_context import TEMPLATES, RequestContext
 
 SCREEN_COOKIE: Final = "starboard-screen"
 
 
-def part(visit: Visit, found: Presence) -> str:
-    """The part that changes; it is made once for all who see the same."""
-    table, tag = found.table, tag_of(found, visit.language)
-    name = f"{tag}-part" if _wants_part(visit) else tag
-    known = kept(table).part(table, name)
+def part(context: RequestContext, access: Access) -> str:
+    """Render the part that changes, once for all readers who see the same."""
+    table, tag = access.table, tag_of(access, context.language)
+    name = f"{tag}-part" if _wants_part(context) else tag
+    known = cache_of(table).part(table, name)
     if known is None:
-        known = _rendered(visit, found)
-        kept(table).keep_part(name, known)
+        known = _rendered(context, access)
+        cache_of(table).keep_part(name, known)
     return known
 
 
-def _wants_part(visit: Visit) -> bool:
-    """Does a script ask, for the part alone?"""
-    return is_part(visit.request) or visit.request.url.path.endswith("/now")
+def _wants_part(context: RequestContext) -> bool:
+    """Whether a script asks for the part alone."""
+    return is_part(context.request) or context.request.url.path.endswith("/now")
 
 
-def _rendered(visit: Visit, found: Presence, ticked: Sequence[str] = (), **more: Any) -> str:
-    teller = kept(found.table).teller(found.table, visit.language)
-    shown = table_view(found, teller, in_words=not _wants_part(visit))
+def _rendered(context: RequestContext, access: Access, ticked: Sequence[str] = (), **more: Any) -> str:
+    teller = teller_of(access.table, context.language)
+    shown = table_view(access, teller, in_words=not _wants_part(context))
     if shown.question is not None:
         tick(shown.question.offer, ticked)
-    context = {"notice": "", "told": None, "why": None, "book": book_of(found.table, teller), **more}
-    return TEMPLATES.get_template("table_now.html").render(visit=visit, say=visit.say, t=shown, **context)
+    values = {"notice": "", "refusal": None, "why": None, "book": report_of(access.table, teller), **more}
+    return TEMPLATES.get_template("table_now.html").render(context=context, say=context.say, t=shown, **values)
 
 
-def show(visit: Visit, found: Presence, status: int = 200, notice: str = "", **more: Any) -> Response:
-    """The table as it stands now, with a sentence about what went wrong if something did."""
-    if found.table.is_lost:
-        return show_lost(visit, found)
-    text = _rendered(visit, found, notice=notice, **more) if notice or more else part(visit, found)
-    headers = {"etag": f'"{tag_of(found, visit.language)}"', "x-starboard-part": "table"}
-    if _wants_part(visit):
-        return _noting_eyes(visit, found, visit.dressed(HTMLResponse(text, status, headers)))
-    title = found.table.row.title or found.table.package.title
-    page = visit.page(
-        "table.html",
-        status,
-        part=text,
-        title=title,
-        table=found.table,
-        sheets=style_sheets(found.table.package),
-        code=shown_code(visit, found),
-    )
-    return _noting_eyes(visit, found, page)
+def show(context: RequestContext, access: Access, status: int = 200, notice: str = "", **more: Any) -> Response:
+    """Show the present table, with a sentence about what went wrong if something did."""
+    table = access.table
+    if table.is_lost:
+        return show_unreadable(context, access)
+    text = _rendered(context, access, notice=notice, **more) if notice or more else part(context, access)
+    if _wants_part(context):
+        headers = {"etag": f'"{tag_of(access, context.language)}"', "x-starboard-part": "table"}
+        response = context.with_cookie(HTMLResponse(text, status, headers))
+    else:
+        response = context.page(
+            "table.html",
+            status,
+            part=text,
+            title=table.title,
+            table=table,
+            sheets=style_sheets(table.package),
+            code=shown_code(context, access),
+        )
+    return _with_screen_cookie(context, access, response)
 
 
-def _noting_eyes(visit: Visit, found: Presence, response: Response) -> Response:
-    """Whose hand a shared screen shows is noted in a cookie, which nobody reads.
+def _with_screen_cookie(context: RequestContext, access: Access, response: Response) -> Response:
+    """Set a cookie to the seat whose hand a shared screen shows. Nobody reads it.
 
-    Chromium keeps pages for the way back that it was told not to store, but throws them away when a cookie changes: so
-    the hand of the one before cannot come back, also where no script runs.
+    Chromium keeps no-store pages in its back/forward cache, but drops them when a cookie changes. So the previous
+    player's hand cannot come back, even without scripts.
     """
-    eyes = f"{found.table.id}.{found.seat}"
-    if found.shares_screen and cookie(visit.request, SCREEN_COOKIE) != eyes:
-        set_cookie(visit.request, response, SCREEN_COOKIE, eyes)
+    shown = f"{access.table.id}.{access.seat}"
+    if access.shares_screen and cookie(context.request, SCREEN_COOKIE) != shown:
+        set_cookie(context.request, response, SCREEN_COOKIE, shown)
     return response
 
 
-def show_lost(visit: Visit, found: Presence) -> Response:
-    """A table without any position that can be shown: the end of its story, and where to find the rest."""
-    table = found.table
-    teller = kept(table).teller(table, visit.language)
-    lines = story(table, teller, found.seat, names_of(table, teller), seen=table.row.entries)
-    title = table.row.title or table.package.title
-    return visit.page("lost.html", id=table.id, title=title, lines=lines, is_over=table.row.is_over)
+def show_unreadable(context: RequestContext, access: Access) -> Response:
+    """Show a table that has no readable position: the end of its log, and where to find the rest."""
+    table = access.table
+    teller = teller_of(table, context.language)
+    lines = latest_lines(table, teller, access.seat, names_of(table, teller), seen=table.row.entries)
+    return context.page("table_unreadable.html", id=table.id, title=table.title, lines=lines, is_over=table.row.is_over)
 
 
-def unchanged(visit: Visit, found: Presence) -> bool:
-    """Does the reader have this part already?"""
-    known = visit.request.headers.get("if-none-match", "")
-    return known == f'"{tag_of(found, visit.language)}"'
+def unchanged(context: RequestContext, access: Access) -> bool:
+    """Whether the reader has this part already."""
+    known = context.request.headers.get("if-none-match", "")
+    return known == f'"{tag_of(access, context.language)}"'
 
 
-def done(visit: Visit, found: Presence) -> Response:
-    """After a POST that did something."""
-    return show(visit, found) if is_part(visit.request) else visit.go(f"/t/{found.table.id}")
+def done(context: RequestContext, access: Access) -> Response:
+    """Answer a POST that succeeded."""
+    return show(context, access) if is_part(context.request) else context.go(f"/t/{access.table.id}")
 
 
-def refused(visit: Visit, found: Presence, error: StarboardError, ticked: Sequence[str] = ()) -> Response:
-    """What was asked for did not happen: why, and the present position, with what was ticked."""
+def refused(context: RequestContext, access: Access, error: StarboardError, ticked: Sequence[str] = ()) -> Response:
+    """Answer a request that failed: with the reason, the present position, and what was ticked."""
     if isinstance(error, StaleDecision):
-        return show(visit, found, 409, visit.say("web.table.moved-on"))
+        return show(context, access, 409, context.say("web.table.moved-on"))
     if isinstance(error, IllegalAction):
-        return show(visit, found, 409, visit.say("web.table.not-now"), told=_why_not(visit, found, error))
+        return show(context, access, 409, context.say("web.table.not-now"), refusal=_refusal(context, access, error))
     status = 403 if isinstance(error, NotYours) else status_of(error)
-    return show(visit, found, status, visit.error(error, found.table.package), ticked=ticked)
+    return show(context, access, status, context.error(error, access.table.package), ticked=ticked)
 
 
-def _why_not(visit: Visit, found: Presence, error: IllegalAction) -> Told | None:
-    """What the rules have against it; only who looks through the eyes of that seat is told."""
-    table = found.table
-    if error.seat != found.seat:
+def _refusal(context: RequestContext, access: Access, error: IllegalAction) -> Explanation | None:
+    """Explain why the rules forbid an action, if the reader sees the view of the seat that tried it."""
+    table = access.table
+    if error.seat != access.seat:
         return None
-    teller = kept(table).teller(table, visit.language)
     try:
+        teller = teller_of(table, context.language)
         return refusal(table.match.game, table.match.view(error.seat), error.code, teller)
     except BROKEN:  # an imported position can be stranger than the rules expect
         return None
 
 
-def own_seat(found: Presence, seat: int, seats: Sequence[int] | None = None) -> int:
-    """One of the reader's seats, which no bot plays now."""
-    if seat not in (found.seats if seats is None else seats) or found.table.is_bot(seat):
+def own_seat(access: Access, seat: int, seats: Sequence[int] | None = None) -> int:
+    """Return one of the reader's seats. Raise NotYours if it is not theirs, or if a bot plays it."""
+    if seat not in (access.seats if seats is None else seats) or access.table.is_bot(seat):
         raise NotYours(key="web.table.not-yours")
     return seat

@@ -1,4 +1,4 @@
-"""What was made of a table and is still true: pages are asked for far more often than anything changes."""
+"""Rendered parts of tables, cached while they are valid: pages are requested far more often than anything changes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from starboard.web.access import SPECTATOR
 from starboard.web.storage.rows import EntryRow
 from starboard.web.tables.table import Table
 
-MOST_PARTS: Final = 8  # of the present version
-MOST_TOLD: Final = 300  # entries whose sentences are kept
+MOST_PARTS: Final = 8  # of the present version of a table
+MOST_ENTRIES: Final = 300  # whose sentences are cached
 
 
-class Kept:
-    """All that is kept for one table; it goes when the table leaves the memory."""
+class RenderCache:
+    """Everything that is cached for one table. It lives as long as the table stays in memory."""
 
     def __init__(self) -> None:
         self._version = ""
@@ -28,24 +28,18 @@ class Kept:
         self._boards: dict[tuple[int, str], str] = {}
         self._spoken: dict[tuple[int, str], Spoken] = {}
         self._names: list[str] = []
-        self._told: dict[tuple[int, int, str], list[str]] = {}
-        self._tellers: dict[str, Teller] = {}
-
-    def teller(self, table: Table, language: str) -> Teller:
-        """Who tells of this table in a language."""
-        if language not in self._tellers:
-            self._tellers[language] = Teller(table.package, language, table.row.options)
-        return self._tellers[language]
+        self._sentences: dict[tuple[int, int, str], list[tuple[int, str]]] = {}
+        self.tellers: Final[dict[str, Teller]] = {}
 
     def _check(self, table: Table) -> None:
+        """Forget what was rendered for an earlier version of the table."""
         if self._version != table.version:
             self._version = table.version
-            self._parts.clear()
-            self._boards.clear()
-            self._spoken.clear()
+            for rendered in (self._parts, self._boards, self._spoken):
+                rendered.clear()
 
     def part(self, table: Table, tag: str) -> str | None:
-        """A whole part that was made before."""
+        """Return a rendered page part, if it is cached."""
         self._check(table)
         return self._parts.get(tag)
 
@@ -55,7 +49,7 @@ class Kept:
         self._parts[tag] = text
 
     def board(self, table: Table, view: View, teller: Teller, names: Sequence[str], width: int) -> str:
-        """The board as text. Where nothing is hidden, one serves all who look at it."""
+        """Return the board as text. In a game without hidden information, all readers share one."""
         self._check(table)
         if not table.match.game.has_secrets(table.match.state):
             view = table.match.view(SPECTATOR)
@@ -65,27 +59,35 @@ class Kept:
         return self._boards[key]
 
     def spoken(self, table: Table, view: View, teller: Teller, names: Sequence[str]) -> Spoken:
-        """The board in words, for this seat."""
+        """Return the board in words, for this seat."""
         self._check(table)
         key = (view.seat, teller.speaker.lang)
         if key not in self._spoken:
             self._spoken[key] = teller.spoken(view, names)
         return self._spoken[key]
 
-    def told(self, table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str]) -> list[str]:
-        """What a seat may know of an entry, as sentences. What all may know is told once for all."""
-        if self._names != names or len(self._told) > MOST_TOLD:
+    def sentences(
+        self, table: Table, entry: EntryRow, teller: Teller, seat: int, names: list[str]
+    ) -> list[tuple[int, str]]:
+        """Return what a seat may know of an entry: sentences, each with the seat that it is about or -1.
+
+        Readers share the sentences of an entry whose events are all public.
+        """
+        if self._names != names or len(self._sentences) > MOST_ENTRIES:
             self._names = list(names)
-            self._told.clear()
+            self._sentences.clear()
         is_public = all([row[1] == EVERYBODY for row in entry.events])
         key = (entry.n, SPECTATOR if is_public else seat, teller.speaker.lang)
-        if key not in self._told:
-            self._told[key] = teller.events(table.events(entry), seat, names)
-        return self._told[key]
+        if key not in self._sentences:
+            self._sentences[key] = [
+                (dict(zip(event.kind.names, event.values, strict=True)).get("seat", -1), text)
+                for event, text in teller.told(table.events(entry), seat, names)
+            ]
+        return self._sentences[key]
 
 
 def fitted(text: str, width: int) -> str:
-    """A board whose sentences fit too: what is longer goes on in another line, indented."""
+    """Wrap the long lines of a board with an indent."""
     lines: list[str] = []
     for line in text.splitlines():
         if len(line) <= width:
@@ -96,12 +98,19 @@ def fitted(text: str, width: int) -> str:
     return "\n".join(lines)
 
 
-_KEPT: Final[WeakKeyDictionary[Table, Kept]] = WeakKeyDictionary()
+_CACHES: Final[WeakKeyDictionary[Table, RenderCache]] = WeakKeyDictionary()
 
 
-def kept(table: Table) -> Kept:
-    """What is kept for a table."""
-    found = _KEPT.get(table)
-    if found is None:
-        found = _KEPT[table] = Kept()
-    return found
+def cache_of(table: Table) -> RenderCache:
+    """Return the cache of a table."""
+    if table not in _CACHES:
+        _CACHES[table] = RenderCache()
+    return _CACHES[table]
+
+
+def teller_of(table: Table, language: str) -> Teller:
+    """Return the teller of a table in a language."""
+    tellers = cache_of(table).tellers
+    if language not in tellers:
+        tellers[language] = Teller(table.package, language, table.row.options)
+    return tellers[language]

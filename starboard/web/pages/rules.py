@@ -1,4 +1,4 @@
-"""The rules of a game in our own words, as a page with a place for every section that a reason names."""
+"""The rules of a game in our own words: a page with an anchor for every section that a reason names."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Final
 import structlog
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import GamePackage
@@ -19,14 +18,14 @@ from starboard.text.i18n import FALLBACK, speaker
 from starboard.text.rules_guide import Guide, guide_of
 from starboard.web.catalogue import offered
 from starboard.web.pages.recovery_codes import is_id
-from starboard.web.request_context import TEMPLATES, Visit
+from starboard.web.request_context import TEMPLATES, RequestContext, route
 
 LOG: Final = structlog.get_logger("starboard.rules")
 
 
 @cache
 def guide_for(package: GamePackage, language: str) -> Guide | None:
-    """The guide of a game, if it has one that can be read; a broken one must not break the tables."""
+    """Return the rules guide of a game, if it has one that can be read. A broken guide must not break the tables."""
     try:
         return guide_of(package, language)
     except StarboardError as error:
@@ -35,7 +34,7 @@ def guide_for(package: GamePackage, language: str) -> Guide | None:
 
 
 def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK) -> str:
-    """Where the rules of a game, or one section of them, can be read; nothing where there are none."""
+    """Return the address of the rules of a game, or of one section; empty if there are none."""
     guide = guide_for(package, language)
     if guide is None or (section and guide.heading(section) is None):
         return ""
@@ -43,14 +42,14 @@ def rules_path(package: GamePackage, section: str = "", language: str = FALLBACK
 
 
 def from_table(path: str, id: str) -> str:
-    """The same place in the rules, for somebody who comes from a table and wants to go back there."""
-    page, mark, section = path.partition("#")
-    return f"{page}?table={id}{mark}{section}"
+    """Return an address in the rules with a link back to the table that the reader comes from."""
+    page, hash_sign, section = path.partition("#")
+    return f"{page}?table={id}{hash_sign}{section}"
 
 
 @cache
 def _text(package: GamePackage, language: str) -> Markup | None:
-    """The part of the page that is the same for all readers of a language."""
+    """Render the part of the page that is the same for all readers of a language."""
     guide = guide_for(package, language)
     if guide is None:
         return None
@@ -58,30 +57,30 @@ def _text(package: GamePackage, language: str) -> Markup | None:
     return Markup(page.render(guide=guide, say=speaker(guide.lang, package).say))
 
 
-async def rules(request: Request) -> Response:
-    """The whole page; who has read it already gets it from their browser."""
-    visit = Visit(request)
+async def rules(context: RequestContext) -> Response:
+    """Show the rules. A browser that has the same page cached gets no body."""
+    request = context.request
     package = next((game for game in offered() if game.id == request.path_params["game"]), None)
-    guide = None if package is None else guide_for(package, visit.language)
+    guide = None if package is None else guide_for(package, context.language)
     if package is None or guide is None:
         raise HTTPException(404)
     table = request.query_params.get("table", "")
-    page = visit.page(
+    page = context.page(
         "rules.html",
         game=package,
         guide=guide,
-        text=_text(package, visit.language),
+        text=_text(package, context.language),
         table=table if is_id(table) else "",
     )
     page.headers["cache-control"] = "private, no-cache"
     page.headers["vary"] = "cookie, accept-language"
     page.headers["etag"] = f'"{sha256(page.body).hexdigest()[:16]}"'
     if request.headers.get("if-none-match") == page.headers["etag"]:
-        kept = {name: page.headers[name] for name in ("cache-control", "vary", "etag")}
-        return Response(status_code=304, headers=kept)
+        headers = {name: page.headers[name] for name in ("cache-control", "vary", "etag")}
+        return Response(status_code=304, headers=headers)
     return page
 
 
 TEMPLATES.globals.update(rules_path=rules_path, from_table=from_table)
 
-ROUTES: Final[list[BaseRoute]] = [Route("/rules/{game}", rules)]
+ROUTES: Final[list[BaseRoute]] = [route("/rules/{game}", rules)]

@@ -1,160 +1,143 @@
-"""The table where people play: looking at it, answering, taking back, and handing over the screen."""
+"""The table where people play: viewing it, answering questions, undo, and passing the shared screen."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starboard.kernel.errors import StaleDecision, StarboardError
-from starboard.web.access import Presence, presence
+from starboard.web.access import Access, access_to, table_route
 from starboard.web.forms import Fields, fields
 from starboard.web.pages import hints, stream, why_not
 from starboard.web.pages.form_values import whole
-from starboard.web.pages.history import ready
+from starboard.web.pages.history import prepare_history
 from starboard.web.pages.render import done, own_seat, refused, show, unchanged
-from starboard.web.pages.render_cache import kept
+from starboard.web.pages.render_cache import teller_of
 from starboard.web.pages.table_view import words_of
-from starboard.web.request_context import Visit
+from starboard.web.request_context import RequestContext
 from starboard.web.tables import undo as undoing
-from starboard.web.tables.standing_orders import Once, known_orders, settled
+from starboard.web.tables.standing_orders import Once, checked_orders, known_orders
 from starboard.web.tables.table import NoSuchTable
 
-Deed = Callable[[Visit, Presence, Fields], Awaitable[None]]
+TableAction = Callable[[RequestContext, Access, Fields], Awaitable[None]]
 SET: Final = "set"  # the field that says that all codes together are the answer
-LONGEST_CODE: Final = 400
+LONGEST_CODE: Final = 400  # characters
 
 
-async def at_table(visit: Visit, id: str) -> Presence:
-    """Who the reader is at a table that can be shown: if the game is over, its story is worked out first."""
-    found = await presence(visit, id)
-    await ready(found.table)
-    return found
+async def page(context: RequestContext, access: Access) -> Response:
+    """Show the whole page."""
+    await prepare_history(access.table)
+    return show(context, access)
 
 
-async def page(request: Request) -> Response:
-    """The whole page."""
-    visit = Visit(request)
-    return show(visit, await at_table(visit, request.path_params["id"]))
+async def now(context: RequestContext, access: Access) -> Response:
+    """Return the part that changes, unless the browser has it already."""
+    await prepare_history(access.table)
+    return Response(status_code=304) if unchanged(context, access) else show(context, access)
 
 
-async def now(request: Request) -> Response:
-    """The part that changes; nothing if the reader has it."""
-    visit = Visit(request)
-    found = await at_table(visit, request.path_params["id"])
-    return Response(status_code=304) if unchanged(visit, found) else show(visit, found)
+async def words(context: RequestContext, access: Access) -> Response:
+    """Return the board in words, when somebody opens that section of the page."""
+    if access.waits_for_screen is not None or access.table.is_lost:
+        return Response(status_code=204)  # nobody has taken the screen yet, or there is no position
+    spoken, board = words_of(access, teller_of(access.table, context.language))
+    return context.page("board_words.html", t={"spoken": spoken, "board": board})
 
 
-async def words(request: Request) -> Response:
-    """The board in words, for a page that somebody opened it on."""
-    visit = Visit(request)
-    found = await presence(visit, request.path_params["id"])
-    if found.waits_for_screen is not None or found.table.is_lost:
-        return Response(status_code=204)  # nobody says yet who looks, or there is nothing to look at
-    spoken, board = words_of(found, kept(found.table).teller(found.table, visit.language))
-    return visit.page("board_words.html", t={"spoken": spoken, "board": board})
+def action_route(path: str, action: TableAction) -> Route:
+    """Return the route of a POST at a table. Whatever comes of it, the response is the present table."""
 
-
-def doing(deed: Deed) -> Callable[[Request], Awaitable[Response]]:
-    """A POST at a table: whatever comes of it, the answer is the table as it stands then."""
-
-    async def endpoint(request: Request) -> Response:
-        visit = Visit(request)
-        id = request.path_params["id"]
-        found = await presence(visit, id)
-        sent = await fields(request)
+    async def respond(context: RequestContext, access: Access) -> Response:
+        sent = await fields(context.request)
+        failure: StarboardError | None = None
         try:
-            await deed(visit, found, sent)
+            await action(context, access, sent)
         except NoSuchTable:
             raise
         except StarboardError as error:
-            return refused(visit, await at_table(visit, id), error, sent.every("code") if SET in sent else ())
-        return done(visit, await at_table(visit, id))
+            failure = error
+        present = await access_to(context, context.table_id)
+        await prepare_history(present.table)
+        if failure is None:
+            return done(context, present)
+        return refused(context, present, failure, sent.every("code") if SET in sent else ())
 
-    return endpoint
+    return table_route(path, respond, ["POST"])
 
 
-async def play(visit: Visit, found: Presence, sent: Fields) -> None:
+async def play(context: RequestContext, access: Access, sent: Fields) -> None:
     """Answer a question, with an action or with a set of them."""
     codes = [code[:LONGEST_CODE] for code in sent.every("code")]
-    await _answer(visit, found, sent, codes if SET in sent else "".join(codes[-1:]))
+    await _answer(context, access, sent, codes if SET in sent else "".join(codes[-1:]))
 
 
-async def once(visit: Visit, found: Presence, sent: Fields) -> None:
-    """Answer a question and those that it leads to as an order says that is given once."""
-    await _answer(visit, found, sent, Once(sent.get("order", "")))
+async def once(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Answer a question and its follow-ups by a standing order that is given once."""
+    await _answer(context, access, sent, Once(sent.get("order", "")))
 
 
-async def _answer(visit: Visit, found: Presence, sent: Fields, given: str | list[str] | Once) -> None:
-    table, tables = found.table, visit.site.tables
-    seat, number = own_seat(found, whole(sent, "seat")), whole(sent, "number")
-    if seat != found.seat and table.match.game.has_secrets(table.match.state):
+async def _answer(context: RequestContext, access: Access, sent: Fields, answer: str | list[str] | Once) -> None:
+    table, tables = access.table, context.site.tables
+    seat, number = own_seat(access, whole(sent, "seat")), whole(sent, "number")
+    if seat != access.seat and table.match.game.has_secrets(table.match.state):
         raise StaleDecision(number, table.row.entries)  # somebody else has the shared screen
-    await tables.play(table, seat, given, number)
-    await _hand_over(visit, found, seat)
+    await tables.play(table, seat, answer, number)
+    if access.shares_screen and seat not in table.asked and access.asked_seats:  # another player there is asked
+        await tables.blocking(tables.store.set_screen, table.id, access.person, None)
 
 
-async def _hand_over(visit: Visit, found: Presence, seat: int) -> None:
-    """A shared screen forgets whose hand it showed when somebody else there is asked."""
-    table = found.table
-    if not found.shares_screen or seat in table.asked:
-        return
-    if any(other in found.seats and not table.is_bot(other) for other in table.asked):
-        await visit.site.tables.blocking(visit.site.store.set_screen, table.id, found.person, None)
+async def screen(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Note who has taken the shared screen."""
+    seat = own_seat(access, whole(sent, "seat"))
+    await context.site.tables.blocking(context.site.store.set_screen, access.table.id, access.person, seat)
 
 
-async def screen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """Somebody sits at the shared screen now."""
-    seat = own_seat(found, whole(sent, "seat"))
-    await visit.site.tables.blocking(visit.site.store.set_screen, found.table.id, found.person, seat)
+async def undo(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Undo a move, or ask those affected."""
+    seat, entries = own_seat(access, whole(sent, "seat")), whole(sent, "entries")
+    await undoing.ask(context.site.tables, access.table, seat, entries)
 
 
-async def undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """Take back, or ask those affected."""
-    seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
-    await undoing.ask(visit.site.tables, found.table, seat, entries)
+async def answer_undo(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Agree to an undo request, or refuse it."""
+    seat, entries = own_seat(access, whole(sent, "seat")), whole(sent, "entries")
+    await undoing.reply(context.site.tables, access.table, seat, entries, sent.get("agrees") == "yes")
 
 
-async def answer_undo(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """Agree to a request to take back, or do not."""
-    seat, entries = own_seat(found, whole(sent, "seat")), whole(sent, "entries")
-    await undoing.reply(visit.site.tables, found.table, seat, entries, sent.get("agrees") == "yes")
-
-
-async def seen(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """What happened up to now is no news any more."""
-    table, seat = found.table, own_seat(found, whole(sent, "seat"))
+async def seen(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Mark everything up to an entry as seen."""
+    table, seat = access.table, own_seat(access, whole(sent, "seat"))
     looked = min(whole(sent, "entries"), table.row.entries)
-    await visit.site.tables.blocking(visit.site.store.set_looked, table.id, seat, looked)
+    await context.site.tables.blocking(context.site.store.set_looked, table.id, seat, looked)
     table.seats[seat].looked = max(table.seats[seat].looked, looked)
 
 
-async def orders(visit: Visit, found: Presence, sent: dict[str, str]) -> None:
-    """Tell the table what to answer by itself."""
-    table, tables = found.table, visit.site.tables
-    seat = own_seat(found, whole(sent, "seat"))
+async def orders(context: RequestContext, access: Access, sent: Fields) -> None:
+    """Change the standing orders of a seat."""
+    table, tables = access.table, context.site.tables
+    seat = own_seat(access, whole(sent, "seat"))
     known = {order.name for order in known_orders(table.package)}
-    given = {name: value for name, value in sent.items() if name in known}
-    kept = settled(table.package, {**table.seats[seat].orders, **given})
-    await tables.blocking(visit.site.store.set_orders, table.id, seat, kept)
+    changed = {name: value for name, value in sent.items() if name in known}
+    checked = checked_orders(table.package, {**table.seats[seat].orders, **changed})
+    await tables.blocking(tables.store.set_orders, table.id, seat, checked)
     await tables.reread(table)
 
 
 ROUTES: Final[list[BaseRoute]] = [
-    Route("/t/{id}", page),
-    Route("/t/{id}/words", words, methods=["GET"]),
-    Route("/t/{id}/now", now),
-    Route("/t/{id}/events", stream.events),
-    Route("/t/{id}/why", why_not.why),
-    Route("/t/{id}/play", doing(play), methods=["POST"]),
-    Route("/t/{id}/screen", doing(screen), methods=["POST"]),
-    Route("/t/{id}/undo", doing(undo), methods=["POST"]),
-    Route("/t/{id}/undo/answer", doing(answer_undo), methods=["POST"]),
-    Route("/t/{id}/seen", doing(seen), methods=["POST"]),
-    Route("/t/{id}/once", doing(once), methods=["POST"]),
-    Route("/t/{id}/orders", doing(orders), methods=["POST"]),
-    Route("/t/{id}/hint", doing(hints.hint), methods=["POST"]),
+    table_route("/t/{id}", page),
+    table_route("/t/{id}/words", words),
+    table_route("/t/{id}/now", now),
+    table_route("/t/{id}/events", stream.events),
+    table_route("/t/{id}/why", why_not.why),
+    action_route("/t/{id}/play", play),
+    action_route("/t/{id}/screen", screen),
+    action_route("/t/{id}/undo", undo),
+    action_route("/t/{id}/undo/answer", answer_undo),
+    action_route("/t/{id}/seen", seen),
+    action_route("/t/{id}/once", once),
+    action_route("/t/{id}/orders", orders),
+    action_route("/t/{id}/hint", hints.hint),
 ]

@@ -1,27 +1,24 @@
-"""Tables in a list: what each is, who sits there, and for whom it waits."""
+"""The list of a person's tables: what each is, who plays there, and for whom it waits."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from threading import Lock
+from functools import lru_cache
 from typing import Final
 
 from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.package import find_game
-from starboard.web.request_context import Visit
+from starboard.web.request_context import RequestContext
 from starboard.web.storage.rows import MyTable, SeatRow, TableRow
 from starboard.web.storage.store import Store
 from starboard.web.tables.table import unsqueeze
 
 GROUPS: Final = ("waiting", "going", "hosted", "watched", "finished")
 ON_A_PAGE: Final = 50
-MOST_KNOWN: Final = 20_000
-
-Found = tuple[TableRow, list[SeatRow], frozenset[int]]
+MOST_CACHED: Final = 20_000  # tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +58,14 @@ class Line:
         return [sitter.name for sitter in self.sitters if sitter.is_asked]
 
 
-def seat_name(row: SeatRow, visit: Visit) -> str:
-    """Somebody's own name, or one made from the seat and from who plays it."""
+def seat_name(row: SeatRow, context: RequestContext) -> str:
+    """Return the name of a player, or one made from the seat and from who plays it."""
     key = "cli.name.bot" if row.person is None and row.bot else "cli.name.seat"
-    return row.name or visit.say(key, seat=row.seat + 1)
+    return row.name or context.say(key, seat=row.seat + 1)
 
 
 def _title(game: str) -> str:
-    """What a game is called; one that is no longer installed goes by its id."""
+    """Return the title of a game, or its id if it is no longer installed."""
     try:
         return find_game(game).title
     except StarboardError:
@@ -76,97 +73,83 @@ def _title(game: str) -> str:
 
 
 def _asked(row: TableRow) -> frozenset[int]:
-    """Who owes an answer, from the stored position: for a list, no game is played again."""
+    """Return who owes an answer, from the stored position: for a list, no game is replayed."""
     if row.is_over:
         return frozenset()
     try:
         rules = find_game(row.game).rules
         return frozenset([decision.seat for decision in pending(codec.load(rules, unsqueeze(row.position)))])
     except StarboardError:
-        return frozenset()  # a position of older rules: the table itself knows how to go on
+        return frozenset()  # a position of older rules, which is converted when the table is opened
 
 
-# Who owed an answer at a table that has not changed since: the list of somebody with many tables asks for all of them.
-_KNOWN: Final[OrderedDict[tuple[str, int, int], frozenset[int]]] = OrderedDict()
-_KNOWN_LOCK: Final = Lock()
+@lru_cache(MOST_CACHED)
+def _asked_at(store: Store, id: str, entries: int, notes: int) -> frozenset[int]:
+    """Return who owes an answer at this version of a table, cached for people with many tables."""
+    row = store.table(id)
+    return frozenset() if row is None else _asked(row)
 
 
 def forget() -> None:
-    """Forget who owed an answer where."""
-    with _KNOWN_LOCK:
-        _KNOWN.clear()
+    """Clear the cache of who owes an answer."""
+    _asked_at.cache_clear()
 
 
-def _asked_at(store: Store, mine: MyTable) -> frozenset[int]:
-    if mine.is_over:
-        return frozenset()
-    key = (mine.id, mine.entries, mine.notes)
-    with _KNOWN_LOCK:
-        if key in _KNOWN:
-            _KNOWN.move_to_end(key)
-            return _KNOWN[key]
-    row = store.table(mine.id)
-    asked = frozenset[int]() if row is None else _asked(row)
-    if row is not None and (row.entries, row.notes) == key[1:]:
-        with _KNOWN_LOCK:
-            _KNOWN[key] = asked
-            if len(_KNOWN) > MOST_KNOWN:
-                _KNOWN.popitem(last=False)
-    return asked
+def _asked_seats(store: Store, table: MyTable) -> frozenset[int]:
+    return frozenset() if table.is_over else _asked_at(store, table.id, table.entries, table.notes)
 
 
-def _group(store: Store, mine: MyTable) -> str:
-    """In which part of the list a table stands."""
-    if mine.is_over:
+def _group(store: Store, table: MyTable) -> str:
+    """Return the part of the list that a table belongs to."""
+    if table.is_over:
         return "finished"
-    if any([plays and seat in _asked_at(store, mine) for seat, plays in mine.seats]):
+    if any([plays and seat in _asked_seats(store, table) for seat, plays in table.seats]):
         return "waiting"
-    return "going" if mine.seats else "hosted" if mine.is_host else "watched"
+    return "going" if table.seats else "hosted" if table.is_host else "watched"
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """One page of somebody's tables, in groups; each group is told with all that belongs to it, shown or not."""
+    """One page of a person's tables in groups; each group has its full size and the lines on this page."""
 
     groups: list[tuple[str, int, list[Line]]]
     page: int
     pages: int
 
 
-def _read(store: Store, person: str, page: int, only: str) -> tuple[dict[str, int], list[tuple[str, Found]], int, int]:
-    """How many tables each group has, those of one page, which page that is, and how many there are."""
-    groups: dict[str, list[MyTable]] = {name: [] for name in GROUPS}
-    for mine in store.tables_of(person):
-        groups[_group(store, mine)].append(mine)
-    ordered = [(name, mine) for name in GROUPS for mine in groups[name] if only in ("", name)]
-    pages = max(1, -(-len(ordered) // ON_A_PAGE))
-    page = min(page, pages)
-    found: list[tuple[str, Found]] = []
-    for name, mine in ordered[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]:
-        row = store.table(mine.id)
-        if row is not None:
-            found.append((name, (row, store.seats(mine.id), _asked_at(store, mine))))
-    return {name: len(members) for name, members in groups.items()}, found, page, pages
-
-
-def _line(visit: Visit, row: TableRow, seats: list[SeatRow], asked: frozenset[int]) -> Line:
+def _line(context: RequestContext, row: TableRow, seats: list[SeatRow], asked: frozenset[int]) -> Line:
     game = _title(row.game)
     sitters = [
-        Sitter(seat_name(seat, visit), seat.bot, seat.person == visit.person, seat.is_open, seat.seat in asked)
+        Sitter(seat_name(seat, context), seat.bot, seat.person == context.person, seat.is_open, seat.seat in asked)
         for seat in seats
     ]
     changed = datetime.fromtimestamp(row.changed / 1000, UTC)
-    is_host = row.host == visit.person
+    is_host = row.host == context.person
     return Line(row.id, row.title or game, game, tuple(sitters), changed, row.is_over, is_host, row.is_study)
 
 
-async def listing(visit: Visit, page: int = 1, only: str = "") -> Listing:
-    """The reader's tables: those that wait for the reader first, the finished ones last, and in each group the latest
-    first; or one group of them."""
-    if visit.person is None:
-        return Listing([], 1, 1)
-    counts, found, page, pages = await visit.site.tables.blocking(_read, visit.site.store, visit.person, page, only)
+def _read(context: RequestContext, person: str, page: int, only: str) -> Listing:
+    store = context.site.store
+    groups: dict[str, list[MyTable]] = {name: [] for name in GROUPS}
+    for table in store.tables_of(person):
+        groups[_group(store, table)].append(table)
+    ordered = [(name, table) for name in GROUPS for table in groups[name] if only in ("", name)]
+    pages = max(1, -(-len(ordered) // ON_A_PAGE))
+    page = min(page, pages)
     lines: dict[str, list[Line]] = {}
-    for name, (row, seats, asked) in found:
-        lines.setdefault(name, []).append(_line(visit, row, seats, asked))
-    return Listing([(name, counts[name], shown) for name, shown in lines.items()], page, pages)
+    for name, table in ordered[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]:
+        row = store.table(table.id)
+        if row is not None:
+            line = _line(context, row, store.seats(table.id), _asked_seats(store, table))
+            lines.setdefault(name, []).append(line)
+    return Listing([(name, len(groups[name]), shown) for name, shown in lines.items()], page, pages)
+
+
+async def listing(context: RequestContext, page: int = 1, only: str = "") -> Listing:
+    """Return the reader's tables: those that wait for them first, finished ones last, the latest first in each group.
+
+    With `only`, return the tables of one group.
+    """
+    if context.person is None:
+        return Listing([], 1, 1)
+    return await context.site.tables.blocking(_read, context, context.person, page, only)

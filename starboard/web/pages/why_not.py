@@ -1,4 +1,4 @@
-""" "I would like to …": finds what a reader may mean, says what it is, and why it cannot be done now."""
+""" "I would like to …": searches for actions, explains them, and says why they are not allowed now."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from starboard.kernel.action import Action
@@ -19,75 +18,75 @@ from starboard.kernel.state import State
 from starboard.kernel.view import View
 from starboard.text.game_text import Teller
 from starboard.text.matching import plain
-from starboard.web.access import presence
+from starboard.web.access import Access
 from starboard.web.pages.form_values import is_part, whole
-from starboard.web.pages.refusals import Told, told
+from starboard.web.pages.refusals import Explanation, explanation
 from starboard.web.pages.render import own_seat, refused, show
-from starboard.web.pages.render_cache import kept
-from starboard.web.request_context import Visit
+from starboard.web.pages.render_cache import teller_of
+from starboard.web.request_context import RequestContext
 from starboard.web.tables.multi_select import answers
 
 MOST: Final = 12
-LOOKED_AT: Final = 80  # of those that fit, before the best are shown
-LONGEST_QUERY: Final = 80
-_BESIDE: Final = (NOT_ASKED, NOT_YOUR_CHOICE)  # what the question is not about comes last
+MOST_CHECKED: Final = 80  # matches whose reason is computed before the best are shown
+LONGEST_QUERY: Final = 80  # characters
+_UNRELATED: Final = (NOT_ASKED, NOT_YOUR_CHOICE)  # actions that the question is not about come last
 
 
 @dataclass(slots=True)
-class Wish:
-    """One thing that the reader may mean."""
+class ActionMatch:
+    """One action that matches the words."""
 
     code: str
     label: str
     is_offered: bool
-    told: Told
+    explanation: Explanation
     about: list[str]
 
 
 @dataclass(slots=True)
-class Wishes:
-    """What was found for some words."""
+class SearchResult:
+    """The actions that match some words."""
 
     query: str
-    found: list[Wish]
+    matches: list[ActionMatch]
     left_out: int
 
 
-async def why(request: Request) -> Response:
-    """Answer the box; it changes nothing, so it can be asked by an address."""
-    visit = Visit(request)
-    found = await presence(visit, request.path_params["id"])
+async def why(context: RequestContext, access: Access) -> Response:
+    """Search for actions and say why they are not allowed. This changes nothing, so it is a GET."""
+    request, table = context.request, access.table
     try:
-        seat = own_seat(found, whole(request.query_params, "seat"), [found.seat])
-        visit.site.limit("hint", request, f"why {found.person}")  # it takes a while, too
+        seat = own_seat(access, whole(request.query_params, "seat"), [access.seat])
+        context.site.limit("hint", request, f"why {access.person}")  # it takes a while, too
     except StarboardError as error:
-        return refused(visit, found, error)
-    if found.table.is_lost:
-        return show(visit, found)
+        return refused(context, access, error)
+    if table.is_lost:
+        return show(context, access)
     query = " ".join(request.query_params.get("q", "").split())[:LONGEST_QUERY]
-    teller = kept(found.table).teller(found.table, visit.language)
-    wishes = await asyncio.to_thread(wished, found.table.match.game, found.table.match.view(seat), teller, query)
+    teller = teller_of(table, context.language)
+    result = await asyncio.to_thread(search_actions, table.match.game, table.match.view(seat), teller, query)
     if is_part(request):
-        return visit.page("table_why.html", why=wishes, t={"id": found.table.id})
-    return show(visit, found, why=wishes)
+        return context.page("table_why.html", why=result, t={"id": table.id})
+    return show(context, access, why=result)
 
 
-def wished(game: Game[Any, Any], view: View, teller: Teller, query: str) -> Wishes:
-    """What fits the words. All of it comes from the seat's view.
+def search_actions(game: Game[Any, Any], view: View, teller: Teller, query: str) -> SearchResult:
+    """Return the actions that match the words, from what the view of the seat shows.
 
-    The reasons too: they are asked of a world that is imagined from the view, so that no refusal can tell what is
-    hidden.
+    The reasons come from a state that is imagined from the view, so they reveal nothing hidden.
     """
     fits = _fitting(view, list(game.vocabulary.actions), teller, query)
     world = game.imagine(view, 0)
     offered = [action.code for action in answers(teller.package, view)]
-    refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:LOOKED_AT]]
-    refusals.sort(key=lambda refusal: refusal[2] in _BESIDE)
-    found: list[Wish] = []
+    refusals = [(action, label, _refusal(world, view, action, offered)) for action, label in fits[:MOST_CHECKED]]
+    refusals.sort(key=lambda refusal: refusal[2] in _UNRELATED)
+    matches: list[ActionMatch] = []
     for action, label, reason in refusals[:MOST]:
-        why = Told(teller.say("web.table.why.allowed")) if reason is None else told(reason, teller)
-        found.append(Wish(action.code, label, action.code in offered, why, teller.explain_action(action, view)))
-    return Wishes(query, found, max(0, len(fits) - MOST))
+        why = Explanation(teller.say("web.table.why.allowed")) if reason is None else explanation(reason, teller)
+        matches.append(
+            ActionMatch(action.code, label, action.code in offered, why, teller.explain_action(action, view))
+        )
+    return SearchResult(query, matches, max(0, len(fits) - MOST))
 
 
 def _refusal(world: State, view: View, action: Action, offered: list[str]) -> Reason | None:
@@ -95,10 +94,10 @@ def _refusal(world: State, view: View, action: Action, offered: list[str]) -> Re
 
 
 def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> list[tuple[Action, str]]:
-    """The actions that have all of these words in their code or label; those that have them as whole words come first.
+    """Return the actions with all of these words in their code or label, whole words first.
 
-    A game may know what is nearest to the reader, and what hardly anybody means: that is only told for want of better.
-    What can never be chosen at this table, with its options, is not told at all.
+    A game may say which actions are near to the reader, and which are so unlikely that they are listed only if nothing
+    else matches. Actions that can never be chosen at this table are left out.
     """
     words = plain(query).split()
     if not words:
@@ -113,7 +112,7 @@ def _fitting(view: View, known: list[Action], teller: Teller, query: str) -> lis
         label = teller.label(action, view)
         searched = f"{action.code} {plain(label)}"
         if all(word in searched for word in words):
-            apart = {*searched.split(), *re.split(r"\W+", searched)}  # "l'Accademia" has an academy in it
+            apart = {*searched.split(), *re.split(r"\W+", searched)}  # "l'Accademia" counts as "accademia"
             whole_words = len([word for word in words if word in apart])
             near = text.nearness(action, view)
             (unlikely if near is None else fits).append((-whole_words, near or 0, at, action, label))

@@ -1,4 +1,4 @@
-"""Connecting: SQLite with a journal that readers do not wait for, or PostgreSQL."""
+"""Database connections: SQLite with a write-ahead log, or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 from starboard.installation import MissingExtra
 from starboard.kernel.errors import BadOption
 
-BUSY_MS = 10_000
-QUIET = 2.0  # seconds after which a connection to PostgreSQL is asked whether it still stands
+BUSY_MS = 10_000  # how long SQLite waits for a lock
+PING_AFTER = 2.0  # seconds unused after which a connection to PostgreSQL is checked
 
 
 def as_url(text: str) -> URL:
-    """The address of a database: a file name means SQLite."""
-    if text.startswith("postgres://"):  # as some hosts write it
+    """Return the URL of a database. A file name means SQLite."""
+    if text.startswith("postgres://"):  # as some hosting providers write it
         text = text.replace("postgres", "postgresql", 1)
     try:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
-    except (ArgumentError, ValueError):  # not shown: what went wrong may hold a part of the password
+    except (ArgumentError, ValueError):  # the cause is not shown: it may contain a part of the password
         raise BadOption("--db is a file name, or an address like postgresql://user@host:5432/name") from None
     if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
         raise BadOption("--db needs the name of a file: tables are kept there")
@@ -38,7 +38,7 @@ def as_url(text: str) -> URL:
 
 
 def shown(text: str) -> str:
-    """The address as it may be shown: without a password."""
+    """Return the address without its password."""
     url = as_url(text)
     if url.get_backend_name() == "sqlite":
         return str(url.database)
@@ -46,7 +46,7 @@ def shown(text: str) -> str:
 
 
 def connect(text: str) -> Engine:
-    """The engine for an address; nothing is asked of the database yet."""
+    """Return the engine for an address, without connecting yet."""
     url = as_url(text)
     if url.get_backend_name() == "sqlite":
         return _sqlite(url)
@@ -65,8 +65,8 @@ def _postgresql(url: URL) -> Engine:
 
     @event.listens_for(engine, "checkout")
     def take_out(connection: Any, record: Any, _: Any) -> None:
-        # The server may have gone and come back. To ask each time, as SQLAlchemy can, doubles the talk of a busy house.
-        if monotonic() - record.info.get("used", monotonic()) < QUIET:
+        # The server may have restarted. To check at each checkout, as SQLAlchemy can, would double the round trips.
+        if monotonic() - record.info.get("used", monotonic()) < PING_AFTER:
             return
         try:
             engine.dialect.do_ping(connection)
@@ -77,10 +77,10 @@ def _postgresql(url: URL) -> Engine:
 
 
 def make_file(path: Path) -> None:
-    """A file that nobody else on this machine can read: it holds the seeds of games, and what links are signed with."""
+    """Create a database file that no other user can read: it holds the seeds of games and the signing keys."""
     try:
         path.resolve().parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():  # closing one that is in use would lift the locks on it
+        if not path.exists():  # closing a file in use would release its locks
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
@@ -90,17 +90,17 @@ def make_file(path: Path) -> None:
 def _sqlite(url: URL) -> Engine:
     make_file(Path(url.database or ""))
     connect_args = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
-    engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # errors go to the log
+    engine = create_engine(url, connect_args=connect_args, hide_parameters=True)  # parameters stay out of logged errors
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so, below
+        connection.isolation_level = None  # transactions begin below
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
-        # A reader that turns writer later would fail if somebody wrote meanwhile; so writers wait at the start.
+        # A reader that begins to write would fail if somebody wrote meanwhile, so writers take the lock at the start.
         is_reading = connection.get_execution_options().get("is_reading", False)
         connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")
 

@@ -1,4 +1,4 @@
-"""Bringing a database up to date."""
+"""Migrating a database to the present schema."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starboard.kernel.errors import BadOption
 from starboard.web.storage.engine import connect, shown
 from starboard.web.storage.schema import TABLES
 
-LOCK: Final = 7_205_759  # a number of ours among PostgreSQL's advisory locks
+LOCK: Final = 7_205_759  # our key among PostgreSQL's advisory locks
 
 
 def _config(connection: Connection) -> Config:
@@ -28,7 +28,7 @@ def _config(connection: Connection) -> Config:
 
 
 def migrate(engine: Engine, to: str = "head") -> None:
-    """Create what is missing and alter what is old, all or nothing. Who comes second waits and finds it done."""
+    """Migrate the schema in one transaction. A second process waits and finds it done."""
     with _alone(engine) as connection:
         config = _config(connection)
         present = MigrationContext.configure(connection).get_current_revision()
@@ -41,20 +41,22 @@ def migrate(engine: Engine, to: str = "head") -> None:
                 "again, or name another database by --db"
             )
         command.upgrade(config, to)
-        connection.execute(text("UPDATE alembic_version SET version_num = version_num"))  # can it be written at all?
+        connection.execute(
+            text("UPDATE alembic_version SET version_num = version_num")
+        )  # fails if the database is read-only
 
 
 @contextmanager
 def _alone(engine: Engine) -> Iterator[Connection]:
-    """A transaction that nobody else changes the schema beside."""
+    """Open a transaction that excludes other migrations."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             with connection.begin():
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
                 yield connection
             return
-        # SQLite alters a table by making it anew and dropping the old one, which must not take along what refers to it.
-        # Inside a transaction it would not listen to this.
+        # SQLite alters a table by copying it and dropping the old one, which must not delete the rows that refer to it.
+        # The pragma has no effect inside a transaction.
         _pragma(connection, "foreign_keys=OFF")
         try:
             with connection.begin():
@@ -78,7 +80,7 @@ def _check_references(connection: Connection) -> None:
 
 
 def prepare(db: str) -> None:
-    """Bring the database at an address up to date; what stands in the way is told in one sentence."""
+    """Migrate the database at an address. Raise BadOption with one sentence if that is not possible."""
     engine = connect(db)
     try:
         migrate(engine)

@@ -1,17 +1,14 @@
-"""Rows of the database as the rest of the program sees them."""
+"""Rows of the database as typed classes. Their fields have the names of the columns."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
-
-from sqlalchemy import Row
 
 
 @dataclass(slots=True)
 class TableRow:
-    """A table, without its journal."""
+    """A table without its journal."""
 
     id: str
     game: str
@@ -20,18 +17,18 @@ class TableRow:
     options: dict[str, str]
     seed: int | None
     start: dict[str, Any] | None
-    base: int
     host: str
     title: str
     has_hints: bool
     is_study: bool
-    watch_serial: int
     entries: int
-    notes: int
     is_over: bool
     position: bytes
     created: int
     changed: int
+    base: int = 0
+    watch_serial: int = 0
+    notes: int = 0
     host_recovery: str | None = None
 
 
@@ -53,13 +50,13 @@ class SeatRow:
         return self.person is None and self.bot is None
 
     def is_same(self, other: SeatRow) -> bool:
-        """Does the same person, or bot, sit there by the same link?"""
+        """Whether person, bot and link serial are unchanged."""
         return (self.serial, self.person, self.bot) == (other.serial, other.person, other.bot)
 
 
 @dataclass(slots=True, frozen=True)
 class SeatChange:
-    """These values of a seat change, if it is still the one that was expected; and what is noted of it."""
+    """A conditional update of a seat: the row it must still be, the new values, and the note to write."""
 
     expected: SeatRow
     note: str
@@ -69,7 +66,7 @@ class SeatChange:
 
 @dataclass(slots=True, frozen=True)
 class EntryRow:
-    """One line of the journal."""
+    """One entry of the journal: the start, a move or an undo."""
 
     n: int
     kind: str
@@ -82,7 +79,7 @@ class EntryRow:
 
 @dataclass(slots=True, frozen=True)
 class NoteRow:
-    """One thing that happened at the table besides the game."""
+    """One event at the table that is not a move."""
 
     m: int
     n: int
@@ -94,46 +91,16 @@ class NoteRow:
 
 @dataclass(slots=True)
 class MyTable:
-    """A table in somebody's list: no more than it takes to put the list in order."""
+    """What is needed to sort a table in a person's list."""
 
     id: str
     entries: int
     notes: int
     is_over: bool
     is_host: bool
-    seats: list[tuple[int, bool]] = field(default_factory=list)  # theirs, and whether they play there themselves
+    seats: list[tuple[int, bool]] = field(default_factory=list)  # the person's seats, and whether no bot stands in
 
 
-def plain(value: Any) -> str:
-    """Plain data as it is stored."""
-    return json.dumps(value, separators=(",", ":"))
-
-
-def seat_values(seat: SeatRow) -> dict[str, Any]:
-    """A seat as it is stored."""
-    values = {name: getattr(seat, name) for name in SeatRow.__slots__}
-    values["orders"] = plain(seat.orders)
-    return values
-
-
-def entry_values(entry: EntryRow) -> dict[str, Any]:
-    """A line of the journal as it is stored."""
-    values = {name: getattr(entry, name) for name in EntryRow.__slots__}
-    values["events"] = plain(entry.events)
-    return values
-
-
-def as_table(row: Row[Any]) -> TableRow:
-    """A table back from the database."""
-    values = {name: getattr(row, name) for name in TableRow.__slots__}
-    values["options"] = json.loads(row.options)
-    values["seed"] = None if row.seed is None else int(row.seed)
-    values["start"] = None if row.start is None else json.loads(row.start)
-    return TableRow(**values)
-
-
-def as_seat(row: Row[Any]) -> SeatRow:
-    """A seat back from the database."""
-    values = {name: getattr(row, name) for name in SeatRow.__slots__}
-    values["orders"] = json.loads(row.orders)
-    return SeatRow(**values)
+def values_of(row: TableRow | SeatRow | EntryRow) -> dict[str, Any]:
+    """Return the fields of a row by name."""
+    return {name: getattr(row, name) for name in row.__slots__}

@@ -1,8 +1,9 @@
-"""The tables of the database. Times are whole milliseconds since 1970; what is JSON is text, for both databases."""
+"""The tables of the database. Times are whole milliseconds since 1970; JSON is stored as text in both databases."""
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
 )
 
 METADATA: Final = MetaData(
@@ -26,6 +28,26 @@ METADATA: Final = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data, stored as compact JSON text."""
+
+    impl: Any = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Any) -> str | None:
+        return None if value is None else json.dumps(value, separators=(",", ":"))
+
+    def process_result_value(self, value: str | None, dialect: Any) -> Any:
+        return None if value is None else json.loads(value)
+
+
+class ShortJson(Json):
+    """Plain data of limited length, such as an integer of any size."""
+
+    impl = String
+    cache_ok = True
 
 
 def _table_id() -> Column[str]:
@@ -38,7 +60,7 @@ SECRETS: Final = Table(
     Column("name", String(32), primary_key=True),
     Column("value", String(128), nullable=False),
 )
-"""Made at the first start, the same for all workers: what links are signed with."""
+"""Signing keys, created at the first start and shared by all workers."""
 
 PERSONS: Final = Table(
     "persons",
@@ -54,12 +76,12 @@ TABLES: Final = Table(
     Column("game", String(64), nullable=False),
     Column("revision", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seed", String(48)),  # nothing if it began from a position
-    Column("start", Text),  # the position it began from, if not from a seed
-    Column("base", Integer, nullable=False),  # so many entries were written before `start`
+    Column("options", Json, nullable=False),
+    Column("seed", ShortJson(48)),  # null if the game began from a position
+    Column("start", Json),  # the position that the game began from, if not from a seed
+    Column("base", Integer, nullable=False),  # how many entries were written before `start`
     Column("host", String(64), nullable=False),
-    Column("host_recovery", Text),  # a slow hash of the code of a host without a seat
+    Column("host_recovery", Text),  # slow hash of the recovery code of a host without a seat
     Column("title", String(80), nullable=False),
     Column("has_hints", Boolean, nullable=False),
     Column("is_study", Boolean, nullable=False),
@@ -67,7 +89,9 @@ TABLES: Final = Table(
     Column("entries", Integer, nullable=False),
     Column("notes", Integer, nullable=False),
     Column("is_over", Boolean, nullable=False),
-    Column("position", LargeBinary, nullable=False),  # after the last entry: goes on from here if the rules changed
+    Column(
+        "position", LargeBinary, nullable=False
+    ),  # after the last entry; the game goes on from here if the rules changed
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("ix_tables_host", "host"),
@@ -83,12 +107,12 @@ ENTRIES: Final = Table(
     Column("kind", String(8), nullable=False),  # start, move, undo
     Column("seat", Integer, nullable=False),
     Column("code", Text, nullable=False),  # of an undo: how many moves are left
-    Column("by", String(8), nullable=False),  # person, bot, auto, only (one answer), with (the one before)
-    Column("events", Text, nullable=False),
+    Column("by", String(8), nullable=False),  # person, bot, auto, only (a forced answer), with (part of a set)
+    Column("events", Json, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "n"),  # the optimistic lock: two answers to one question cannot both be written
 )
-"""The journal: it only grows, and it is the game."""
+"""The journal of moves and undos: rows are only added, and the game is replayed from them."""
 
 NOTES: Final = Table(
     "notes",
@@ -98,11 +122,11 @@ NOTES: Final = Table(
     Column("n", Integer, nullable=False),  # the last entry when it was written
     Column("kind", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("data", Text, nullable=False),
+    Column("data", Json, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "m"),
 )
-"""What happened at the table besides the game: hints, undo asked for and refused, seats handed over."""
+"""Events at a table that are not moves: hints, undo requests and replies, seat changes."""
 
 SEATS: Final = Table(
     "seats",
@@ -110,12 +134,12 @@ SEATS: Final = Table(
     _table_id(),
     Column("seat", Integer, nullable=False),
     Column("person", String(64)),
-    Column("bot", String(16)),  # who plays it; a person's seat keeps its person while a bot stands in
+    Column("bot", String(16)),  # the bot that plays the seat; its person stays noted while a bot stands in
     Column("name", String(40), nullable=False),
-    Column("serial", Integer, nullable=False),  # of its link: a revoked one has an older number
-    Column("recovery", Text),  # a slow hash of the code
-    Column("orders", Text, nullable=False),
-    Column("looked", Integer, nullable=False),  # the last entry its person has seen
+    Column("serial", Integer, nullable=False),  # of the invitation link; revoking it increments the number
+    Column("recovery", Text),  # slow hash of the recovery code
+    Column("orders", Json, nullable=False),
+    Column("looked", Integer, nullable=False),  # the last entry that its person has seen
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_person", "person"),
 )
@@ -126,7 +150,7 @@ OPENINGS: Final = Table(
     Column("key", String(64), primary_key=True),
     _table_id(),
 )
-"""Which table a form opened: sent again, it leads there."""
+"""The table that each form token created, so that the same form never creates a second one."""
 
 WATCHERS: Final = Table(
     "watchers",
@@ -146,4 +170,4 @@ SCREENS: Final = Table(
     Column("seat", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "person"),
 )
-"""Where several people share a person's screen: whose hand is shown there."""
+"""The seat whose hand is shown on a screen that several players share."""

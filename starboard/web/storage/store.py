@@ -1,37 +1,43 @@
-"""Every question to the database and every change of it; all methods block, so the pages call them in threads."""
+"""All reads and writes of the database. Every method blocks, so the pages call them in threads."""
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, insert, or_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
-
-from starboard.web.storage.rows import (
-    EntryRow,
-    MyTable,
-    NoteRow,
-    SeatChange,
-    SeatRow,
-    TableRow,
-    as_seat,
-    as_table,
-    entry_values,
-    plain,
-    seat_values,
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Executable,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
+
+from starboard.web.storage.rows import EntryRow, MyTable, NoteRow, SeatChange, SeatRow, TableRow, values_of
 from starboard.web.storage.schema import ENTRIES, NOTES, OPENINGS, PERSONS, SCREENS, SEATS, SECRETS, TABLES, WATCHERS
 
 CHANNEL = "starboard"
 
 
-# Asked with every request where several processes share a database: to build it anew took a third of the time.
+def _columns(table: Table, row_class: type[TableRow | SeatRow | EntryRow | NoteRow]) -> Select[Any]:
+    """Select the columns of a table in the order of the fields of its row class."""
+    return select(*[table.c[name] for name in row_class.__slots__])
+
+
+# Built once: where several processes share a database, it is asked with every request.
 _LOOKED = select(func.coalesce(func.sum(SEATS.c.looked), 0)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery()
 _VERSIONS = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, _LOOKED).where(
     TABLES.c.id.in_(bindparam("ids", expanding=True))
@@ -43,11 +49,11 @@ class MovedOn(Exception):
 
 
 class OpenedBefore(Exception):
-    """The same form has opened a table already."""
+    """The same form has already created a table."""
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -56,16 +62,20 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.name = token_hex(4)  # of this process, in what it tells the others
+        self.name = token_hex(4)  # identifies this process in its notifications
         self.tells_others = engine.dialect.name == "postgresql"
-        # Each reading is one question. Asked within a transaction, PostgreSQL would be spoken to three times for it.
+        # Each read is a single statement. Within a transaction, PostgreSQL would need three round trips for it.
         alone = {"isolation_level": "AUTOCOMMIT"} if self.tells_others else {"is_reading": True}
         self._reader = engine.execution_options(**alone)
 
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def _rows(self, query: Executable, parameters: dict[str, Any] | None = None) -> Sequence[Any]:
         with self._reader.begin() as connection:
-            yield connection
+            return connection.execute(query, parameters).all()
+
+    def _value(self, query: Executable) -> Any:
+        """Return the first column of the first row, or None."""
+        with self._reader.begin() as connection:
+            return connection.scalar(query)
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -73,91 +83,67 @@ class Store:
             yield connection
 
     def ping(self) -> None:
-        """Raises if the database does not answer."""
-        with self._reading() as connection:
-            connection.execute(select(1))
+        """Raise an error if the database does not answer."""
+        self._value(select(1))
 
     def secret(self, name: str) -> str:
-        """A secret that is made when first asked for, and then stays."""
+        """Return a signing key, created when it is first asked for."""
         with self._writing() as connection:
-            known = connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == name))
-            if known is not None:
-                return str(known)
-        try:
-            with self._writing() as connection:
-                connection.execute(insert(SECRETS).values(name=name, value=token_hex(32)))
-        except IntegrityError:
-            pass  # another worker was quicker
-        return self.secret(name)
+            self._put_first(connection, SECRETS, name=name, value=token_hex(32))
+        return str(self._value(select(SECRETS.c.value).where(SECRETS.c.name == name)))
 
     # Persons
 
-    def person(self, id: str) -> dict[str, Any] | None:
-        with self._reading() as connection:
-            row = connection.execute(select(PERSONS).where(PERSONS.c.id == id)).mappings().first()
-            return None if row is None else dict(row)
+    def person_created(self, id: str) -> int | None:
+        """Return when a person was first seen, or None for an unknown one."""
+        created: int | None = self._value(select(PERSONS.c.created).where(PERSONS.c.id == id))
+        return created
 
     def add_person(self, id: str) -> None:
         with self._writing() as connection:
             self._put_first(connection, PERSONS, id=id, created=now())
-
-    def set_person(self, id: str, **values: Any) -> None:
-        with self._writing() as connection:
-            connection.execute(update(PERSONS).where(PERSONS.c.id == id).values(**values))
 
     # Tables
 
     def add_table(
         self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow], key: str | None = None
     ) -> None:
-        """A new table with its journal so far; refused if what has this key opened one before."""
+        """Write a new table with its journal. Raise OpenedBefore if this form key has already created one."""
         with self._writing() as connection:
-            values = {name: getattr(row, name) for name in TableRow.__slots__}
-            values["options"] = plain(row.options)
-            values["seed"] = None if row.seed is None else str(row.seed)
-            values["start"] = None if row.start is None else plain(row.start)
-            connection.execute(insert(TABLES).values(**values))
+            connection.execute(insert(TABLES).values(**values_of(row)))
             if key is not None and not self._put_first(connection, OPENINGS, key=key, table_id=row.id):
                 raise OpenedBefore
-            connection.execute(insert(SEATS), [{"table_id": row.id, **seat_values(seat)} for seat in seats])
-            connection.execute(insert(ENTRIES), [{"table_id": row.id, **entry_values(entry)} for entry in entries])
+            connection.execute(insert(SEATS), [{"table_id": row.id, **values_of(seat)} for seat in seats])
+            self._insert_entries(connection, row.id, entries)
+
+    def _insert_entries(self, connection: Connection, id: str, entries: Sequence[EntryRow]) -> None:
+        connection.execute(insert(ENTRIES), [{"table_id": id, **values_of(entry)} for entry in entries])
 
     def opened(self, key: str) -> str | None:
-        """The table that was opened by what has this key."""
-        with self._reading() as connection:
-            return connection.scalar(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
+        """Return the table that a form key created."""
+        id: str | None = self._value(select(OPENINGS.c.table_id).where(OPENINGS.c.key == key))
+        return id
 
     def table(self, id: str) -> TableRow | None:
-        with self._reading() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
-            return None if row is None else as_table(row)
+        rows = self._rows(_columns(TABLES, TableRow).where(TABLES.c.id == id))
+        return TableRow(*rows[0]) if rows else None
 
     def versions(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
-        """Three numbers that change with a table: entries, notes, and how far its people have looked."""
-        with self._reading() as connection:
-            return {row[0]: (row[1], row[2], row[3]) for row in connection.execute(_VERSIONS, {"ids": ids})}
+        """Return three numbers per table that grow with it: entries, notes, and how far its people have looked."""
+        return {id: (entries, notes, looked) for id, entries, notes, looked in self._rows(_VERSIONS, {"ids": ids})}
 
     def seats(self, id: str) -> list[SeatRow]:
-        with self._reading() as connection:
-            rows = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-            return [as_seat(row) for row in rows]
+        rows = self._rows(_columns(SEATS, SeatRow).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
+        return [SeatRow(*row) for row in rows]
 
     def entries(self, id: str, after: int = -1) -> list[EntryRow]:
-        """The journal, from after an entry on."""
-        with self._reading() as connection:
-            found = select(ENTRIES).where(ENTRIES.c.table_id == id, ENTRIES.c.n > after).order_by(ENTRIES.c.n)
-            return [
-                EntryRow(row.n, row.kind, row.seat, row.code, row.by, json.loads(row.events), row.at)
-                for row in connection.execute(found)
-            ]
+        """Return the journal after an entry."""
+        wanted = (ENTRIES.c.table_id == id) & (ENTRIES.c.n > after)
+        return [EntryRow(*row) for row in self._rows(_columns(ENTRIES, EntryRow).where(wanted).order_by(ENTRIES.c.n))]
 
     def notes(self, id: str, after: int = 0) -> list[NoteRow]:
-        with self._reading() as connection:
-            found = select(NOTES).where(NOTES.c.table_id == id, NOTES.c.m > after).order_by(NOTES.c.m)
-            return [
-                NoteRow(row.m, row.n, row.kind, row.seat, json.loads(row.data), row.at)
-                for row in connection.execute(found)
-            ]
+        wanted = (NOTES.c.table_id == id) & (NOTES.c.m > after)
+        return [NoteRow(*row) for row in self._rows(_columns(NOTES, NoteRow).where(wanted).order_by(NOTES.c.m))]
 
     def append(
         self,
@@ -168,9 +154,9 @@ class Store:
         notes: int | None = None,
         cause: SeatChange | tuple[str, int] | None = None,
     ) -> None:
-        """Write the next lines of a journal; refused if there are others in their place, or more notes than told.
+        """Append entries to a journal. Raise MovedOn if others stand in their place, or if there are more notes.
 
-        What led to them may be written in front, a seat that changed or a note by its kind and seat: both or neither.
+        The cause, a seat change or a note by its kind and seat, is written in the same transaction.
         """
         first, last = entries[0].n, entries[-1].n
         as_known = (TABLES.c.id == id) & (TABLES.c.entries == first - 1)
@@ -181,16 +167,13 @@ class Store:
                 self._change_seat(connection, id, cause)
             elif cause is not None:
                 self._note(connection, id, *cause, {})
-            changed = connection.execute(
-                update(TABLES).where(as_known).values(entries=last, position=position, is_over=is_over, changed=now())
-            )
-            if changed.rowcount != 1:
-                raise MovedOn
-            connection.execute(insert(ENTRIES), [{"table_id": id, **entry_values(entry)} for entry in entries])
+            values = {"entries": last, "position": position, "is_over": is_over, "changed": now()}
+            _update_one(connection, TABLES, as_known, values)
+            self._insert_entries(connection, id, entries)
             self._tell(connection, id)
 
     def add_note(self, id: str, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
-        """Write down what happened besides the game; refused if there are more notes than told."""
+        """Write a note. Raise MovedOn if the table has more notes than the given number."""
         with self._writing() as connection:
             self._note(connection, id, kind, seat, data, notes)
 
@@ -200,25 +183,21 @@ class Store:
         as_known = TABLES.c.id == id
         if notes is not None:
             as_known &= TABLES.c.notes == notes
-        row = connection.execute(
-            update(TABLES)
-            .where(as_known)
-            .values(notes=TABLES.c.notes + 1, changed=now())
-            .returning(TABLES.c.notes, TABLES.c.entries)
-        ).first()
+        counted = update(TABLES).where(as_known).values(notes=TABLES.c.notes + 1, changed=now())
+        row = connection.execute(counted.returning(TABLES.c.notes, TABLES.c.entries)).first()
         if row is None:
             raise MovedOn
         connection.execute(
-            insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=plain(data), at=now())
+            insert(NOTES).values(table_id=id, m=row[0], n=row[1], kind=kind, seat=seat, data=data, at=now())
         )
         self._tell(connection, id)
 
     def change_seat(self, id: str, expected: SeatRow, note: str, data: dict[str, Any], **values: Any) -> None:
-        """Change who sits somewhere, and note it; refused if somebody changed it meanwhile."""
+        """Change a seat and note it. Raise MovedOn if somebody else changed it meanwhile."""
         self.change_seats(id, [SeatChange(expected, note, data, values)])
 
     def change_seats(self, id: str, changes: Sequence[SeatChange], notes: int | None = None, **values: Any) -> None:
-        """Change several seats, and values of their table: all or nothing. Refused also if there are more notes."""
+        """Change several seats and values of their table at once. Raise MovedOn also if there are more notes."""
         with self._writing() as connection:
             for number, change in enumerate(changes):
                 self._change_seat(connection, id, change, None if notes is None else notes + number)
@@ -230,22 +209,21 @@ class Store:
         same = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.serial == expected.serial)
         same &= SEATS.c.person.is_not_distinct_from(expected.person)
         same &= SEATS.c.bot.is_not_distinct_from(expected.bot)
-        if connection.execute(update(SEATS).where(same).values(**change.values)).rowcount != 1:
-            raise MovedOn
-        if "person" in change.values:  # who no longer sits there no longer sees that hand
+        _update_one(connection, SEATS, same, change.values)
+        if "person" in change.values:  # the previous person no longer sees that hand
             connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.seat == seat))
         self._note(connection, id, change.note, seat, change.data, notes)
 
     def set_orders(self, id: str, seat: int, orders: dict[str, str]) -> None:
         with self._writing() as connection:
-            mine = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
-            connection.execute(update(SEATS).where(mine).values(orders=plain(orders)))
+            same_seat = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
+            connection.execute(update(SEATS).where(same_seat).values(orders=orders))
             self._note(connection, id, "orders", seat, {})
 
     def set_looked(self, id: str, seat: int, n: int) -> None:
         with self._writing() as connection:
-            mine = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.looked < n)
-            connection.execute(update(SEATS).where(mine).values(looked=n))
+            behind = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.looked < n)
+            connection.execute(update(SEATS).where(behind).values(looked=n))
 
     def change_table(self, id: str, note: str, data: dict[str, Any], **values: Any) -> None:
         """Change a setting of a table, and note it."""
@@ -254,11 +232,10 @@ class Store:
             self._note(connection, id, note, -1, data)
 
     def change_host(self, id: str, expected: str | None, note: str, **values: Any) -> None:
-        """Change who the host is, or how they come back, and note it; refused if their code is another one by now."""
+        """Change the host or their recovery code, and note it. Raise MovedOn if the code is not the expected one."""
         with self._writing() as connection:
             same = (TABLES.c.id == id) & TABLES.c.host_recovery.is_not_distinct_from(expected)
-            if connection.execute(update(TABLES).where(same).values(**values)).rowcount != 1:
-                raise MovedOn
+            _update_one(connection, TABLES, same, values)
             self._note(connection, id, note, -1, {})
 
     def mend(
@@ -269,119 +246,108 @@ class Store:
         entry: EntryRow | None = None,
         **values: Any,
     ) -> None:
-        """Change how a game is stored, and note why; refused if somebody wrote there since the row was read."""
+        """Change how a game is stored, and note why. Raise MovedOn if somebody wrote there since the row was read."""
         as_known = (TABLES.c.id == row.id) & (TABLES.c.entries == row.entries) & (TABLES.c.notes == row.notes)
-        if "start" in values:
-            values["start"] = plain(values["start"])
         if entry is not None:
             values["entries"] = entry.n
         with self._writing() as connection:
-            if connection.execute(update(TABLES).where(as_known).values(**values)).rowcount != 1:
-                raise MovedOn
+            _update_one(connection, TABLES, as_known, values)
             if entry is not None:
-                connection.execute(insert(ENTRIES).values(table_id=row.id, **entry_values(entry)))
+                self._insert_entries(connection, row.id, [entry])
             if note:
                 self._note(connection, row.id, note, -1, data or {})
 
-    # Who may see what
+    # Access
 
     def watch(self, id: str, person: str, serial: int) -> None:
         with self._writing() as connection:
             self._put(connection, WATCHERS, table_id=id, person=person, serial=serial)
 
     def watches(self, id: str, person: str, serial: int) -> bool:
-        """Did this person follow the link to watch that is good now?"""
-        with self._reading() as connection:
-            found = select(func.count()).where(
-                WATCHERS.c.table_id == id, WATCHERS.c.person == person, WATCHERS.c.serial == serial
-            )
-            return bool(connection.scalar(found))
+        """Whether this person followed the watching link that is valid now."""
+        watcher = (WATCHERS.c.table_id == id) & (WATCHERS.c.person == person)
+        return self._value(select(WATCHERS.c.person).where(watcher, WATCHERS.c.serial == serial)) is not None
 
     def screen(self, id: str, person: str) -> int | None:
-        """Whose hand a shared screen shows."""
-        with self._reading() as connection:
-            found = select(SCREENS.c.seat).where(SCREENS.c.table_id == id, SCREENS.c.person == person)
-            return connection.scalar(found)
+        """Return the seat whose hand a shared screen shows."""
+        seat: int | None = self._value(select(SCREENS.c.seat).where(_screen(id, person)))
+        return seat
 
     def set_screen(self, id: str, person: str, seat: int | None) -> None:
         with self._writing() as connection:
             if seat is not None:
                 self._put(connection, SCREENS, table_id=id, person=person, seat=seat)
             else:
-                connection.execute(delete(SCREENS).where(SCREENS.c.table_id == id, SCREENS.c.person == person))
+                connection.execute(delete(SCREENS).where(_screen(id, person)))
 
     def tables_of(self, person: str) -> list[MyTable]:
-        """The tables that this person hosts, plays at or watches, the latest first."""
-        with self._reading() as connection:
-            sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
-            looks_on = select(WATCHERS.c.table_id).where(
-                WATCHERS.c.person == person,
-                WATCHERS.c.table_id == TABLES.c.id,
-                WATCHERS.c.serial == TABLES.c.watch_serial,
-            )
-            mine = or_(TABLES.c.host == person, TABLES.c.id.in_(sits), TABLES.c.id.in_(looks_on))
-            found = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person)
-            rows = connection.execute(found.where(mine).order_by(TABLES.c.changed.desc(), TABLES.c.id)).all()
-        return self._with_seats(person, [MyTable(*row) for row in rows])
-
-    def _with_seats(self, person: str, found: list[MyTable]) -> list[MyTable]:
-        with self._reading() as connection:
-            rows = connection.execute(
-                select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.bot).where(SEATS.c.person == person)
-            ).all()
-        known = {table.id: table for table in found}
-        for id, seat, bot in rows:
-            if id in known:
-                known[id].seats.append((seat, bot is None))
-        return found
+        """Return the tables that this person hosts, plays at or watches, the latest first."""
+        seats = self._rows(select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.bot).where(SEATS.c.person == person))
+        watches = select(WATCHERS.c.table_id).where(
+            WATCHERS.c.person == person,
+            WATCHERS.c.table_id == TABLES.c.id,
+            WATCHERS.c.serial == TABLES.c.watch_serial,
+        )
+        plays = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        own = or_(TABLES.c.host == person, TABLES.c.id.in_(plays), TABLES.c.id.in_(watches))
+        columns = select(TABLES.c.id, TABLES.c.entries, TABLES.c.notes, TABLES.c.is_over, TABLES.c.host == person)
+        rows = self._rows(columns.where(own).order_by(TABLES.c.changed.desc(), TABLES.c.id))
+        tables = {row.id: MyTable(*row) for row in rows}
+        for id, seat, bot in seats:
+            if id in tables:
+                tables[id].seats.append((seat, bot is None))
+        return list(tables.values())
 
     def unfinished(self, quiet_since: int, most: int = 1000) -> list[str]:
-        """The tables with a bot that have not changed since then and are not over: somebody may owe an answer there.
+        """Return unfinished tables with a bot that have not changed since then: a bot may owe an answer there.
 
-        One that changed in the future counts as well: the clock was set back.
+        A table that changed in the future counts as well: the clock was set back.
         """
-        with self._reading() as connection:
-            found = (
-                select(TABLES.c.id)
-                .where(TABLES.c.is_over.is_(False), or_(TABLES.c.changed <= quiet_since, TABLES.c.changed > now()))
-                .where(select(SEATS.c.bot).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_not(None)).exists())
-                .order_by(TABLES.c.changed.desc())
-                .limit(most)
-            )
-            return [row[0] for row in connection.execute(found)]
+        with_bot = select(SEATS.c.bot).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot.is_not(None)).exists()
+        quiet = or_(TABLES.c.changed <= quiet_since, TABLES.c.changed > now())
+        query = select(TABLES.c.id).where(TABLES.c.is_over.is_(False), quiet, with_bot)
+        return [row[0] for row in self._rows(query.order_by(TABLES.c.changed.desc()).limit(most))]
 
     def counts(self) -> dict[str, int]:
-        """For the metrics."""
-        with self._reading() as connection:
-            over = connection.scalar(select(func.count()).where(TABLES.c.is_over.is_(True))) or 0
-            whole = connection.scalar(select(func.count()).select_from(TABLES)) or 0
-            return {"over": over, "open": whole - over}
+        """Return how many tables are over and how many are open, for the metrics."""
+        over = self._value(select(func.count()).where(TABLES.c.is_over.is_(True)))
+        return {"over": over, "open": self._value(select(func.count()).select_from(TABLES)) - over}
 
     def tell(self, id: str) -> None:
-        """Let the other workers know that something is new at a table, though nothing is written."""
+        """Notify the other workers of a change at a table that is not in the database."""
         with self._writing() as connection:
             self._tell(connection, id)
 
     def _tell(self, connection: Connection, id: str) -> None:
-        """The other workers hear of it when this is committed."""
+        """Notify the other workers once this transaction is committed."""
         if self.tells_others:
             message = {"channel": CHANNEL, "message": f"{id} {self.name}"}
             connection.execute(text("SELECT pg_notify(:channel, :message)"), message)
 
     def heard(self, message: str) -> str | None:
-        """The table that another worker tells of; nothing if the message is our own."""
+        """Return the table that another worker's notification names, or None if the notification is our own."""
         id, _, name = message.partition(" ")
         return None if name == self.name else id
 
     def _put(self, connection: Connection, table: Table, **values: Any) -> None:
-        """Write a row in the place of one with the same key, also if somebody else does so at the same time."""
+        """Insert a row, or replace the one with the same key."""
         key = [column.name for column in table.primary_key]
         connection.execute(self._insert(table).values(**values).on_conflict_do_update(index_elements=key, set_=values))
 
     def _put_first(self, connection: Connection, table: Table, **values: Any) -> bool:
-        """Write a row unless there is one with the same key; says whether it was written."""
+        """Insert a row unless there is one with the same key. Return whether it was inserted."""
         put = self._insert(table).values(**values).on_conflict_do_nothing().returning(*table.primary_key)
         return connection.execute(put).first() is not None
 
     def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
         return postgresql.insert(table) if self.tells_others else sqlite.insert(table)
+
+
+def _screen(id: str, person: str) -> ColumnElement[bool]:
+    return (SCREENS.c.table_id == id) & (SCREENS.c.person == person)
+
+
+def _update_one(connection: Connection, table: Table, where: ColumnElement[bool], values: dict[str, Any]) -> None:
+    """Update exactly one row. Raise MovedOn if it is not as expected any more."""
+    if connection.execute(update(table).where(where).values(**values)).rowcount != 1:
+        raise MovedOn

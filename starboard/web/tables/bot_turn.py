@@ -1,32 +1,32 @@
-"""A bot of a table waits for its turn to think; those who look on learn of it if that takes a while."""
+"""A bot waits for a free process. The page says so if that takes a while."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Final
 
-from starboard.web.tables.bot_pool import Problem, Thinkers
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.bot_pool import BotPool, Problem
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.table import Table
 
-SOON: Final = 0.5  # seconds: a shorter wait is not worth a word, and every word makes all pages ask again
+SHOWN_AFTER: Final = 0.5  # seconds: showing a shorter wait would only make all pages reload
 
 
-async def chosen(thinkers: Thinkers, hub: Hub, table: Table, problem: Problem) -> str:
-    """What the bot does."""
+async def bots_choice(bot_pool: BotPool, notifications: Notifications, table: Table, problem: Problem) -> str:
+    """Return what the bot chooses."""
 
     def show(waits: bool) -> None:
         if table.waits_to_think != waits:
             table.waits_to_think = waits
-            hub.tell(table.id)
+            notifications.notify(table.id)
 
     def begins() -> None:
         late.cancel()
         show(False)
 
-    late = asyncio.get_running_loop().call_later(SOON, show, True)
+    late = asyncio.get_running_loop().call_later(SHOWN_AFTER, show, True)
     try:
-        return await thinkers.choose(problem, begins)
+        return await bot_pool.choose(problem, begins)
     finally:
         late.cancel()
         table.waits_to_think = False

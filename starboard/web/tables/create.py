@@ -1,4 +1,4 @@
-"""Opening a table: a fresh game, a branch of another, or a record that was brought along."""
+"""Creating a table: a new game, a branch of another one, or an imported record."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ LONGEST_TITLE: Final = 60
 ME: Final = "me"
 SCREEN: Final = "screen"
 OPEN: Final = "open"
+PEOPLE: Final = (ME, SCREEN, OPEN)
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who shall sit there: me, another person at this screen, whoever follows a link, or the name of a bot."""
+    """Who will play a seat: me, another person at this screen, whoever follows a link, or the name of a bot."""
 
     who: str
     name: str = ""
@@ -45,20 +46,25 @@ def new_id() -> str:
 def _seats(chairs: Sequence[Chair], host: str) -> list[SeatRow]:
     rows: list[SeatRow] = []
     for seat, chair in enumerate(chairs):
-        if chair.who not in (ME, SCREEN, OPEN) and chair.who not in starboard.bots.NAMES:
-            raise UnknownName("kind of seat", chair.who, (ME, SCREEN, OPEN, *starboard.bots.NAMES))
+        if chair.who not in (*PEOPLE, *starboard.bots.NAMES):
+            raise UnknownName("kind of seat", chair.who, (*PEOPLE, *starboard.bots.NAMES))
         person = host if chair.who in (ME, SCREEN) else None
-        bot = chair.who if chair.who in starboard.bots.NAMES else None
-        rows.append(SeatRow(seat, person, bot, as_name(chair.name)))
+        rows.append(SeatRow(seat, person, None if chair.who in PEOPLE else chair.who, as_name(chair.name)))
     return rows
 
 
-def _people(chairs: Sequence[Chair]) -> int:
-    return len([chair for chair in chairs if chair.who in (ME, SCREEN, OPEN)])
+def count_people(chairs: Sequence[Chair]) -> int:
+    """Return how many chairs are for people."""
+    return len([chair for chair in chairs if chair.who in PEOPLE])
+
+
+def is_title(title: str) -> bool:
+    """Whether a table may have this name."""
+    return len(title) <= LONGEST_TITLE and title.isprintable()
 
 
 def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -> TableRow:
-    if len(title) > LONGEST_TITLE or not title.isprintable():
+    if not is_title(title):
         raise BadOption(key="web.wrong-title", most=LONGEST_TITLE)
     moment = now()
     return TableRow(
@@ -69,14 +75,11 @@ def _row(match: Match, host: str, title: str, has_hints: bool, is_study: bool) -
         options=match.options,
         seed=match.seed,
         start=match.start,
-        base=0,
         host=host,
         title=title,
         has_hints=has_hints,
         is_study=is_study,
-        watch_serial=0,
         entries=len(match.moves),
-        notes=0,
         is_over=match.over,
         position=squeeze(codec.save(match.game, match.state)),
         created=moment,
@@ -94,13 +97,11 @@ def _journal(match: Match) -> list[EntryRow]:
 
 async def _open(tables: Tables, row: TableRow, seats: list[SeatRow], match: Match, key: str | None) -> Table:
     entries = _journal(match)
-    # With moves, its questions are numbered as when it is read again.
-    table = (
-        await tables.blocking(restored, row, seats, entries, [])
-        if match.moves
-        else Table(row, seats, entries, [], match)
-    )
-    await tables.add(row, table, key)
+    if match.moves:  # replayed, so that its questions get the same numbers as after loading
+        table = await tables.blocking(restored, row, seats, entries, [])
+    else:
+        table = Table(row, seats, entries, [], match)
+    await tables.add(table, key)
     return table
 
 
@@ -115,15 +116,13 @@ async def open_table(
     has_hints: bool | None = None,
     key: str | None = None,
 ) -> Table:
-    """A fresh game. Where two people play, nobody chooses its luck. A key that opened a table before opens no other."""
-    if seed is not None and _people(chairs) > 1:
+    """Create a new game. With two or more people nobody may choose the seed. A key creates one table at most."""
+    if seed is not None and count_people(chairs) > 1:
         raise BadOption(key="web.error.no-seed")
     seats = _seats(chairs, host)
-    drawn = randbits(SEED_BITS) if seed is None else seed
-    match = Match.new(game, seats=len(chairs), seed=drawn, **options)
-    hints = _people(chairs) < 2 if has_hints is None else has_hints
-    row = _row(match, host, title, hints, is_study=False)
-    return await _open(tables, row, seats, match, key)
+    match = Match.new(game, seats=len(chairs), seed=randbits(SEED_BITS) if seed is None else seed, **options)
+    hints = count_people(chairs) < 2 if has_hints is None else has_hints
+    return await _open(tables, _row(match, host, title, hints, is_study=False), seats, match, key)
 
 
 async def branch(
@@ -136,10 +135,10 @@ async def branch(
     is_study: bool,
     key: str | None = None,
 ) -> Table:
-    """A new table from a position of another one.
+    """Create a table from a position of another one.
 
-    What is hidden from the seat is dealt anew; only the study of a finished game goes on with what was there. If
-    somebody else shall play that seat, what only it knew is dealt anew as well: the host has seen it.
+    What is hidden from the seat is dealt again, except in the study of a finished game. If somebody else will play that
+    seat, its own secrets are dealt again as well, because the host has seen them.
     """
     if is_study and not table.row.is_over:
         raise BadOption(key="web.error.not-finished")
@@ -148,19 +147,19 @@ async def branch(
     game = table.match.game
     state = table.state_at(made)
     if not is_study:
-        eyes = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else SPECTATOR
-        state = game.imagine(game.view(state, eyes), randbits(SEED_BITS))
+        viewer = seat if seat >= 0 and chairs[seat].who in (ME, SCREEN) else SPECTATOR
+        state = game.imagine(game.view(state, viewer), randbits(SEED_BITS))
     if not pending(state):
         raise BadOption(key="web.error.over-there")
     match = Match.from_position(codec.save(game, state))
-    row = _row(match, host, table.row.title, _people(chairs) < 2, is_study)
+    row = _row(match, host, table.row.title, count_people(chairs) < 2, is_study)
     return await _open(tables, row, _seats(chairs, host), match, key)
 
 
 async def open_match(
     tables: Tables, host: str, match: Match, chairs: Sequence[Chair], title: str = "", key: str | None = None
 ) -> Table:
-    """A game that was brought along, as far as it went."""
+    """Create a table from an imported game, as far as it went."""
     row = _row(match, host, title, True, is_study=True)
     seats = _seats(chairs, host)
     for seat, name in match.names.items():

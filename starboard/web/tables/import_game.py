@@ -1,4 +1,4 @@
-"""Games that somebody brings along: our records, and logs of other sites as far as a game can read them."""
+"""Importing games: our records, and logs of other sites as far as a game can read them."""
 
 from __future__ import annotations
 
@@ -11,68 +11,75 @@ from starboard.kernel import record
 from starboard.kernel.codec import BROKEN
 from starboard.kernel.errors import BadOption, BadRecord, Disagreement, NotationError, StarboardError, listing
 from starboard.kernel.package import find_game, known_games
-from starboard.kernel.record import Record
 from starboard.text.i18n import FALLBACK, Speaker, speaker
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.worker_processes import TooSlow
 
-PATIENCE: Final = 10.0  # seconds
-LONGEST_TEXT: Final = 4 * 1024 * 1024  # letters, once unpacked
-_OURS: Final = "starboard record"
+TIME_LIMIT: Final = 10.0  # seconds
+LONGEST_TEXT: Final = 4 * 1024 * 1024  # bytes, decompressed
+_TITLE: Final = "starboard record"
 _GZIPPED: Final = b"\x1f\x8b"
 _GZIP_FORMAT: Final = 31  # zlib's number for it
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
-    """What became of a text: a record of ours, as far as it could be read, and what was wrong with the rest.
+class Imported:
+    """The result of an import: a record of ours, as far as the text could be read, and what was wrong with the rest.
 
-    It comes from another process, so the problem is told in the reader's language there.
+    It is made in another process, which words the problem in the reader's language.
     """
 
     record: str
     problem: str
 
 
-def unpacked(content: bytes) -> str:
-    """The text of a file, packed or not."""
+def decompressed(content: bytes) -> str:
+    """Return the text of a file, which may be compressed by gzip."""
     if content.startswith(_GZIPPED):
-        packed = zlib.decompressobj(_GZIP_FORMAT)
+        stream = zlib.decompressobj(_GZIP_FORMAT)
         try:
-            content = packed.decompress(content, LONGEST_TEXT + 1)
-        except zlib.error as error:
-            raise BadRecord(key="web.error.damaged-file") from error
-        if not packed.eof and len(content) <= LONGEST_TEXT:  # cut off: half a game would look like one that goes on
+            content = stream.decompress(content, LONGEST_TEXT + 1)
+            is_damaged = (
+                not stream.eof and len(content) <= LONGEST_TEXT
+            )  # cut off: it would look like an unfinished game
+        except zlib.error:
+            is_damaged = True
+        if is_damaged:
             raise BadRecord(key="web.error.damaged-file")
     if len(content) > LONGEST_TEXT:
-        raise BadOption(key="web.error.large-file", size=LONGEST_TEXT // 1024 // 1024)
+        size = LONGEST_TEXT // 1024 // 1024
+        raise BadOption(key="web.error.large-file", size=size)
     return content.decode("utf-8-sig", errors="replace")
 
 
-async def bring(thinkers: Thinkers, text: str, number: int = 1, setup: str = "", language: str = FALLBACK) -> Brought:
-    """Read a text in another process; refused if that takes too long, once it has begun."""
+async def import_text(
+    bot_pool: BotPool, text: str, number: int = 1, setup: str = "", language: str = FALLBACK
+) -> Imported:
+    """Read a text in another process, within a time limit that begins when the process does."""
     try:
-        found: Brought = await thinkers.run(read_in, text, number, setup, PATIENCE, language, limit=PATIENCE + 2)
-        return found
+        imported: Imported = await bot_pool.run(
+            read_text, text, number, setup, TIME_LIMIT, language, limit=TIME_LIMIT + 2
+        )
+        return imported
     except TooSlow:
-        raise BadRecord(key="web.error.slow-file", seconds=int(PATIENCE)) from None
+        raise BadRecord(key="web.error.slow-file", seconds=int(TIME_LIMIT)) from None
 
 
-def read_in(text: str, number: int, setup: str, patience: float, language: str = FALLBACK) -> Brought:
-    """The work itself; what goes wrong is told, not raised, for not every error can travel between processes."""
-    voice = speaker(language)
+def read_text(text: str, number: int, setup: str, time_limit: float, language: str = FALLBACK) -> Imported:
+    """Read a text. Errors are returned as sentences, because not every exception can travel between processes."""
+    reader_speaker = speaker(language)
     try:
-        if text.lstrip().startswith(_OURS):
-            return _of_ours(text.lstrip(), monotonic() + patience / 2, voice)
-        return _of_others(text, number, setup, voice)
+        if text.lstrip().startswith(_TITLE):
+            return _read_record(text.lstrip(), monotonic() + time_limit / 2, reader_speaker)
+        return _read_log(text, number, setup, reader_speaker)
     except StarboardError as error:
-        return Brought("", voice.error(error))
+        return Imported("", reader_speaker.error(error))
     except BROKEN as error:
-        return Brought("", voice.say("web.error.unreadable", why=f"{type(error).__name__}: {error}"))
+        return Imported("", reader_speaker.say("web.error.unreadable", why=f"{type(error).__name__}: {error}"))
 
 
-def _of_ours(text: str, deadline: float, voice: Speaker) -> Brought:
-    """Played once with an eye on the clock, so that the check in full, which cannot stop, takes no longer."""
+def _read_record(text: str, deadline: float, reader_speaker: Speaker) -> Imported:
+    """Play a record of ours once against the deadline, so that the full check, which cannot stop, takes no longer."""
     read = record.read(text)
     match = record.begin(read)
     problem = ""
@@ -82,24 +89,21 @@ def _of_ours(text: str, deadline: float, voice: Speaker) -> Brought:
         try:
             match.play(move.code, move.seat)
         except (NotationError, BadOption, BadRecord) as error:
-            problem = voice.say("error.record-decision", line=move.line, at=at, why=voice.error(error))
+            problem = reader_speaker.say(
+                "error.record-decision", line=move.line, at=at, why=reader_speaker.error(error)
+            )
             read.moves, read.result = read.moves[: at - 1], None
             break
     try:
         record.replay(read)
     except Disagreement as error:
-        return Brought("", voice.error(error))
-    return Brought(record.write(_plain(read)), problem)
+        return Imported("", reader_speaker.error(error))
+    read.number = 0  # not needed to play it again
+    return Imported(record.write(read), problem)
 
 
-def _plain(read: Record) -> Record:
-    """Without what is not needed to play it again."""
-    read.number = 0
-    return read
-
-
-def _of_others(text: str, number: int, setup: str, voice: Speaker) -> Brought:
-    """A log of another site, by whichever game recognises it."""
+def _read_log(text: str, number: int, setup: str, reader_speaker: Speaker) -> Imported:
+    """Read a log of another site by the first game that recognises it."""
     tried: list[str] = []
     for name in known_games():
         try:
@@ -108,14 +112,14 @@ def _of_others(text: str, number: int, setup: str, voice: Speaker) -> Brought:
                 continue
             tried.append(name)
             is_its = package.interop.recognises_log(text)
-        except Exception:  # a stranger's module may fail in any way
+        except Exception:  # a plug-in may fail in any way
             continue
         if is_its:
-            own = speaker(voice.lang, package)
+            game_speaker = speaker(reader_speaker.lang, package)
             try:
-                found = package.interop.import_log(text, number, setup, own.reason)
+                log = package.interop.import_log(text, number, setup, game_speaker.reason)
             except StarboardError as error:
-                return Brought("", own.error(error))
-            problem = "" if found.wrong is None else own.words(found.wrong)
-            return Brought(record.write(found.record), problem)
-    raise BadRecord(key="web.error.no-log", title=f"'{_OURS} {record.FORMAT}'", games=listing(tried))
+                return Imported("", game_speaker.error(error))
+            problem = "" if log.wrong is None else game_speaker.words(log.wrong)
+            return Imported(record.write(log.record), problem)
+    raise BadRecord(key="web.error.no-log", title=f"'{_TITLE} {record.FORMAT}'", games=listing(tried))

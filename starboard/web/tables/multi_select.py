@@ -1,4 +1,4 @@
-"""Questions that a set of answers fits, where a game says so: a page offers it whole, the rules get it one by one."""
+"""Questions that take a set of answers: a page sends the whole set, and the rules get its actions one by one."""
 
 from __future__ import annotations
 
@@ -12,24 +12,23 @@ from starboard.kernel.match import Ahead, Match
 from starboard.kernel.notation import understand
 from starboard.kernel.package import GamePackage
 from starboard.kernel.parts import Several
-from starboard.kernel.state import State
 from starboard.kernel.view import View
 
 
 def several(package: GamePackage, view: View) -> Several | None:
-    """The set that answers the open question of a view; nothing where it is answered with one action."""
+    """Return the set that answers the open question of a view, or None where one action does."""
     return None if view.decision is None else package.multi_select.several(view)
 
 
 def in_order(asked: Several, wanted: Sequence[Action], seat: int) -> list[Action]:
-    """The wanted actions as they are played; refused if they are no such set."""
+    """Return the wanted actions in playing order. Raise an error if they are no valid set."""
     left = Counter([action.code for action in wanted])
     chosen: list[Action] = []
     for action in asked.actions:
         if left[action.code] > 0:
             left[action.code] -= 1
             chosen.append(action)
-    for code in +left:  # more often than it is there
+    for code in +left:  # wanted more often than offered
         raise IllegalAction(seat, code, [action.code for action in asked.actions])
     if len(chosen) != asked.count:
         raise BadOption(key="web.several.wrong", number=asked.count, chosen=len(chosen))
@@ -37,7 +36,7 @@ def in_order(asked: Several, wanted: Sequence[Action], seat: int) -> list[Action
 
 
 def answers(package: GamePackage, view: View) -> Sequence[Action]:
-    """All that the open question of a view takes, alone or as a part of a set."""
+    """Return all answers to the open question of a view, alone or as a part of a set."""
     together = several(package, view)
     if together is not None:
         return together.actions
@@ -45,23 +44,19 @@ def answers(package: GamePackage, view: View) -> Sequence[Action]:
 
 
 def look_ahead(package: GamePackage, match: Match, sent: Sequence[str], seat: int) -> list[Ahead]:
-    """What a set would lead to, action by action; each is checked where the one before has led.
+    """Return the moves of a set, each checked in the position after the one before.
 
-    Where nothing is left to choose, the rules take the rest of the set by themselves.
+    Where nothing is left to choose, the rules make the remaining moves themselves.
     """
     asked = several(package, match.view(seat))
-    if asked is None:  # a page that is none of ours, or too old
+    if asked is None:  # the page is outdated
         raise StaleDecision(match.number, match.number)
     actions = in_order(asked, [understand(match.game, code, seat, asked.actions) for code in sent], seat)
     state = match.state
-    found: list[Ahead] = []
+    moves: list[Ahead] = []
     for made, action in enumerate(actions, len(match.moves)):
-        if found and not _is_asked(state, seat, action):
+        if moves and not any([decision.seat == seat and action in decision.actions for decision in pending(state)]):
             break
         state = state.clone()
-        found.append(Ahead(made, seat, action, state, play(state, seat, action)))
-    return found
-
-
-def _is_asked(state: State, seat: int, action: Action) -> bool:
-    return any([decision.seat == seat and action in decision.actions for decision in pending(state)])
+        moves.append(Ahead(made, seat, action, state, play(state, seat, action)))
+    return moves

@@ -1,4 +1,4 @@
-"""Who listens to which table, and how they hear that something changed there."""
+"""Publish and subscribe: open pages listen to their table and are woken when it changes."""
 
 from __future__ import annotations
 
@@ -7,37 +7,36 @@ from collections import defaultdict
 
 
 class Listener:
-    """One open page. It hears that something changed; what, it must ask for itself, as its own seat."""
+    """The subscription of one open page. It learns that something changed; the page then asks what, as its own seat."""
 
-    def __init__(self, hub: Hub, table: str) -> None:
-        self._hub = hub
-        self._table = table
-        self._news = asyncio.Event()
+    def __init__(self, notifications: Notifications, table: str) -> None:
+        self._notifications, self._table = notifications, table
+        self._changed = asyncio.Event()
         self.is_ended = False
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for news; false if there were none in this time."""
+        """Wait for a change. Return whether there was one in this time."""
         try:
-            await asyncio.wait_for(self._news.wait(), seconds)
+            await asyncio.wait_for(self._changed.wait(), seconds)
         except TimeoutError:
             return False
-        self._news.clear()
+        self._changed.clear()
         return True
 
     def wake(self) -> None:
-        self._news.set()
+        self._changed.set()
 
     def end(self) -> None:
-        """This page may no longer listen."""
+        """End the stream of this page."""
         self.is_ended = True
-        self._news.set()
+        self._changed.set()
 
     def close(self) -> None:
-        self._hub.leave(self, self._table)
+        self._notifications.leave(self, self._table)
 
 
-class Hub:
-    """All listeners of this process."""
+class Notifications:
+    """All subscriptions of this process."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
@@ -55,21 +54,21 @@ class Hub:
         if not self._listeners[table]:
             del self._listeners[table]
 
-    def tell(self, table: str) -> None:
-        """Something changed at a table."""
+    def notify(self, table: str) -> None:
+        """Wake the listeners of a table that changed."""
         for listener in list(self._listeners.get(table, ())):
             listener.wake()
 
-    def tell_all(self) -> None:
-        """Something may have changed at any table."""
+    def notify_all(self) -> None:
+        """Wake all listeners: notifications of other processes may have been missed."""
         for table in list(self._listeners):
-            self.tell(table)
+            self.notify(table)
 
     def count(self) -> int:
         return sum(len(listeners) for listeners in self._listeners.values())
 
     def end_all(self) -> None:
-        """The server stops: open streams end, and the pages come back when it runs again."""
+        """End all streams when the server stops. The pages reconnect when it runs again."""
         self._is_ended = True
         for listeners in list(self._listeners.values()):
             for listener in list(listeners):

@@ -1,4 +1,4 @@
-"""The service behind the pages: finds tables, writes down what happens there, and lets the bots go on."""
+"""The service behind the pages: finds tables, writes their journals, and lets the bots play."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from starboard.kernel import codec
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import BadRecord, StaleDecision, StarboardError
 from starboard.kernel.match import Ahead
-from starboard.web.storage.rows import EntryRow, SeatChange, TableRow
+from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, Store, now
-from starboard.web.tables.bot_pool import Problem, Thinkers
-from starboard.web.tables.bot_turn import chosen
+from starboard.web.tables.bot_pool import BotPool, Problem
+from starboard.web.tables.bot_turn import bots_choice
 from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, bots_owe
 from starboard.web.tables.multi_select import look_ahead
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.recovery import load
 from starboard.web.tables.standing_orders import Once, automatic, look_ahead_once
 from starboard.web.tables.stored_events import pack
@@ -31,48 +31,51 @@ from starboard.web.tables.version_poll import Versions, version_of
 from starboard.web.tables.worker_processes import TooSlow
 
 T = TypeVar("T")
-Cause = SeatChange | tuple[str, int]  # of an undo: a seat that changes, or a note by its kind and seat
+Cause = SeatChange | tuple[str, int]  # of an undo: a seat change, or a note by its kind and seat
+Answer = str | list[str] | Once  # an action, a set of actions, or an order that is given once
 
 BOT: Final = "bot"
 PERSON: Final = "person"
 AUTO: Final = "auto"
-ONLY: Final = "only"  # like it, where there was no other answer
-WITH: Final = "with"  # a person's action of a set or a run, not its first: the whole was one answer
+ONLY: Final = "only"  # automatic, because there was no other answer
+WITH: Final = "with"  # a later action of an answer with several
 NO_CHOICE: Final = (AUTO, ONLY, WITH)
-TRIES: Final = 2  # of a bot, before its seat waits for the host
-FIRST_PAUSE: Final = 1.0  # seconds, before bots that failed for a reason of ours try again; then longer each time
+TRIES: Final = 2  # of a bot before its seat waits for the host
+FIRST_PAUSE: Final = 1.0  # seconds before bots try again after an error of ours; doubled each time
 LONGEST_PAUSE: Final = 300.0
 MOST_IN_MEMORY: Final = 2000
 LOG: Final = structlog.get_logger("starboard.tables")
 
 
 class Tables:
-    """All tables, as far as this process knows them."""
+    """All tables that this process knows."""
 
-    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, is_shared: bool = False) -> None:
+    def __init__(self, store: Store, notifications: Notifications, bot_pool: BotPool, is_shared: bool = False) -> None:
         self.store: Final = store
-        self.hub: Final = hub
-        self.thinkers: Final = thinkers
+        self.notifications: Final = notifications
+        self.bot_pool: Final = bot_pool
         self.is_shared: Final = is_shared  # other processes write to the same database
         self._known: Final[OrderedDict[str, Table]] = OrderedDict()
-        self._used: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()  # one of each, also if forgotten
+        self._used: Final[WeakValueDictionary[str, Table]] = (
+            WeakValueDictionary()
+        )  # at most one object per table, even if forgotten
         self._opening: Final[dict[str, asyncio.Lock]] = {}
         self._versions: Final = Versions(lambda ids: self.blocking(store.versions, ids))
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._asked: Final[set[asyncio.Future[Any]]] = set()  # of the database, and not answered yet
-        self._unopened: Final[set[str]] = set()  # tables that the database did not give us
+        self._queries: Final[set[asyncio.Future[Any]]] = set()  # under way in threads
+        self._unopened: Final[set[str]] = set()  # tables that could not be read from the database
         self.is_stopping = False
-        self.counted: Callable[[str, str], object] = _nobody_counts
+        self.counted: Callable[[str, str], object] = _count_nothing
 
-    async def blocking(self, work: Callable[..., T], *given: Any, **named: Any) -> T:
-        """Ask the database without holding up the others. Who asked may go away; the work is finished nevertheless."""
-        asked = asyncio.ensure_future(asyncio.to_thread(work, *given, **named))
-        self._asked.add(asked)
-        asked.add_done_callback(self._asked.discard)
-        return await asyncio.shield(asked)
+    async def blocking(self, work: Callable[..., T], *args: Any, **named: Any) -> T:
+        """Run blocking work in a thread. It is finished even if the request is cancelled."""
+        query = asyncio.ensure_future(asyncio.to_thread(work, *args, **named))
+        self._queries.add(query)
+        query.add_done_callback(self._queries.discard)
+        return await asyncio.shield(query)
 
     async def find(self, id: str) -> Table:
-        """The table as it stands now."""
+        """Return the present table."""
         table = self._used.get(id)
         if table is not None and (self.is_shared or table.is_doubtful):
             await self.catch_up(table)
@@ -95,105 +98,102 @@ class Tables:
                 self._opening.pop(id, None)
 
     def _remember(self, table: Table) -> None:
-        """Keep a table in memory. The quietest ones leave it; they are read again when somebody asks for them."""
+        """Keep a table in memory, and forget the least recently used ones."""
         self._used[table.id] = self._known[table.id] = table
         self._known.move_to_end(table.id)
-        while len(self._known) > MOST_IN_MEMORY:
-            for id, known in self._known.items():
-                if not known.lock.locked() and known.driver is None:
-                    del self._known[id]
-                    break
-            else:
-                return
+        unused = [id for id, known in self._known.items() if not known.lock.locked() and known.driver is None]
+        for id in unused[: max(0, len(self._known) - MOST_IN_MEMORY)]:
+            del self._known[id]
 
     async def _load(self, id: str) -> Table:
-        is_id = id.isascii() and id.isalnum()  # not every text can be asked of every database
+        is_id = id.isascii() and id.isalnum()  # other texts may not be valid in a query
         table = await self.blocking(load, self.store, id) if is_id else None
         if table is None:
             raise NoSuchTable
         return table
 
     def known(self, id: str) -> Table | None:
-        """A table that is in memory."""
+        """Return a table that is in memory."""
         return self._used.get(id)
 
     def _drop(self, table: Table) -> None:
-        """Forget what we know of a table: it must be read again from its start."""
+        """Forget a table, so that it is read again from its start."""
         self._known.pop(table.id, None)
         self._used.pop(table.id, None)
 
     async def catch_up(self, table: Table) -> None:
-        """Read what other processes wrote."""
+        """Read what other processes wrote, if anything."""
         if table.is_doubtful or await self._versions.of(table.id) != version_of(table):
             async with table.lock:
                 await self.follow(table)
 
     async def follow(self, table: Table) -> None:
-        """Follow what was written elsewhere; the caller holds the table."""
+        """Apply what other processes wrote. The caller holds the lock of the table."""
         entries = await self.blocking(self.store.entries, table.id, table.row.entries)
         try:
             for entry in entries:
                 table.follow(entry)
-            await self._read_besides(table)
-        except (StarboardError, *codec.BROKEN):  # it is gone, or a newer version of the rules plays there
+            await self._read_seats_and_notes(table)
+        except (StarboardError, *codec.BROKEN):  # the table is gone, or newer rules play there
             self._drop(table)
             return
         table.is_doubtful = False
 
-    async def add(self, row: TableRow, table: Table, key: str | None = None) -> None:
-        """A new table is written down and begins; refused if what has this key opened one before."""
-        await self.blocking(self.store.add_table, row, table.seats, table.entries, key)
+    async def add(self, table: Table, key: str | None = None) -> None:
+        """Store a new table and start it. Raise OpenedBefore if this form key has already created one."""
+        await self.blocking(self.store.add_table, table.row, table.seats, table.entries, key)
         self._remember(table)
         self.nudge(table)
 
-    async def play(self, table: Table, seat: int, code: str | list[str] | Once, number: int, by: str = PERSON) -> None:
-        """Take an action, a set, or all that an order says, for the question with this number; then it is committed.
+    async def play(self, table: Table, seat: int, answer: Answer, number: int, by: str = PERSON) -> None:
+        """Answer the question with this number, and commit the moves.
 
-        What a bot or an order says no longer counts if something has changed; they look again.
+        An answer of a bot or an order is dropped if anything has changed; they are asked again.
         """
         async with table.lock:
             if by != PERSON and (number != table.number(seat) or open_request(table) is not None):
-                return  # they also hold still while somebody asks to take back
+                return  # they also wait while an undo request is open
             while True:
                 if number != table.number(seat):
                     raise StaleDecision(number, table.row.entries)
                 before, noted = table.row.entries, table.row.notes
                 try:
-                    await self._commit(table, self._ahead(table, seat, code), by)
+                    await self._commit(table, self._ahead(table, seat, answer), by)
                     break
-                except MovedOn:  # if the others who were asked answered, this answer still stands
+                except MovedOn:  # in a simultaneous decision, this answer may still be valid
                     await self.follow(table)
                 if by != PERSON and noted != table.row.notes:
                     return
                 if before == table.row.entries:
                     raise StaleDecision(number, before)
-            await self._obey(table)
+            await self._follow_orders(table)
         self.changed(table)
 
-    async def _obey(self, table: Table) -> None:
-        """Give the answers of standing orders at once, so that no page shows a question which is about to vanish."""
+    async def _follow_orders(self, table: Table) -> None:
+        """Give the answers of standing orders at once, so that no page shows a question that is about to vanish."""
         try:
             while open_request(table) is None and (answer := automatic(table)) is not None:
                 await self._commit(table, self._ahead(table, *answer), AUTO)
-        except MovedOn:  # another process plays here too; the driver looks again
+        except MovedOn:  # another process plays here too; the driver tries again
             await self.follow(table)
-        except Exception:  # the move before is written and stands
+        except Exception:  # the move before it is already written
             LOG.exception("a standing order could not be followed", table=table.id)
 
-    def _ahead(self, table: Table, seat: int, code: str | list[str] | Once) -> list[Ahead]:
+    def _ahead(self, table: Table, seat: int, answer: Answer) -> list[Ahead]:
+        """Return the moves of an answer, without making them."""
         try:
-            if isinstance(code, Once):
-                return look_ahead_once(table, seat, code)
-            if isinstance(code, str):
-                return [table.match.look_ahead(code, seat)]
-            return look_ahead(table.package, table.match, code, seat)
+            if isinstance(answer, Once):
+                return look_ahead_once(table, seat, answer)
+            if isinstance(answer, str):
+                return [table.match.look_ahead(answer, seat)]
+            return look_ahead(table.package, table.match, answer, seat)
         except codec.BROKEN as error:
             if table.match.start is None:
                 raise
             raise BadRecord(key="error.start-broken", why=type(error).__name__) from error
 
     async def _commit(self, table: Table, aheads: Sequence[Ahead], by: str) -> None:
-        """All of it happens, or nothing."""
+        """Write the moves in one transaction, then make them."""
         entries: list[EntryRow] = []
         asked = table.decision(aheads[0].seat)
         is_only = by == AUTO and asked is not None and len(asked.actions) == 1
@@ -210,36 +210,36 @@ class Tables:
     async def _append(
         self, table: Table, entries: Sequence[EntryRow], position: bytes, is_over: bool, cause: Cause | None = None
     ) -> None:
-        # A person's move stands whatever was noted meanwhile; a bot's does not: its seat may be a person's again.
+        # New notes do not invalidate a person's move, but a bot's: its seat may be a person's again.
         notes = None if entries[0].by == PERSON and cause is None else table.row.notes
         try:
             await self.blocking(self.store.append, table.id, entries, position, is_over, notes, cause)
         except MovedOn:
             raise
-        except BaseException:  # nobody knows whether it was written
+        except BaseException:  # it may have been written
             table.is_doubtful = True
             raise
         table.row.changed = entries[-1].at
 
-    async def take_back(self, table: Table, entry: EntryRow, cause: Cause | None = None) -> None:
-        """Write down an undo together with what led to it, unless others wrote there; the caller holds the table."""
+    async def undo(self, table: Table, entry: EntryRow, cause: Cause | None = None) -> None:
+        """Write an undo together with its cause, unless others wrote meanwhile. The caller holds the lock."""
         state = table.state_at(int(entry.code))
         await self._append(table, [entry], squeeze(codec.save(table.match.game, state)), False, cause)
-        table.take_back(entry)
+        table.undo(entry)
         if cause is not None:
-            await self._read_besides(table)
+            await self._read_seats_and_notes(table)
 
     async def note(self, table: Table, kind: str, seat: int, data: dict[str, Any], notes: int | None = None) -> None:
-        """Write down what happened besides the game; refused if there are more notes than told."""
+        """Write a note. Raise MovedOn if the table has more notes than the given number."""
         await self.blocking(self.store.add_note, table.id, kind, seat, data, notes)
         await self.reread(table)
 
     async def reread(self, table: Table) -> None:
-        """Read the seats, the notes and the settings of a table again: something besides the game changed."""
-        await self._read_besides(table)
+        """Read the seats, notes and settings of a table again, and notify its pages."""
+        await self._read_seats_and_notes(table)
         self.changed(table)
 
-    async def _read_besides(self, table: Table) -> None:
+    async def _read_seats_and_notes(self, table: Table) -> None:
         row, seats, notes = await self.blocking(
             lambda: (
                 self.store.table(table.id),
@@ -249,15 +249,15 @@ class Tables:
         )
         if row is None:
             raise NoSuchTable
-        table.take_besides(row, seats, notes)
+        table.update(row, seats, notes)
 
     def changed(self, table: Table) -> None:
-        """Tell the open pages, and let the bots go on."""
-        self.hub.tell(table.id)
+        """Notify the open pages, and let the bots play on."""
+        self.notifications.notify(table.id)
         self.nudge(table)
 
     def wake_when_lapsed(self, table: Table) -> None:
-        """An open request to take back lapses in time: then what waited for it goes on."""
+        """Schedule what happens when an open undo request lapses: the game goes on."""
         request = open_request(table)
         if request is not None:
             later = asyncio.get_running_loop().call_later
@@ -267,7 +267,7 @@ class Tables:
         known = self._used.get(id)
         if known is not None:
             if not has_lapsed(known, place):
-                return  # it was answered, and all have heard of that
+                return  # it was answered, and everybody was notified
             self.changed(known)
         if self.store.tells_others:
             self._begin(self.blocking(self.store.tell, id))
@@ -291,7 +291,7 @@ class Tables:
                 pass
             table.failures = 0
         except StaleDecision:
-            self.hub.tell(table.id)  # another process was quicker, and goes on
+            self.notifications.notify(table.id)  # another process was quicker and goes on
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -302,7 +302,7 @@ class Tables:
             table.driver = None
 
     async def _rescue(self, table: Table) -> None:
-        """Let the bots try again after a pause; each failure makes it longer."""
+        """Let the bots try again after a pause, which each failure doubles."""
         try:
             while not self.is_stopping:
                 pause = min(FIRST_PAUSE * 2**table.failures, LONGEST_PAUSE)
@@ -310,7 +310,7 @@ class Tables:
                 LOG.warning("the bots of a table try again", table=table.id, seconds=pause)
                 await asyncio.sleep(pause)
                 try:
-                    self.nudge(await self.find(table.id))  # what failed may have been written all the same
+                    self.nudge(await self.find(table.id))  # the failed write may have succeeded
                     return
                 except NoSuchTable:
                     return
@@ -320,42 +320,39 @@ class Tables:
             table.rescue = None
 
     async def _answer_one(self, table: Table) -> bool:
-        """One answer by a bot or an order; false if only people are asked now."""
+        """Give one answer of a bot or an order. Return false if only people are asked."""
         if self.is_stopping or open_request(table) is not None:
             return False
-        answer = automatic(table)
+        answer, bots = automatic(table), bots_owe(table)
         if answer is not None:
             seat, code = answer
             await self.play(table, seat, code, table.number(seat) or 0, AUTO)
-            return True
-        seats = bots_owe(table)
-        if not seats:
-            return False
-        await self._ask_bot(table, seats[0])
-        return True
+        elif bots:
+            await self._ask_bot(table, bots[0])
+        return answer is not None or bool(bots)
 
     async def _ask_bot(self, table: Table, seat: int) -> None:
-        """A bot answers. One that fails again and again is noted, and its seat waits for the host to hand it over."""
+        """Let a bot answer. Repeated failure is noted, and the seat waits for the host to hand it over."""
         bot, number = table.seats[seat].bot or "", table.number(seat) or 0
         for _ in range(TRIES):
             problem = Problem(codec.save(table.match.game, table.match.state), seat, bot, bot_seed(table.row, seat))
             try:
-                code = await chosen(self.thinkers, self.hub, table, problem)
+                code = await bots_choice(self.bot_pool, self.notifications, table, problem)
                 if table.number(seat) == number and table.seats[seat].bot == bot:
                     await self.play(table, seat, code, number, BOT)
-                return  # or it was taken back, or a person sat down meanwhile
+                return  # otherwise the move was undone, or a person sat down meanwhile
             except (StaleDecision, SQLAlchemyError):
                 raise
             except Exception as error:  # a bot may fail in any way
                 if self.is_stopping:
                     raise
                 LOG.exception("a bot failed", table=table.id, seat=seat, bot=bot)
-                if isinstance(error, TooSlow):  # once more would hold up all other tables
+                if isinstance(error, TooSlow):  # a second try would hold up all other tables
                     break
         await self.note(table, BOT_FAILED, seat, {"bot": bot, "question": number})
 
     async def resume(self, quiet_since: int) -> None:
-        """Go on with every table whose bots owe an answer: after a start, or when another process died."""
+        """Let the bots play at every unfinished table: after a start, or when another process died."""
         for id in await self.blocking(self.store.unfinished, quiet_since):
             if self.is_stopping:
                 return
@@ -372,7 +369,7 @@ class Tables:
                 self._unopened.add(id)
 
     async def sweep(self) -> None:
-        """Try again what failed. Tables that need nothing are not even read."""
+        """Try again what failed. Tables without a failure are not read."""
         for id in list(self._unopened):
             await self._resume(id)
         for table in list(self._used.values()):
@@ -380,15 +377,15 @@ class Tables:
                 self.nudge(table)
 
     async def stop(self) -> None:
-        """Finish what is being written, and no more."""
+        """Stop, but finish the writes that are under way."""
         self.is_stopping = True
-        self.hub.end_all()
-        self.thinkers.close()
+        self.notifications.end_all()
+        self.bot_pool.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*self._asked, return_exceptions=True)
+        await asyncio.gather(*self._queries, return_exceptions=True)
 
 
-def _nobody_counts(game: str, by: str) -> None:
+def _count_nothing(game: str, by: str) -> None:
     pass

@@ -1,4 +1,4 @@
-"""Events as they are kept: they can be told in any language for ever, whatever becomes of the rules."""
+"""Events in their stored form: it can be worded in any language, even after the rules have changed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starboard.kernel.event import Event, Kind, Noun
 
 
 def pack(event: Event) -> list[Any]:
-    """An event as plain data: its key, who may know it, and its arguments, things by the key of their name."""
+    """Return an event as plain data: its key, who may know it, and its arguments; components are stored by their id."""
     arguments: list[Any] = []
     for name, noun, value in zip(event.kind.names, event.kind.nouns, event.values, strict=True):
         arguments.append([name, value] if noun is None else [name, noun.prefix, noun.ids[value]])
@@ -16,7 +16,7 @@ def pack(event: Event) -> list[Any]:
 
 
 def unpack(row: list[Any]) -> Event:
-    """The event back. Its things are families of one."""
+    """Return the event of a stored row. Each of its nouns has a single id."""
     key, only, arguments = row
     nouns: dict[str, Noun | None] = {}
     values: list[int] = []

@@ -1,4 +1,4 @@
-"""One table in memory: the match, its journal, and who sits there."""
+"""One table in memory: its match, its journal, and its seats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from starboard.kernel.agenda import apply
+from starboard.kernel.agenda import apply, pending
 from starboard.kernel.errors import BadRecord, StarboardError
 from starboard.kernel.event import Event
 from starboard.kernel.match import Ahead, Match
@@ -21,64 +21,69 @@ from starboard.web.tables.stored_events import unpack
 
 MOVE: Final = "move"
 UNDO: Final = "undo"
-SPECTATOR: Final = -1  # in the place of a seat, for those who only look on
+SPECTATOR: Final = -1  # the seat number of those who only watch
 START: Final = "start"
 
 
 class NoSuchTable(StarboardError):
-    """There is no such table, or it is none of this person's business."""
+    """There is no such table, or this person has no access to it."""
 
     def __init__(self) -> None:
         super().__init__(key="web.error.no-table")
 
 
 def squeeze(position: dict[str, Any]) -> bytes:
-    """A position as it is stored."""
+    """Return a position in its stored form."""
     return zlib.compress(json.dumps(position, separators=(",", ":")).encode(), 1)
 
 
 def unsqueeze(stored: bytes) -> dict[str, Any]:
-    """A stored position; whether its game can read it is another matter."""
+    """Return a stored position. Whether its game can read it is not checked."""
     try:
         position: Any = json.loads(zlib.decompress(stored))
-    except (zlib.error, ValueError, RecursionError) as error:
-        raise BadRecord(key="web.error.damaged-position") from error
+    except (zlib.error, ValueError, RecursionError):
+        position = None
     if not isinstance(position, dict):
         raise BadRecord(key="web.error.damaged-position")
     return position
 
 
 @dataclass(slots=True)
-class Standing:
-    """A move that was not taken back. `until` is the last entry after which its position was the present one."""
+class ActiveMove:
+    """A move that was not undone. `until` is the last entry after which its position was the present one."""
 
     entry: EntryRow
     until: int
 
 
-def standing(entries: Sequence[EntryRow]) -> tuple[list[Standing], int]:
-    """The moves that stand, and the number of the entry since when the first position stands as it is."""
-    line: list[Standing] = []
-    opened = 0
+def active_moves(entries: Sequence[EntryRow]) -> tuple[list[ActiveMove], int]:
+    """Moves not undone, and the entry at which the start position was last restored."""
+    line: list[ActiveMove] = []
+    restored = 0
     for entry in entries:
         if entry.kind == MOVE:
-            line.append(Standing(entry, entry.n))
+            line.append(ActiveMove(entry, entry.n))
         elif entry.kind == UNDO:
             del line[int(entry.code) :]
             if line:
                 line[-1].until = entry.n
             else:
-                opened = entry.n
-    return line, opened
+                restored = entry.n
+    return line, restored
+
+
+def decision_of(state: State, seat: int) -> Decision | None:
+    """Return the open question of a seat."""
+    return next((decision for decision in pending(state) if decision.seat == seat), None)
 
 
 def moves_before_start(row: TableRow, entries: Sequence[EntryRow]) -> int:
-    """How many standing moves were made before the position that a table is replayed from."""
-    return len(standing(entries[: row.base + 1])[0]) if row.base else 0
+    """Return how many moves of the line were made before the position that a table is replayed from."""
+    return len(active_moves(entries[: row.base + 1])[0]) if row.base else 0
 
 
 class Table:
-    """What a worker knows of a table. Only `Tables` changes it."""
+    """A table as this worker knows it. Only `Tables` changes it."""
 
     def __init__(
         self,
@@ -96,23 +101,23 @@ class Table:
         self.match: Final = match
         self.package: Final[GamePackage] = find_game(row.game)
         self.lock: Final = asyncio.Lock()
-        self.line, opened = standing(entries)
-        # Moves before the first position that can be shown: usually those before `row.start`.
+        self.line, restored = active_moves(entries)
+        # Number of moves before the first position that can be shown, usually those before `row.start`.
         self.before: Final = moves_before_start(row, entries) if before is None else before
         self._questions: dict[int, tuple[int, Decision]] = {}
         self.driver: asyncio.Task[None] | None = None  # lets bots and standing orders answer
-        self.rescue: asyncio.Task[None] | None = None  # waits to try again what the driver failed at
-        self.failures = 0  # of the driver, one after the other
-        self.waits_to_think = False  # a bot does, because others think
-        self.is_doubtful = False  # perhaps something was written that we do not know of
+        self.rescue: asyncio.Task[None] | None = None  # waits before it starts a failed driver again
+        self.failures = 0  # consecutive ones of the driver
+        self.waits_to_think = False  # whether a bot waits for a free process
+        self.is_doubtful = False  # the result of the last write is unknown
         if not self.is_lost:
-            since = self.line[self.before - 1].until if self.before else opened
+            since = self.line[self.before - 1].until if self.before else restored
             self._ask(-1, max(since, row.base))
 
-    def take_besides(self, row: TableRow, seats: Sequence[SeatRow], notes: Sequence[NoteRow]) -> None:
-        """What was read anew of all that is not the game: the seats, the latest notes and the settings."""
+    def update(self, row: TableRow, seats: Sequence[SeatRow], notes: Sequence[NoteRow]) -> None:
+        """Take over seats, notes and settings that were read again."""
         if row.notes < self.row.notes:
-            return  # somebody read later and was quicker
+            return  # a later read finished earlier
         self.seats[:] = seats
         known = self.notes[-1].m if self.notes else 0
         self.notes.extend([note for note in notes if note.m > known])
@@ -122,12 +127,17 @@ class Table:
 
     @property
     def is_lost(self) -> bool:
-        """Can no position be shown any more? Then its match stands for nothing, and what was told is all there is."""
+        """Whether no position can be read any more. Then `match` is a placeholder, and only the log can be shown."""
         return self.before > len(self.line)
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def title(self) -> str:
+        """The name of the table, or else of its game."""
+        return self.row.title or self.package.title
 
     @property
     def version(self) -> str:
@@ -136,11 +146,11 @@ class Table:
 
     @property
     def made(self) -> int:
-        """How many moves stand, those before a change of the rules included."""
+        """The number of moves of the line, including those before a change of the rules."""
         return len(self.line)
 
     def number(self, seat: int) -> int | None:
-        """The number of the question that is open for a seat."""
+        """Return the number of the open question of a seat."""
         return self._questions[seat][0] if seat in self._questions else None
 
     def decision(self, seat: int) -> Decision | None:
@@ -152,33 +162,33 @@ class Table:
         return sorted(self._questions)
 
     def replay(self) -> None:
-        """Play the standing moves, for loading; if one cannot be played, the line ends before it."""
+        """Play the moves of the line after loading. If one cannot be played, the line ends before it."""
         moves, self.line = self.line[self.before :], self.line[: self.before]
         for move in moves:
             self.match.play(move.entry.code, move.entry.seat)
             self._ask(move.entry.seat, move.entry.n)
-            if move.until != move.entry.n:  # an undo led back here, and all questions were asked anew
+            if move.until != move.entry.n:  # an undo led back here, which renews all questions
                 self._ask_anew(move.until)
             self.line.append(move)
 
     def accept(self, entry: EntryRow, ahead: Ahead) -> None:
-        """A move was written down: now it is true."""
+        """Apply a move that was written to the journal."""
         self.match.accept(ahead)
         self.entries.append(entry)
-        self.line.append(Standing(entry, entry.n))
+        self.line.append(ActiveMove(entry, entry.n))
         self.row.entries = entry.n
         self.row.is_over = self.match.over
         self._ask(entry.seat, entry.n)
 
     def follow(self, entry: EntryRow) -> None:
-        """Another process wrote this line."""
+        """Apply an entry that another process wrote."""
         if entry.kind == UNDO:
-            self.take_back(entry)
+            self.undo(entry)
         else:
             self.accept(entry, self.match.look_ahead(entry.code, entry.seat))
 
-    def take_back(self, entry: EntryRow) -> None:
-        """An undo was written down."""
+    def undo(self, entry: EntryRow) -> None:
+        """Apply an undo that was written to the journal."""
         left = int(entry.code)
         for _ in range(self.made - left):
             self.match.undo()
@@ -195,28 +205,26 @@ class Table:
         self._ask(-1, number)
 
     def _ask(self, mover: int, number: int) -> None:
-        """Number the open questions. One that several answer at once keeps its number while the others answer."""
-        asked: dict[int, tuple[int, Decision]] = {}
+        """Number the open questions. In a simultaneous decision, a question keeps its number while others answer."""
+        questions: dict[int, tuple[int, Decision]] = {}
         for decision in self.match.pending:
             known = self._questions.get(decision.seat)
-            if known is not None and decision.seat != mover and _same(known[1], decision):
-                asked[decision.seat] = (known[0], decision)
-            else:
-                asked[decision.seat] = (number, decision)
-        self._questions = asked
+            is_same = known is not None and decision.seat != mover and _same(known[1], decision)
+            questions[decision.seat] = (known[0] if known is not None and is_same else number, decision)
+        self._questions = questions
 
     def state_at(self, made: int) -> State:
-        """The position after so many of the standing moves."""
+        """Return the position after this many moves of the line."""
         if not self.before <= made <= self.made:
             raise BadRecord(key="web.error.no-position", made=made, first=self.before, last=self.made)
         return self.match.state if made == self.made else self.match.after(made - self.before)
 
-    def line_after(self, n: int) -> list[Standing]:
-        """The moves that stood after a line of the journal, also those that were taken back since."""
-        return standing(self.entries[: n + 1])[0]
+    def line_after(self, n: int) -> list[ActiveMove]:
+        """Return the line as it was after an entry, including moves that were undone since."""
+        return active_moves(self.entries[: n + 1])[0]
 
-    def state_of(self, line: Sequence[Standing]) -> State:
-        """The position after the moves of such a line."""
+    def state_of(self, line: Sequence[ActiveMove]) -> State:
+        """Return the position after the moves of such a line."""
         shared = 0
         while shared < min(len(line), self.made) and line[shared].entry.n == self.line[shared].entry.n:
             shared += 1
@@ -229,18 +237,18 @@ class Table:
         return state
 
     def events(self, entry: EntryRow) -> list[Event]:
-        """What a line of the journal caused."""
+        """Return the events of an entry."""
         return [unpack(row) for row in entry.events]
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].bot is not None
 
     def persons(self) -> set[str]:
-        """The people who play here now: not those for whom a bot stands in."""
+        """Return the people who play here now, without those for whom a bot stands in."""
         return {seat.person for seat in self.seats if seat.person is not None and seat.bot is None}
 
     def seats_of(self, person: str) -> list[int]:
-        """The seats that are this person's, also while a bot stands in."""
+        """Return the seats of this person, also while a bot stands in."""
         return [seat.seat for seat in self.seats if seat.person == person]
 
 

@@ -1,4 +1,4 @@
-"""Taking back at a table: at once while nobody learned anything, else if those affected agree in time."""
+"""Undo at a table: at once if nobody learned anything from the move, or else if those affected agree in time."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from starboard.web.storage.rows import EntryRow, SeatChange
 from starboard.web.storage.store import MovedOn, now
 from starboard.web.tables.service import NO_CHOICE, PERSON, Tables
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, open_request
+from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME, open_request
 
 
 def affected(table: Table, seat: int, way: UndoScope) -> list[int]:
-    """The seats that must agree: of other people, if anybody learned something or a move of theirs would go."""
-    mine = table.seats[seat].person
-    others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != mine]
+    """Return the seats of other people that must agree: all if anybody learned something, else those whose moves go."""
+    own = table.seats[seat].person
+    others = [row.seat for row in table.seats if row.bot is None and row.person is not None and row.person != own]
     return others if way.seen_by else [other for other in others if other in way.movers]
 
 
-def can_take_back(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
-    """The way back for a seat, and who would be asked."""
+def undo_scope_of(table: Table, seat: int) -> tuple[UndoScope, list[int]] | None:
+    """Return how far an undo of this seat goes back and who must agree, if there is anything to undo."""
     no_choice = {at for at, move in enumerate(table.line[table.before :]) if move.entry.by in NO_CHOICE}
     way = undo_scope(table.match, seat, no_choice)
     return None if way is None else (way, affected(table, seat, way))
 
 
 async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
-    """Take back this seat's last choice, or ask for it."""
+    """Undo this seat's last choice, or ask those affected."""
 
     async def write() -> None:
         _check(table, entries)
@@ -37,23 +37,23 @@ async def ask(tables: Tables, table: Table, seat: int, entries: int) -> None:
             raise BadOption(key="web.table.undo.over")
         if open_request(table) is not None:
             raise BadOption(key="web.table.undo.already")
-        found = can_take_back(table, seat)
-        if found is None:
+        scope = undo_scope_of(table, seat)
+        if scope is None:
             raise BadOption(key="web.table.undo.nothing")
-        way, others = found
+        way, others = scope
         left = table.before + way.left
         if not others:
-            await tables.take_back(table, _entry(table, seat, left))
+            await tables.undo(table, _entry(table, seat, left))
         else:
-            data: dict[str, Any] = {"left": left, "of": others, "until": now() + PATIENCE}
+            data: dict[str, Any] = {"left": left, "of": others, "until": now() + REPLY_TIME}
             await tables.note(table, ASKED, seat, data, table.row.notes)
-            tables.wake_when_lapsed(table)  # silence means no
+            tables.wake_when_lapsed(table)  # without a reply
 
-    await as_known(tables, table, write)
+    await write_as_known(tables, table, write)
 
 
 async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: bool) -> None:
-    """A seat that is asked agrees or not; when all agree, it is done."""
+    """Note whether a seat agrees to an undo request. When all agree, undo."""
 
     async def write() -> None:
         _check(table, entries)
@@ -61,27 +61,27 @@ async def reply(tables: Tables, table: Table, seat: int, entries: int, agrees: b
         if request is None or seat not in request.waits_for:
             raise BadOption(key="web.table.undo.closed")
         if agrees and request.waits_for == [seat]:
-            await tables.take_back(table, _entry(table, request.seat, request.left), (AGREED, seat))
+            await tables.undo(table, _entry(table, request.seat, request.left), (AGREED, seat))
         else:
             await tables.note(table, AGREED if agrees else REFUSED, seat, {}, table.row.notes)
 
-    await as_known(tables, table, write)
+    await write_as_known(tables, table, write)
 
 
-async def sit_down(tables: Tables, table: Table, change: SeatChange) -> None:
-    """A bot sits down, and consents: if only the person whom it stands in for was still asked, it is done."""
+async def seat_bot(tables: Tables, table: Table, change: SeatChange) -> None:
+    """Seat a bot, which agrees to any undo request. If only its person's reply was missing, undo."""
     request = open_request(table)
     if request is not None and request.waits_for == [change.expected.seat]:
-        await tables.take_back(table, _entry(table, request.seat, request.left), change)
+        await tables.undo(table, _entry(table, request.seat, request.left), change)
     else:
         await tables.blocking(tables.store.change_seats, table.id, [change], table.row.notes)
         await tables.reread(table)
 
 
-async def as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[None]]) -> None:
-    """Write to a table what follows from all that is known of it: once more if others wrote there meanwhile.
+async def write_as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[None]]) -> None:
+    """Write what depends on the present state of a table. If others wrote meanwhile, catch up and write again.
 
-    So the last yes is written together with what it leads to, whoever else answers at this moment, or not at all.
+    So the last agreement to an undo is written together with the undo, or not at all.
     """
     async with table.lock:
         while True:
@@ -91,7 +91,7 @@ async def as_known(tables: Tables, table: Table, write: Callable[[], Awaitable[N
                 break
             except MovedOn:
                 await tables.follow(table)
-                if table.version == known:  # it is gone, or other rules play there
+                if table.version == known:  # the table is gone, or newer rules play there
                     raise StaleDecision(table.row.entries, table.row.entries) from None
     tables.changed(table)
 

@@ -1,4 +1,4 @@
-"""An open request to take back, read from the notes of its table."""
+"""Undo requests, read from the notes of their table."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from starboard.web.tables.table import UNDO, Table
 ASKED: Final = "undo-asked"
 AGREED: Final = "undo-agreed"
 REFUSED: Final = "undo-refused"
-PATIENCE: Final = 3 * 60 * 1000  # milliseconds; the page says so
+REPLY_TIME: Final = 3 * 60 * 1000  # milliseconds; the page says so
 
 
 @dataclass(slots=True)
 class Request:
-    """Somebody asks to take back, and waits for these seats."""
+    """An undo request of a seat that waits for the replies of others."""
 
     seat: int
     left: int
     waits_for: list[int]
     until: int
-    place: int  # among the notes
+    place: int  # index among the notes
 
     @property
     def seconds_left(self) -> float:
@@ -30,7 +30,7 @@ class Request:
 
 
 def open_request(table: Table) -> Request | None:
-    """The request that is open now. It lapses with time, with a refusal, and when anybody goes on playing."""
+    """Return the open request. A request closes with time, with a refusal, and when anybody plays on."""
     agreed: set[int] = set()
     for place in range(len(table.notes) - 1, -1, -1):
         note = table.notes[place]
@@ -47,7 +47,7 @@ def open_request(table: Table) -> Request | None:
 
 
 def has_lapsed(table: Table, place: int) -> bool:
-    """Was the request that stands at this place of the notes neither granted nor refused, and is closed?"""
+    """Whether the request at this place of the notes was closed without an undo or a refusal."""
     asked = table.notes[place]
     for note in table.notes[place + 1 :]:
         if note.n == asked.n and note.kind in (REFUSED, ASKED):
@@ -58,5 +58,5 @@ def has_lapsed(table: Table, place: int) -> bool:
 
 
 def _is_past(until: int) -> bool:
-    """Is it too late? It is also if nobody can have waited so long: then the clock was set back meanwhile."""
-    return not until - 2 * PATIENCE < now() < until
+    """Whether a time has passed. A time too far in the future counts as well: the clock was set back."""
+    return not until - 2 * REPLY_TIME < now() < until

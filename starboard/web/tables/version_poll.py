@@ -1,7 +1,7 @@
-"""How far tables have got in the database, asked for by everybody who answers a request where several processes write.
+"""Polls the versions of tables where several processes write to the same database.
 
-One question is under way at a time, and it is asked for all who wait: whoever comes while one is being answered shares
-the next. So nobody is told of a moment before they asked, and the more ask, the less it costs each of them.
+One query runs at a time, for all requests that wait: those that come while it runs share the next one. So no request
+gets a version older than itself, and under load the cost per request falls.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Final
 
 from starboard.web.tables.table import Table
 
-Version = tuple[int, int, int]  # entries, notes, and how far its people have looked
+Version = tuple[int, int, int]  # entries, notes, and the sum of the entries that its people have seen
 Ask = Callable[[list[str]], Awaitable[dict[str, Version]]]
 
 
 def version_of(table: Table) -> Version:
-    """How far a table has got in memory."""
+    """Return the version of a table in memory."""
     return table.row.entries, table.row.notes, sum([seat.looked for seat in table.seats])
 
 
 class Versions:
-    """Asks the database for many at once."""
+    """Polls the versions of many tables in one query."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask: Final = ask
@@ -30,7 +30,7 @@ class Versions:
         self._asking: asyncio.Task[None] | None = None
 
     async def of(self, id: str) -> Version | None:
-        """The version of a table at some moment after this was called; nothing if there is no such table."""
+        """Return the version of a table at some moment after this call, or None if there is no such table."""
         if id not in self._waiting:
             self._waiting[id] = asyncio.get_running_loop().create_future()
             self._waiting[id].add_done_callback(_look_at)
@@ -44,7 +44,7 @@ class Versions:
             while self._waiting:
                 asked, self._waiting = self._waiting, {}
                 try:
-                    found = await self._ask(list(asked))
+                    versions = await self._ask(list(asked))
                 except BaseException as error:
                     for answer in asked.values():
                         answer.set_exception(error if isinstance(error, Exception) else ConnectionError("stopped"))
@@ -52,12 +52,12 @@ class Versions:
                         raise
                 else:
                     for id, answer in asked.items():
-                        answer.set_result(found.get(id))
+                        answer.set_result(versions.get(id))
         finally:
             self._asking = None
 
 
 def _look_at(answer: asyncio.Future[Version | None]) -> None:
-    """Whoever waited may have gone; then nobody else looks at what went wrong."""
+    """Retrieve the exception, in case that nobody waits for it any more."""
     if not answer.cancelled():
         answer.exception()

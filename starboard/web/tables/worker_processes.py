@@ -1,4 +1,4 @@
-"""The processes for heavy work: who may use one next, and what becomes of work that takes too long."""
+"""Processes for heavy work: a fair queue for them, and a time limit for their work."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ from typing import Any, Final
 
 from starboard.kernel.errors import StarboardError
 
-ATTEMPTS: Final = 3  # with a process that died of something else
+ATTEMPTS: Final = 3  # if the process dies
+TIME_LIMIT: Final = 6.0  # seconds: three times what a bot takes, for a busy machine
+
+
+def nothing() -> None:
+    """Do nothing when the work begins."""
 
 
 class TooSlow(StarboardError):
-    """Work took so long that its process was ended."""
+    """Work exceeded its time limit, and its process was killed."""
 
     def __init__(self) -> None:
         super().__init__(key="web.error.too-slow")
 
 
 class Process:
-    """One process, begun when it is needed first, and again after it was ended."""
+    """One process, started when it is first needed, and again after it was killed."""
 
-    def __init__(self, prepare: Callable[..., None] | None, given: Sequence[Any]) -> None:
-        self._prepare: Final = prepare
-        self._given: Final = tuple(given)
+    def __init__(self, initializer: Callable[..., None] | None, arguments: Sequence[Any]) -> None:
+        self._initializer: Final = initializer
+        self._arguments: Final = tuple(arguments)
         self._pool: Executor | None = None
         self._pid = 0
 
-    async def do(self, work: Callable[..., Any], given: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
-        """Do something, for so many seconds at most; they count from when the process is ready."""
+    async def do(self, work: Callable[..., Any], args: Sequence[Any], limit: float, begins: Callable[[], None]) -> Any:
+        """Do some work within a limit in seconds, counted from when the process is ready."""
         try:
             pool = self._pool or await self._begin()
             begins()
-            return await _within(limit, asyncio.get_running_loop().run_in_executor(pool, work, *given))
-        except (TooSlow, BrokenExecutor, asyncio.CancelledError):  # nobody waits for what it may still be doing
+            return await _within(limit, asyncio.get_running_loop().run_in_executor(pool, work, *args))
+        except (TooSlow, BrokenExecutor, asyncio.CancelledError):  # nobody waits for the result any more
             self.end()
             raise
 
     async def _begin(self) -> Executor:
-        self._pool = ProcessPoolExecutor(
-            1,
-            mp_context=get_context("spawn"),  # the parent has threads
-            initializer=self._prepare,
-            initargs=self._given,
-        )
-        pool = self._pool
+        # Spawned, because the parent has threads.
+        pool = self._pool = ProcessPoolExecutor(1, get_context("spawn"), self._initializer, self._arguments)
         self._pid = await asyncio.get_running_loop().run_in_executor(pool, os.getpid)
         return pool
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         for child in active_children():
             if child.pid == self._pid:
                 child.kill()
@@ -70,36 +70,38 @@ async def _within(limit: float, working: asyncio.Future[Any]) -> Any:
     except TimeoutError:
         if clock.expired():
             raise TooSlow from None
-        raise  # the work's own
+        raise  # of the work itself
 
 
 class Processes:
-    """All of them. What people wait for goes before what bots do, but bots are not forgotten over it.
+    """A pool of processes with two queues. What people wait for has priority, but bots get every other turn.
 
-    In either queue who came first is first. A table asks for one answer of a bot at a time, so tables take turns.
+    Each queue is first in, first out. A table asks for one answer of a bot at a time, so tables take turns.
     """
 
-    def __init__(self, count: int, prepare: Callable[..., None] | None, given: Sequence[Any]) -> None:
-        self._all: Final = [Process(prepare, given) for _ in range(count)]
+    def __init__(
+        self, count: int, initializer: Callable[..., None] | None = None, arguments: Sequence[Any] = ()
+    ) -> None:
+        self._all: Final = [Process(initializer, arguments) for _ in range(count)]
         self._free: Final = list(self._all)
         self._people: Final[deque[asyncio.Future[Process]]] = deque()
         self._bots: Final[deque[asyncio.Future[Process]]] = deque()
-        self._had_people = False  # the last one who waited and got a process
+        self._had_people = False  # whether the last turn went to a person
         self._is_closed = False
 
     async def run(
         self,
         work: Callable[..., Any],
-        given: Sequence[Any],
-        limit: float,
-        is_for_bot: bool,
-        begins: Callable[[], None],
+        *args: Any,
+        limit: float = TIME_LIMIT,
+        is_for_bot: bool = False,
+        begins: Callable[[], None] = nothing,
     ) -> Any:
-        """Do something as soon as it is its turn; `begins` is called then."""
+        """Do some work in another process, within a limit in seconds. `begins` is called when its turn comes."""
         for attempt in range(1, ATTEMPTS + 1):
             process = await self._turn(self._bots if is_for_bot else self._people)
             try:
-                return await process.do(work, given, limit, begins)
+                return await process.do(work, args, limit, begins)
             except BrokenExecutor:
                 if attempt == ATTEMPTS or self._is_closed:
                     raise
@@ -115,12 +117,12 @@ class Processes:
         try:
             return await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it got one at the same moment
+            if not turn.cancelled():  # it got its turn at the same moment
                 self._pass_on(turn.result())
             raise
 
     def _pass_on(self, process: Process) -> None:
-        """To the next who waits, or to nobody."""
+        """Give the process to the next in the queues, if any."""
         for queue in (self._people, self._bots):
             while queue and queue[0].cancelled():
                 queue.popleft()
@@ -132,7 +134,7 @@ class Processes:
         queue.popleft().set_result(process)
 
     def close(self) -> None:
-        """End all of it."""
+        """Kill all processes, and cancel what waits for them."""
         self._is_closed = True
         for turn in (*self._people, *self._bots):
             turn.cancel()

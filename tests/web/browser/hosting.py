@@ -21,7 +21,7 @@ from starboard.web.tables import create
 create.randbits = Random(7).getrandbits
 door = open_socket("127.0.0.1", int(sys.argv[2]))
 url = f"http://127.0.0.1:{door.getsockname()[1]}"
-serve_here(Settings(sys.argv[1], url, thinkers=1, is_limited=False), [door], lambda: print(url, flush=True))
+serve_here(Settings(sys.argv[1], url, bot_processes=1, is_limited=False), [door], lambda: print(url, flush=True))
 """
 
 

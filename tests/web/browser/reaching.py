@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 BOARD = ".pan-view"
 TARGET = ".target[data-codes]"
 MOST_MOVES = 40
+FRAME = 0.02  # seconds
 RECORDS = Path(__file__).parents[2] / "records"
 CROWDED = (
     ("gaia", "elite-4p-0000.record", 268),
@@ -74,15 +76,18 @@ def play_here(person: Visitor, dice: Random) -> None:
 
 
 class Fingers:
-    """Touches as a screen tells them to the browser."""
+    """Touches as a screen reports them to the browser, one frame apart by their own clock, however busy the machine."""
 
     def __init__(self, person: Visitor) -> None:
         self.page = person.page
         self.session: CDPSession = person.context.new_cdp_session(person.page)
+        self.time = time.time()
 
     def _tell(self, kind: str, points: Sequence[Point]) -> None:
         touches = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        self.time += FRAME
+        event = {"type": kind, "touchPoints": touches, "timestamp": self.time}
+        self.session.send("Input.dispatchTouchEvent", event)
 
     def move(self, *ways: tuple[Point, Point], steps: int = 8) -> None:
         """Put down one finger or more, move each along its way, and lift them."""

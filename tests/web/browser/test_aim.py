@@ -152,8 +152,9 @@ def test_two_taps_on_a_planet_enlarge_the_board_and_explain_nothing(visit: Visit
     person = visit(**PHONE)
     alone(person, "gaia")
     _, x, y = place(person, 0.1, BOARD)
-    Fingers(person).tap(x, y)
-    Fingers(person).tap(x, y)
+    fingers = Fingers(person)
+    fingers.tap(x, y)
+    fingers.tap(x, y)
     expect(person.find(".pan-level")).to_have_text("250 %")
     expect(person.find(PEEK)).to_be_hidden()
 

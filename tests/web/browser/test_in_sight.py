@@ -77,8 +77,7 @@ def test_the_box_for_wishes_opens_into_sight(visit: Visit) -> None:
     alone(person, "gaia")
     person.find(".why-box > summary").click()
     expect(person.find("#wish")).to_be_visible()
-    person.page.wait_for_timeout(100)
-    assert is_in_sight(person.find("#wish"))
+    wait(lambda: is_in_sight(person.find("#wish")), "the box has scrolled into sight")
 
 
 def test_all_ways_to_pass_are_in_sight_at_once_and_the_next_turn_begins_with_what_can_be_done(visit: Visit) -> None:

@@ -105,7 +105,7 @@ def test_a_finished_game_without_any_position_shows_its_story_and_exports_its_mo
 def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_its_secrets(quick_database: str) -> None:
     id, cookie = begun(quick_database, 41)
     spoil_position(quick_database, id, not_json)
-    write(quick_database, update(TABLES).where(TABLES.c.id == id).values(start="{}"))
+    write(quick_database, update(TABLES).where(TABLES.c.id == id).values(start={}))
     with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
         assert "it cannot go on" in found[""]

@@ -136,7 +136,7 @@ def test_a_code_that_was_replaced_is_not_shown_again(house: House) -> None:
 def test_who_finds_a_form_later_is_nobody_known(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     send, owner = new_table(house), house.browser()
     id = id_of([send(owner)])
-    monkeypatch.setattr(request_context, "A_WHILE", 0)
+    monkeypatch.setattr(request_context, "RESEND_SECONDS", 0)
     stranger = house.browser()
     assert id_of([send(stranger)]) != id
     assert stranger.get(f"/t/{id}").status_code == 404
@@ -147,7 +147,7 @@ def test_a_form_that_lay_open_too_long_or_that_we_did_not_make_counts_each_time(
     quick_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send, browser = new_table(quick_house), quick_house.person().client
-    monkeypatch.setattr(form_tokens, "A_DAY", -1)
+    monkeypatch.setattr(form_tokens, "VALID_SECONDS", -1)
     assert len({send(browser).headers["location"] for _ in range(2)}) == 2
     given = {"seats": "2", "who-0": "me", "who-1": "random", "once": "x" * 40}
     assert len({browser.post("/new/race", data=given).headers["location"] for _ in range(2)}) == 2

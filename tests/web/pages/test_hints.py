@@ -14,16 +14,16 @@ from starboard.kernel import codec
 from starboard.kernel.agenda import pending, why_not
 from starboard.kernel.match import Match
 from starboard.text.game_text import Teller
-from starboard.web.pages.why_not import MOST, wished
-from starboard.web.tables.bot_pool import Problem, Thinkers, think, whole_set
+from starboard.web.pages.why_not import MOST, search_actions
+from starboard.web.tables.bot_pool import BotPool, Problem, think, whole_set
 from starboard.web.tables.multi_select import answers, several
 from starboard.web.tables.seats import claim
 from starboard.web.tables.table import Table
-from web.house import House, NearThinkers, Person
+from web.house import House, NearBotPool, Person
 from web.reading import Form, Page
 
 
-class Adviser(NearThinkers):
+class Adviser(NearBotPool):
     """Remembers what it was asked, and advises without thinking for long."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ def adviser() -> Adviser:
 def test_three_actions_are_advised_to_the_seat_alone_and_everybody_learns_that_it_asked(
     quick_database: str, adviser: Adviser
 ) -> None:
-    with House(quick_database, thinkers=adviser) as house:
+    with House(quick_database, bot_pool=adviser) as house:
         host, guest = house.person(), house.person()
         table = house.open(host, ["me", "open"])
         house.call(claim, house.site.tables, table, 1, 0, guest.id, "Bea")
@@ -84,7 +84,7 @@ def _own(table: Table, seat: int) -> set[str]:
 def test_the_advice_stands_until_the_question_is_answered_and_is_computed_once(
     quick_database: str, adviser: Adviser
 ) -> None:
-    with House(quick_database, thinkers=adviser) as house:
+    with House(quick_database, bot_pool=adviser) as house:
         person = house.person()
         table = house.open(person, ["me", "open"])
         house.site.store.change_table(table.id, "settings", {}, has_hints=True)
@@ -107,7 +107,7 @@ def test_advice_that_another_worker_noted_meanwhile_is_not_noted_again(quick_dat
             house.site.store.add_note(table.id, "hint", 0, data)  # as one would that uses the same database
             return thought
 
-    with House(quick_database, thinkers=Overtaken()) as house:
+    with House(quick_database, bot_pool=Overtaken()) as house:
         person = house.person()
         table = house.open(person, ["me", "open"])
         house.site.store.change_table(table.id, "settings", {}, has_hints=True)
@@ -132,7 +132,7 @@ def own_moves(table: Table) -> list[str]:
 
 
 def test_advice_is_followed_by_pressing_it(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, thinkers=adviser) as house:
+    with House(quick_database, bot_pool=adviser) as house:
         person = house.person()
         table, forms = advised(house, person, "discard mining-world")
         assert len(forms) == 3
@@ -144,7 +144,7 @@ def test_advice_is_followed_by_pressing_it(quick_database: str, adviser: Adviser
 
 
 def test_where_a_set_is_asked_for_a_whole_set_is_advised_and_played(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, thinkers=adviser) as house:
+    with House(quick_database, bot_pool=adviser) as house:
         person = house.person()
         table, forms = advised(house, person)
         for codes, form in zip(table.notes[-1].data["codes"], forms, strict=True):
@@ -202,14 +202,14 @@ def test_the_adviser_gets_the_seats_view_and_nothing_else() -> None:
 
 
 def test_the_thinkers_advise_with_the_strongest_bot(quick_database: str, adviser: Adviser) -> None:
-    with House(quick_database, thinkers=adviser) as house:
+    with House(quick_database, bot_pool=adviser) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
         house.wait(lambda: 0 in table.asked)
         adviser.problems.clear()
         assert ask(person, table) == 303
         assert [problem.bot for problem in adviser.problems if problem.seat == 0] == ["hard"]
-    assert isinstance(adviser, Thinkers)
+    assert isinstance(adviser, BotPool)
 
 
 # Why not
@@ -243,12 +243,12 @@ def test_a_reason_names_the_section_of_the_rules(quick_house: House) -> None:
         match.play(decision.actions[0].code, decision.seat)
     seat = pending(match.state)[0].seat
     teller = Teller(match.game.package, "en")
-    found = wished(match.game, match.view(seat), teller, "build academy").found
+    found = search_actions(match.game, match.view(seat), teller, "build academy").matches
     assert found
     for wish in found:
         assert not wish.is_offered
-        assert wish.told.path.startswith("/rules/gaia#")
-        assert wish.told.heading
+        assert wish.explanation.path.startswith("/rules/gaia#")
+        assert wish.explanation.heading
 
 
 def test_an_academy_is_looked_for_where_the_reader_has_structures_and_never_in_empty_space() -> None:
@@ -259,11 +259,11 @@ def test_an_academy_is_looked_for_where_the_reader_has_structures_and_never_in_e
     view = match.view(pending(match.state)[0].seat)
     assert isinstance(view, GaiaView)
     own = [NAMES[hex] for hex in view.world.players[view.seat].planets]
-    wishes = wished(match.game, view, Teller(match.game.package, "en"), "build academy")
-    assert {wish.code.split()[-1] for wish in wishes.found} == set(own)
+    wishes = search_actions(match.game, view, Teller(match.game.package, "en"), "build academy")
+    assert {wish.code.split()[-1] for wish in wishes.matches} == set(own)
     assert wishes.left_out == 0
-    everything = wished(match.game, view, Teller(match.game.package, "it"), "accademia")
-    assert [wish.code.split()[-1] in own for wish in everything.found[: 2 * len(own)]] == [True] * 2 * len(own)
+    everything = search_actions(match.game, view, Teller(match.game.package, "it"), "accademia")
+    assert [wish.code.split()[-1] in own for wish in everything.matches[: 2 * len(own)]] == [True] * 2 * len(own)
     assert everything.left_out < MOST
 
 
@@ -272,7 +272,7 @@ def test_a_hex_that_is_named_is_told_about_even_if_nothing_can_be_built_there() 
     view = match.view(0)
     assert isinstance(view, GaiaView)
     empty = next(hex for hex, planet in enumerate(view.world.planet) if planet == SPACE)
-    found = wished(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").found
+    found = search_actions(match.game, view, Teller(match.game.package, "en"), f"build mine {NAMES[empty]}").matches
     assert f"build mine {NAMES[empty]}" in [wish.code for wish in found]
 
 
@@ -281,8 +281,8 @@ def test_what_is_offered_is_said_to_be_allowed() -> None:
     decision = pending(match.state)[0]
     teller = Teller(match.game.package, "en")
     code = decision.actions[0].code
-    wishes = wished(match.game, match.view(0), teller, code).found
-    assert [(wish.is_offered, wish.told.sentence) for wish in wishes if wish.code == code] == [
+    wishes = search_actions(match.game, match.view(0), teller, code).matches
+    assert [(wish.is_offered, wish.explanation.sentence) for wish in wishes if wish.code == code] == [
         (True, "You can do that now.")
     ]
 
@@ -301,7 +301,7 @@ def test_a_reason_tells_nothing_that_the_seat_cannot_see(game: str) -> None:
         other = match.game.imagine(view, 1234 + step)
         elsewhere = match.game.view(other, seat)
         if step % 5 == 0:
-            assert wished(match.game, view, teller, "e") == wished(match.game, elsewhere, teller, "e")
+            assert search_actions(match.game, view, teller, "e") == search_actions(match.game, elsewhere, teller, "e")
         imagined = match.game.imagine(view, 0)
         for action in actions:
             if action.code not in offered:

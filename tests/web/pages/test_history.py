@@ -116,9 +116,9 @@ def test_the_style_sheets_of_the_charts_are_served(over: Two) -> None:
 
 def test_the_story_is_worked_out_once_and_kept(over: Two) -> None:
     over.get(over.ana, "/story")
-    first = page._STORIES[over.table]
+    first = page._HISTORIES[over.table]
     over.get(over.ben, "")
-    assert page._STORIES[over.table] is first
+    assert page._HISTORIES[over.table] is first
 
 
 def test_whoever_makes_the_last_move_gets_the_charts_with_the_answer(quick_house: House) -> None:
@@ -150,10 +150,10 @@ def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_o
             text = going_on.get(who, path, 404)
             assert "Statistics are shown once the game is over." in text
             assert "<svg" not in text.partition("<main")[2].partition("</main>")[0]
-    assert going_on.table not in page._STORIES
+    assert going_on.table not in page._HISTORIES
 
 
 def test_a_story_that_cannot_be_told_leaves_the_table_as_it_is(over: Two) -> None:
-    page._STORIES[over.table] = None
+    page._HISTORIES[over.table] = None
     assert "story-chart" not in over.get(over.ana)
     assert "can no longer be told" in over.get(over.ana, "/story", 404)

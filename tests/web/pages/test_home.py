@@ -14,7 +14,7 @@ from starboard.web.app import make_app
 from starboard.web.forms import local_path
 from starboard.web.settings import Settings
 from starboard.web.storage.rows import TableRow
-from web.house import House, NearThinkers, Person
+from web.house import House, NearBotPool, Person
 
 GAMES = ("race", "gaia", "shackleton")
 SPEAKS = {"en": "en", "pt_BR": "pt-BR,pt;q=0.9", "it": "it-IT,it;q=0.8,en;q=0.5"}
@@ -84,7 +84,7 @@ def test_reading_makes_nobody_known(quick_house: House, path: str) -> None:
     [("http://192.168.1.7:8000", True), ("http://127.0.0.1:8000", False), ("https://games.example.org", False)],
 )
 def test_plain_http_beyond_this_machine_is_warned_about(quick_database: str, url: str, warns: bool) -> None:
-    with TestClient(make_app(Settings(quick_database, url), NearThinkers()), url) as client:
+    with TestClient(make_app(Settings(quick_database, url), NearBotPool()), url) as client:
         page = client.get("/", headers={"accept-language": "en"})
         assert (speaker("en").say("web.base.plain-http") in page.text) == warns
 

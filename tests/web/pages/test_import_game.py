@@ -12,7 +12,7 @@ import pytest
 
 from starboard.kernel.match import Match
 from starboard.web.tables import import_game
-from starboard.web.tables.import_game import Brought, read_in
+from starboard.web.tables.import_game import Imported, read_text
 from tools.paths import SITE_LOG
 from web.house import House, Person
 from web.playing import played
@@ -121,7 +121,7 @@ def test_a_text_that_is_too_large_is_refused(quick_house: House) -> None:
 
 def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None:
     text = played("race", 2, seed=3, moves=30).record()
-    found = read_in(text, 1, "", patience=-1.0)
+    found = read_text(text, 1, "", time_limit=-1.0)
     assert found.record == ""
     assert re.match(r"Line \d+, decision 1: it takes too long", found.problem)
 
@@ -129,10 +129,10 @@ def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None
 def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def run(work: object, *given: object, **how: object) -> Brought:
+    async def run(work: object, *given: object, **how: object) -> Imported:
         asked.append(work)
-        return Brought("", "seen")
+        return Imported("", "seen")
 
-    monkeypatch.setattr(quick_house.site.tables.thinkers, "run", run)
+    monkeypatch.setattr(quick_house.site.tables.bot_pool, "run", run)
     assert bring(quick_house, "starboard record 1\n")[:2] == (400, "Seen.")
-    assert asked == [import_game.read_in]
+    assert asked == [import_game.read_text]

@@ -11,7 +11,7 @@ from starboard.text.i18n import LANGUAGES, speaker
 from starboard.web.app import make_app
 from starboard.web.settings import Settings
 from starboard.web.tables.table import Table
-from web.house import PATIENCE, House, NearThinkers, Person
+from web.house import PATIENCE, House, NearBotPool, Person
 from web.visiting import WATCH, path_of, sit
 
 SAY = speaker("en").say
@@ -101,7 +101,7 @@ def test_a_browser_that_was_told_to_keep_its_origin_quiet_is_believed(quick_hous
 
 def test_over_https_an_origin_that_says_nothing_needs_another_word(quick_database: str) -> None:
     url = "https://games.example.org"
-    with TestClient(make_app(Settings(quick_database, url), NearThinkers()), url, follow_redirects=False) as client:
+    with TestClient(make_app(Settings(quick_database, url), NearBotPool()), url, follow_redirects=False) as client:
         said = [{"origin": "null"}, {"origin": "null", "sec-fetch-site": "same-origin"}]
         answers = [client.post("/preferences", data={"theme": "dark"}, headers=headers) for headers in said]
         assert [answer.status_code for answer in answers] == [403, 303]
@@ -139,7 +139,7 @@ def test_open_pages_hear_of_a_revoked_seat(quick_house: House, party: Party) -> 
     table, host, _, _, _ = party
 
     async def listen() -> object:
-        return quick_house.site.tables.hub.listen(table.id)
+        return quick_house.site.tables.notifications.listen(table.id)
 
     listener = quick_house.call(listen)
     host.client.post(f"/t/{table.id}/links/revoke", data={"seat": "1", "serial": "0"})

@@ -8,7 +8,7 @@ from starboard.kernel import codec
 from starboard.kernel.match import Match
 from starboard.kernel.rng import Dice
 from starboard.text.game_text import Teller
-from starboard.web.access import Presence
+from starboard.web.access import Access
 from starboard.web.pages.render_cache import fitted
 from starboard.web.pages.table_view import table_view
 from starboard.web.tables.table import Table
@@ -53,7 +53,7 @@ def test_alone_one_sees_the_points_of_the_rival_beside_ones_own(game: str, optio
         decision = match.pending[0]
         match.play(decision.actions[dice.below(len(decision.actions))].code, decision.seat)
     table = Table(*rows_of(match), [], match)
-    shown = table_view(Presence(table, "person 0", [0], 0), Teller(table.package, "en", table.row.options))
+    shown = table_view(Access(table, "person 0", [0], 0), Teller(table.package, "en", table.row.options))
     points = sum(match.game.rival_breakdown(match.state).values())
     assert [(chair.name, chair.score) for chair in shown.chairs] == [("N0", match.scores[0]), (name, points)]
     assert points > 0

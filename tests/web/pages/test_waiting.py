@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 
 from starboard.web.tables import bot_turn
-from starboard.web.tables.bot_pool import Problem, Thought, nothing
-from starboard.web.tables.worker_processes import TooSlow
-from web.house import PATIENCE, House, NearThinkers
+from starboard.web.tables.bot_pool import Problem, Thought
+from starboard.web.tables.worker_processes import TooSlow, nothing
+from web.house import PATIENCE, House, NearBotPool
 
 WAITS = "Bot waiting for its turn to think: "
 THINKS = "Bot thinking: "
 
 
-class Busy(NearThinkers):
+class Busy(NearBotPool):
     """Everybody waits until the test lets them begin, and then until it lets them answer."""
 
     def __init__(self) -> None:
@@ -36,9 +36,9 @@ class Busy(NearThinkers):
 def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
     quick_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_turn, "SOON", 0.0)
+    monkeypatch.setattr(bot_turn, "SHOWN_AFTER", 0.0)
     busy = Busy()
-    with House(quick_database, thinkers=busy) as house:
+    with House(quick_database, bot_pool=busy) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
 
@@ -49,7 +49,7 @@ def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
         page = person.client.get(f"/t/{table.id}")
         assert WAITS in page.text
         assert THINKS not in page.text
-        listener = house.site.tables.hub.listen(table.id)
+        listener = house.site.tables.notifications.listen(table.id)
         house.call(let, busy.may_begin)
         assert house.call(listener.wait, PATIENCE)
         page = person.client.get(f"/t/{table.id}")
@@ -61,7 +61,7 @@ def test_a_page_tells_waiting_from_thinking_and_hears_when_it_begins(
 
 
 def test_advice_that_takes_too_long_is_refused_with_a_sentence(quick_database: str) -> None:
-    with House(quick_database, thinkers=Busy()) as house:
+    with House(quick_database, bot_pool=Busy()) as house:
         person = house.person()
         table = house.open(person, ["me", "random"])
         response = person.client.post(f"/t/{table.id}/hint", data={"seat": "0", "number": str(table.number(0))})
@@ -71,7 +71,7 @@ def test_advice_that_takes_too_long_is_refused_with_a_sentence(quick_database: s
 
 def test_several_bots_think_one_after_the_other_and_the_page_counts_all_of_them(quick_database: str) -> None:
     busy = Busy()
-    with House(quick_database, thinkers=busy) as house:
+    with House(quick_database, bot_pool=busy) as house:
         person = house.person()
         table = house.open(person, ["me", "random", "random"])
         assert "(up to 4 seconds)" in person.client.get(f"/t/{table.id}").text

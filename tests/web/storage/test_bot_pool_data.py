@@ -14,16 +14,16 @@ from starboard.kernel.data_sets import use_data
 from starboard.kernel.errors import StarboardError
 from starboard.kernel.match import Match
 from starboard.kernel.package import find_game
-from starboard.web.tables.bot_pool import Problem, Thinkers
-from starboard.web.workers import begin_to_think
+from starboard.web.tables.bot_pool import BotPool, Problem
+from starboard.web.workers import start_bot_process
 
 
 def thought(position: Problem, folder: str | None) -> str:
-    thinkers = Thinkers(1, begin_to_think, (folder,))
+    bot_pool = BotPool(1, start_bot_process, (folder,))
     try:
-        return asyncio.run(thinkers.choose(position))
+        return asyncio.run(bot_pool.choose(position))
     finally:
-        thinkers.close()
+        bot_pool.close()
 
 
 @needs_entry_points

@@ -35,7 +35,7 @@ def test_after_a_while_a_lost_connection_is_noticed_before_it_is_used(
     store: Store, postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lose_all(postgres_database)
-    monkeypatch.setattr(engine, "QUIET", 0.0)
+    monkeypatch.setattr(engine, "PING_AFTER", 0.0)
     store.ping()
     assert store.versions(["nothing"]).get("nothing") is None
 

@@ -15,7 +15,7 @@ from starboard.web.storage import notify
 from starboard.web.storage.engine import connect
 from starboard.web.storage.notify import listen
 from starboard.web.storage.store import Store
-from web.house import URL, NearThinkers
+from web.house import URL, NearBotPool
 
 SECONDS = 60  # only a failing test waits so long
 
@@ -83,7 +83,7 @@ def test_a_listener_that_does_not_hear_the_end_at_once_holds_nothing_up(
         await asyncio.Event().wait()
 
     async def scene() -> None:
-        app = make_app(Settings(postgres_database, URL, is_shared=True), NearThinkers())
+        app = make_app(Settings(postgres_database, URL, is_shared=True), NearBotPool())
         async with asyncio.timeout(SECONDS), app.router.lifespan_context(app):
             await listens.wait()
 

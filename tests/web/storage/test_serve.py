@@ -106,9 +106,9 @@ def test_a_bot_that_thinks_does_not_hold_up_the_end(tmp_path: Path) -> None:
     a_table(db, ["hard", "hard"])
     with Served(tmp_path, "--db", db) as server:
         wait(lambda: children(server.process.pid), "a bot thinks")
-        thinkers = children(server.process.pid)
+        bot_pool = children(server.process.pid)
         assert server.stop() == 0
-        wait(lambda: not any([is_running(pid) for pid in thinkers]), "it has ended")
+        wait(lambda: not any([is_running(pid) for pid in bot_pool]), "it has ended")
 
 
 def test_no_bot_goes_on_thinking_for_a_server_that_was_killed(tmp_path: Path) -> None:
@@ -117,10 +117,10 @@ def test_no_bot_goes_on_thinking_for_a_server_that_was_killed(tmp_path: Path) ->
     before = entries(db, id)
     with Served(tmp_path, "--db", db) as server:
         wait(lambda: entries(db, id) > before, "a bot has moved")
-        thinkers = children(server.process.pid)
-        assert thinkers
+        bot_pool = children(server.process.pid)
+        assert bot_pool
         server.stop(signal.SIGKILL)
-        wait(lambda: not any([is_running(pid) for pid in thinkers]), "they have ended")
+        wait(lambda: not any([is_running(pid) for pid in bot_pool]), "they have ended")
 
 
 def test_the_log_is_one_json_object_per_line_without_addresses_and_tokens(tmp_path: Path) -> None:

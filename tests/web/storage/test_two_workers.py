@@ -20,11 +20,12 @@ from sqlalchemy import text
 from starboard.kernel.errors import StaleDecision
 from starboard.kernel.match import Match
 from starboard.web.tables import undo
-from starboard.web.tables.bot_pool import Problem, nothing
+from starboard.web.tables.bot_pool import Problem
 from starboard.web.tables.seats import claim, stand_in
 from starboard.web.tables.service import PERSON
 from starboard.web.tables.table import Table
-from web.house import PATIENCE, House, NearThinkers
+from starboard.web.tables.worker_processes import nothing
+from web.house import PATIENCE, House, NearBotPool
 
 Houses = tuple[House, House]
 LOAD = Path(__file__).resolve().parents[3] / "tools" / "load_web.py"
@@ -50,7 +51,7 @@ def heard(house: House, id: str) -> Any:
     """Begin to listen to a table; the result says whether news came."""
 
     async def begin() -> Any:
-        return house.site.tables.hub.listen(id)
+        return house.site.tables.notifications.listen(id)
 
     return house.call(begin)
 
@@ -201,7 +202,7 @@ def test_a_whole_game_with_people_and_bots_played_at_both_loses_and_doubles_noth
     assert ends == {(len(entries) - 1, replayed(two_houses[0], table.id))}
 
 
-class SlowThinkers(NearThinkers):
+class SlowBotPool(NearBotPool):
     """Bots whose answers come when the test wants."""
 
     def __init__(self) -> None:
@@ -216,13 +217,13 @@ class SlowThinkers(NearThinkers):
 
 
 def test_a_bot_whose_seat_went_back_to_its_person_elsewhere_does_not_move(postgres_database: str) -> None:
-    thinkers = SlowThinkers()
-    with House(postgres_database, True, thinkers) as one, House(postgres_database, True, SlowThinkers()) as other:
+    bot_pool = SlowBotPool()
+    with House(postgres_database, True, bot_pool) as one, House(postgres_database, True, SlowBotPool()) as other:
         table = one.open(one.person(), ["me", "screen"])
         one.call(stand_in, one.site.tables, table, 1, "random")
-        one.wait(lambda: thinkers.may_answer is not None)
+        one.wait(lambda: bot_pool.may_answer is not None)
         other.call(stand_in, other.site.tables, other.find(table.id), 1, None)
-        answering = thinkers.may_answer
+        answering = bot_pool.may_answer
         assert answering is not None
 
         async def answer() -> None:
@@ -235,10 +236,10 @@ def test_a_bot_whose_seat_went_back_to_its_person_elsewhere_does_not_move(postgr
 
 
 def test_bots_go_on_where_another_server_left_them(postgres_database: str) -> None:
-    thinkers = SlowThinkers()
-    with House(postgres_database, True, thinkers) as one:
+    bot_pool = SlowBotPool()
+    with House(postgres_database, True, bot_pool) as one:
         table = one.open(one.person(), ["me", "random"])
-        one.wait(lambda: thinkers.may_answer is not None)
+        one.wait(lambda: bot_pool.may_answer is not None)
     with House(postgres_database, True) as other:  # the first one ended in the middle of the bot's thought
         other.wait(lambda: other.find(table.id).asked == [0])
         assert {entry.by for entry in other.site.store.entries(table.id, after=0)} == {"bot"}

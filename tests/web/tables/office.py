@@ -15,11 +15,12 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.schema import ENTRIES
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Problem, Thinkers, Thought, nothing, think
+from starboard.web.tables.bot_pool import BotPool, Problem, Thought, think
 from starboard.web.tables.create import Chair, open_table
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import Tables
 from starboard.web.tables.table import Table
+from starboard.web.tables.worker_processes import nothing
 
 T = TypeVar("T")
 
@@ -33,7 +34,7 @@ def forever(*_: Any) -> None:
         time.sleep(1)
 
 
-class Inline(Thinkers):
+class Inline(BotPool):
     """Thinks in this process, and counts."""
 
     def __init__(self) -> None:
@@ -70,12 +71,12 @@ class Office:
         self.db = db
         self._engines: list[Engine] = []
 
-    def tables(self, thinkers: Thinkers | None = None, is_shared: bool = False) -> Tables:
+    def tables(self, bot_pool: BotPool | None = None, is_shared: bool = False) -> Tables:
         """A process at this database."""
         engine = connect(self.db)
         migrate(engine)
         self._engines.append(engine)
-        return Tables(Store(engine), Hub(), thinkers or Inline(), is_shared)
+        return Tables(Store(engine), Notifications(), bot_pool or Inline(), is_shared)
 
     def rows(self, id: str) -> list[tuple[Any, ...]]:
         """The journal as the database has it, read by nobody but the test."""

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from starboard.kernel.codec import save
-from starboard.web.tables.bot_pool import Problem, Thinkers, follow_hunch, nothing, think
+from starboard.web.tables.bot_pool import BotPool, Problem, follow_policy, think
 from starboard.web.tables.bots_to_move import BOT_FAILED, bot_seed, has_failed
 from starboard.web.tables.create import Chair, open_table
 from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import BOT, TRIES, Tables
 from starboard.web.tables.table import Table
-from starboard.web.tables.worker_processes import TooSlow
+from starboard.web.tables.worker_processes import TooSlow, nothing
 from web.tables.office import ANA, BEN, Inline, Office, Slow, answer, choices, kinds, opened, position, settled
 
 
@@ -227,7 +227,7 @@ def test_a_table_whose_bot_never_comes_to_an_end_does_not_stand_still(office: Of
 
 def test_a_bot_that_is_too_slow_even_for_a_hunch_is_not_asked_again(office: Office) -> None:
     async def story() -> None:
-        endless = Endless(think, follow_hunch)
+        endless = Endless(think, follow_policy)
         tables = office.tables(endless)
         table = await opened(tables, "race", ANA, bots=["hard"])
         await settled(tables, table)
@@ -264,13 +264,13 @@ def test_a_thought_depends_on_nothing_but_the_seats_view(office: Office) -> None
 
 def test_a_real_process_thinks(office: Office) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1)
-        tables = office.tables(thinkers)
+        bot_pool = BotPool(1)
+        tables = office.tables(bot_pool)
         table = await opened(tables, "gaia", ANA, bots=["greedy"])
         while table.entries[-1].by != BOT:
             await answer(tables, table, 0)
             await settled(tables, table)
-        advice = await thinkers.advise(Problem(position(table), 0, "greedy", 1))
+        advice = await bot_pool.advise(Problem(position(table), 0, "greedy", 1))
         assert {code for codes in advice.answers for code in codes} <= set(choices(table, 0))
         assert (len(advice.answers), advice.values) == (3, sorted(advice.values, reverse=True))
         await tables.stop()

@@ -15,7 +15,7 @@ from starboard.web.storage.store import Store, now
 from starboard.web.tables.service import BOT, FIRST_PAUSE, LONGEST_PAUSE, Tables
 from starboard.web.tables.table import Table
 from starboard.web.tables.undo import ask
-from starboard.web.tables.undo_request import PATIENCE, open_request
+from starboard.web.tables.undo_request import REPLY_TIME, open_request
 from web.tables.clock import Clock
 from web.tables.office import ANA, Office, Slow, answer, opened, settled
 from web.tables.test_undo import opened_while_bots_think
@@ -54,7 +54,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def office_with(office: Office, fails: int, writes: bool = False) -> Tables:
     tables = office.tables()
-    return Tables(Locked(tables.store, fails, writes), tables.hub, tables.thinkers)
+    return Tables(Locked(tables.store, fails, writes), tables.notifications, tables.bot_pool)
 
 
 async def until_the_bot_has_failed(tables: Tables) -> Table:
@@ -134,13 +134,13 @@ def test_a_bot_goes_on_when_a_request_to_take_back_lapses_after_a_restart(
 
     async def after(id: str) -> None:
         tables = office.tables()
-        listener = tables.hub.listen(id)
+        listener = tables.notifications.listen(id)
         await tables.resume(now())
         table = await tables.find(id)
         await settled(tables, table)
         assert open_request(table) is not None
         assert bots_asked(table) != []
-        clock.forward(PATIENCE + 1000)
+        clock.forward(REPLY_TIME + 1000)
         assert await listener.wait(60)  # open pages hear that it is closed
         await settled(tables, table)
         assert open_request(table) is None

@@ -98,7 +98,7 @@ def test_if_they_tell_another_story_than_was_told_it_says_so_even_if_nobody_can_
 ) -> None:
     before = begun(office)
     spoil_position(office.db, before.id, missing_field)
-    write(office.db, update(ENTRIES).where(ENTRIES.c.table_id == before.id, ENTRIES.c.n == 4).values(events="[]"))
+    write(office.db, update(ENTRIES).where(ENTRIES.c.table_id == before.id, ENTRIES.c.n == 4).values(events=[]))
     table = found(office, before.id)
     assert (position(table), kinds(table)) == (position(before), ["rules-moved"])
 
@@ -144,7 +144,7 @@ def position_after(table: Table, made: int) -> dict[str, Any]:
 def test_without_any_position_nobody_is_asked_anything(office: Office) -> None:
     before = begun(office)
     spoil_position(office.db, before.id, not_json)
-    write(office.db, update(TABLES).where(TABLES.c.id == before.id).values(start="{}"))
+    write(office.db, update(TABLES).where(TABLES.c.id == before.id).values(start={}))
     table = found(office, before.id)
     assert (table.is_lost, table.asked, table.row.is_over) == (True, [], False)
     assert [entry.events for entry in table.entries] == [entry.events for entry in before.entries]
@@ -183,7 +183,7 @@ def test_a_finished_table_is_replayed_though_its_position_cannot_be_read(office:
 def test_a_finished_table_keeps_the_result_that_was_shown_where_moves_lead_elsewhere(office: Office) -> None:
     before, match = over(office)
     spoil_position(office.db, before.id, more_dice)
-    write(office.db, update(ENTRIES).where(ENTRIES.c.table_id == before.id, ENTRIES.c.n == 4).values(events="[]"))
+    write(office.db, update(ENTRIES).where(ENTRIES.c.table_id == before.id, ENTRIES.c.n == 4).values(events=[]))
     table = found(office, before.id)
     assert table.match.position()["rng"] == match.position()["rng"] + 1
     assert (table.before, table.made) == (before.made, before.made)

@@ -14,7 +14,7 @@ from starboard.web.storage.schema import TABLES
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.export import full_record
 from starboard.web.tables.table import Table
-from starboard.web.tables.undo import ask, can_take_back
+from starboard.web.tables.undo import ask, undo_scope_of
 from web.spoiling import ODD, spoil_move, write
 from web.tables.office import ANA, BEN, Office, answer, begun, kinds, numbers, opened, play_on, position, settled
 
@@ -70,7 +70,7 @@ def test_one_cannot_go_back_before_the_change_but_up_to_it(office: Office) -> No
         tables = office.tables()
         table = await tables.find(before.id)
         seat = table.asked[0]
-        assert can_take_back(table, seat) is None
+        assert undo_scope_of(table, seat) is None
         with pytest.raises(BadRecord, match=f"Choose from {before.made} to {before.made}"):
             table.state_at(before.made - 1)
         await answer(tables, table, seat)

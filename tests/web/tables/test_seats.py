@@ -84,7 +84,7 @@ def test_a_revoked_link_is_no_longer_good_and_its_person_no_longer_sits_there(of
         assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].serial) == (None, [], 1)
         with pytest.raises(Taken, match="revoked"):
             await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match=r"(?i)nobody"):
+        with pytest.raises(BadOption, match="Nobody"):
             await recover(tables, table, code, BEN)
         await claim(tables, table, 1, 1, CAM, "Cam")
         assert table.seats[1].person == CAM
@@ -123,13 +123,14 @@ def test_a_code_leads_back_to_the_seat_and_is_used_up(office: Office) -> None:
         tables = office.tables()
         table = await with_an_open_seat(tables)
         code = await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match=r"(?i)nobody"):
+        with pytest.raises(BadOption, match="Nobody"):
             await recover(tables, table, code[:-1], CAM)
-        seat, fresh = await recover(tables, table, f" {code.upper().replace('-', ' ')} ", CAM)
-        assert (seat, table.seats[1].person, table.seats[1].name) == (1, CAM, "Ben")
-        with pytest.raises(BadOption, match=r"(?i)nobody"):
+        fresh = await recover(tables, table, f" {code.upper().replace('-', ' ')} ", CAM)
+        assert (table.seats_of(CAM), table.seats[1].name) == ([1], "Ben")
+        with pytest.raises(BadOption, match="Nobody"):
             await recover(tables, table, code, BEN)
-        assert (await recover(tables, table, fresh, BEN))[0] == 1
+        await recover(tables, table, fresh, BEN)
+        assert table.seats_of(BEN) == [1]
         assert kinds(table) == ["claimed", "recovered", "recovered"]
 
     office.run(story())
@@ -143,7 +144,7 @@ def test_of_two_who_use_one_code_at_once_one_comes_back(office: Office) -> None:
         results = await asyncio.gather(
             recover(tables, table, code, CAM), recover(tables, table, code, "d" * 64), return_exceptions=True
         )
-        assert sorted(type(result).__name__ for result in results) == ["Taken", "tuple"]
+        assert sorted(type(result).__name__ for result in results) == ["Taken", "str"]
 
     office.run(story())
 
@@ -172,9 +173,9 @@ def test_a_host_without_a_seat_comes_back_by_a_code_too_and_it_is_used_up(office
         tables = office.tables()
         table, code = await all_open(tables)
         assert "$argon2id$" in (table.row.host_recovery or "")
-        seat, fresh = await recover(tables, table, code, CAM)
-        assert (seat, table.row.host, table.seats_of(CAM)) == (-1, CAM, [])
-        with pytest.raises(BadOption, match=r"(?i)nobody"):
+        fresh = await recover(tables, table, code, CAM)
+        assert (table.row.host, table.seats_of(CAM)) == (CAM, [])
+        with pytest.raises(BadOption, match="Nobody"):
             await recover(tables, table, code, BEN)
         again = await office.tables().find(table.id)
         assert again.row.host == CAM
@@ -191,7 +192,7 @@ def test_of_two_who_use_the_code_of_a_host_at_once_one_comes_back(office: Office
         results = await asyncio.gather(
             recover(tables, table, code, BEN), recover(tables, table, code, CAM), return_exceptions=True
         )
-        assert sorted(type(result).__name__ for result in results) == ["Taken", "tuple"]
+        assert sorted(type(result).__name__ for result in results) == ["Taken", "str"]
 
     office.run(story())
 
@@ -220,9 +221,9 @@ def test_a_bot_stands_in_for_somebody_and_gives_the_seat_back(office: Office) ->
             await answer(tables, table, 0)
             await settled(tables, table)
         assert (table.asked, table.persons(), kinds(table)) == ([1], {ANA, BEN}, ["stands-in", "comes-back"])
-        with pytest.raises(BadOption, match=r"(?i)no bot"):
+        with pytest.raises(BadOption, match="No bot"):
             await stand_in(tables, table, 1, None)
-        with pytest.raises(UnknownName, match=r"(?i)nobody"):
+        with pytest.raises(UnknownName, match="nobody"):
             await stand_in(tables, table, 1, "nobody")
 
     office.run(story())

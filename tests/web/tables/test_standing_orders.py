@@ -11,7 +11,7 @@ from starboard.kernel.questions import Together
 from starboard.kernel.rng import Dice
 from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.service import AUTO, ONLY, Tables
-from starboard.web.tables.standing_orders import automatic, known_orders, settled
+from starboard.web.tables.standing_orders import automatic, checked_orders, known_orders
 from starboard.web.tables.table import Table
 from web.tables.office import ANA, BEN, Office, answer, choices, set_orders, until_question
 from web.tables.office import settled as done
@@ -158,8 +158,8 @@ def test_only_known_orders_are_kept() -> None:
     gaia, race = find_game("gaia"), find_game("race")
     assert [order.name for order in known_orders(gaia)] == ["forced", "charge", "more", "tokens"]
     assert [order.name for order in known_orders(race)] == ["forced"]
-    assert settled(gaia, {"charge": "3", "more": "decline"}) == {"charge": "3", "more": "decline"}
+    assert checked_orders(gaia, {"charge": "3", "more": "decline"}) == {"charge": "3", "more": "decline"}
     with pytest.raises(UnknownName, match="charge"):
-        settled(race, {"charge": "3"})
+        checked_orders(race, {"charge": "3"})
     with pytest.raises(BadOption, match="'charge' cannot be '9'"):
-        settled(gaia, {"charge": "9"})
+        checked_orders(gaia, {"charge": "9"})

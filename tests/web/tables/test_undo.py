@@ -11,8 +11,8 @@ from starboard.web.tables.create import Chair, open_match
 from starboard.web.tables.seats import stand_in
 from starboard.web.tables.service import AUTO, BOT, Tables
 from starboard.web.tables.table import UNDO, Table
-from starboard.web.tables.undo import ask, can_take_back, reply
-from starboard.web.tables.undo_request import AGREED, ASKED, PATIENCE, REFUSED, has_lapsed, open_request
+from starboard.web.tables.undo import ask, reply, undo_scope_of
+from starboard.web.tables.undo_request import AGREED, ASKED, REFUSED, REPLY_TIME, has_lapsed, open_request
 from web.tables.clock import Clock
 from web.tables.office import (
     ANA,
@@ -53,7 +53,7 @@ def test_step_by_step_one_comes_back_to_the_beginning(office: Office) -> None:
         for _ in range(3):
             await answer(tables, table, 0)
             await settled(tables, table)
-        while can_take_back(table, 0) is not None:
+        while undo_scope_of(table, 0) is not None:
             await ask(tables, table, 0, table.row.entries)
         assert position(table) == before
         with pytest.raises(BadOption, match="nothing of yours to take back"):
@@ -139,8 +139,8 @@ def test_silence_means_no(office: Office, monkeypatch: pytest.MonkeyPatch) -> No
         table = await after_a_reveal(tables, ANA, BEN)
         entries = table.row.entries
         await ask(tables, table, 0, entries)
-        assert table.notes[-1].data["until"] == clock.now + PATIENCE
-        clock.now += PATIENCE - 1
+        assert table.notes[-1].data["until"] == clock.now + REPLY_TIME
+        clock.now += REPLY_TIME - 1
         assert open_request(table) is not None
         clock.now += 1
         assert open_request(table) is None
@@ -177,8 +177,8 @@ def test_when_the_time_is_over_all_hear_of_it_unless_it_was_answered(
         await ask(tables, table, 0, table.row.entries)
         if is_answered:
             await reply(tables, table, 1, table.row.entries, agrees=False)
-        listener = tables.hub.listen(table.id)
-        clock.forward(PATIENCE + 1000)
+        listener = tables.notifications.listen(table.id)
+        clock.forward(REPLY_TIME + 1000)
         assert await listener.wait(0.1 if is_answered else 60) != is_answered
         assert open_request(table) is None
 
@@ -219,7 +219,7 @@ def test_bots_consent(office: Office) -> None:
         tables = office.tables()
         table = await after_a_reveal(tables, ANA, bots=("random",))
         made = table.made
-        found = can_take_back(table, 0)
+        found = undo_scope_of(table, 0)
         assert found is not None
         assert (found[0].seen_by != [], found[1]) == (True, [])
         await ask(tables, table, 0, table.row.entries)
@@ -234,7 +234,7 @@ def test_a_person_whose_seat_a_bot_plays_is_not_asked(office: Office) -> None:
         tables = office.tables()
         table = await after_a_reveal(tables, ANA, BEN)
         table.seats[1].bot = "random"
-        found = can_take_back(table, 0)
+        found = undo_scope_of(table, 0)
         assert found is not None
         assert found[1] == []
 
@@ -275,7 +275,7 @@ def test_whose_own_move_would_go_is_asked_even_if_nothing_was_revealed(office: O
         table = await opened(tables, "gaia", ANA, BEN)
         await answer(tables, table, 0)
         await answer(tables, table, 1)
-        found = can_take_back(table, 0)
+        found = undo_scope_of(table, 0)
         assert found is not None
         assert (found[0].seen_by, found[0].movers, found[1]) == ([], [0, 1], [1])
 

@@ -14,8 +14,8 @@ from starboard.kernel import codec
 from starboard.kernel.errors import BadRecord
 from starboard.kernel.match import Match
 from starboard.web.tables import bot_pool, import_game, worker_processes
-from starboard.web.tables.bot_pool import Problem, Thinkers, follow_hunch, nothing, think
-from starboard.web.tables.import_game import bring
+from starboard.web.tables.bot_pool import BotPool, Problem, follow_policy, think
+from starboard.web.tables.import_game import import_text
 from starboard.web.tables.worker_processes import Process, Processes, TooSlow
 from web.tables.office import forever
 
@@ -51,7 +51,7 @@ async def begun(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 async def all_of(one: Processes, names: Sequence[str], lost: str = "") -> None:
     """Ask for all of it at once, and then let it be done; what is lost is given up while it waits."""
     Obedient.may_end = asyncio.Event()
-    tasks = {name: await begun(one.run(print, [name], 1.0, name.startswith("bot"), nothing)) for name in names}
+    tasks = {name: await begun(one.run(print, name, limit=1.0, is_for_bot=name.startswith("bot"))) for name in names}
     if lost:
         tasks[lost].cancel()
     Obedient.may_end.set()
@@ -59,26 +59,28 @@ async def all_of(one: Processes, names: Sequence[str], lost: str = "") -> None:
 
 
 def test_who_asks_for_advice_goes_before_the_bots_that_came_earlier(done: list[str]) -> None:
-    asyncio.run(all_of(Processes(1, None, ()), ["bot 1", "bot 2", "bot 3", "advice"]))
+    asyncio.run(all_of(Processes(1), ["bot 1", "bot 2", "bot 3", "advice"]))
     assert done == ["bot 1", "advice", "bot 2", "bot 3"]
 
 
 def test_bots_are_not_forgotten_over_people(done: list[str]) -> None:
-    asyncio.run(all_of(Processes(1, None, ()), ["advice 1", "advice 2", "advice 3", "advice 4", "bot 1"]))
+    asyncio.run(all_of(Processes(1), ["advice 1", "advice 2", "advice 3", "advice 4", "bot 1"]))
     assert done == ["advice 1", "advice 2", "bot 1", "advice 3", "advice 4"]
 
 
 def test_who_gives_up_waiting_loses_the_turn_and_nobody_else_does(done: list[str]) -> None:
-    asyncio.run(all_of(Processes(1, None, ()), ["bot 1", "bot 2", "bot 3"], lost="bot 2"))
+    asyncio.run(all_of(Processes(1), ["bot 1", "bot 2", "bot 3"], lost="bot 2"))
     assert done == ["bot 1", "bot 3"]
 
 
 def test_work_begins_when_it_is_its_turn(done: list[str]) -> None:
     async def story() -> None:
         Obedient.may_end = asyncio.Event()
-        one, starts = Processes(1, None, ()), list[str]()
-        first = await begun(one.run(print, ["first"], 1.0, True, lambda: starts.append("first")))
-        second = await begun(one.run(print, ["second"], 1.0, True, lambda: starts.append("second")))
+        one, starts = Processes(1), list[str]()
+        first = await begun(one.run(print, "first", limit=1.0, is_for_bot=True, begins=lambda: starts.append("first")))
+        second = await begun(
+            one.run(print, "second", limit=1.0, is_for_bot=True, begins=lambda: starts.append("second"))
+        )
         assert starts == ["first"]
         Obedient.may_end.set()
         await asyncio.gather(first, second)
@@ -96,7 +98,7 @@ async def ended(pid: int) -> None:
 
 def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -> None:
     async def story() -> None:
-        one = Thinkers(1)
+        one = BotPool(1)
         first = await one.run(os.getpid)
         with pytest.raises(TooSlow):
             await one.run(forever, limit=SHORT)
@@ -112,14 +114,14 @@ def test_work_that_does_not_end_is_ended_and_another_process_takes_its_place() -
 
 
 def test_an_import_that_takes_too_long_is_refused_and_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_game, "read_in", forever)
-    monkeypatch.setattr(import_game, "PATIENCE", SHORT - 2)
+    monkeypatch.setattr(import_game, "read_text", forever)
+    monkeypatch.setattr(import_game, "TIME_LIMIT", SHORT - 2)
 
     async def story() -> None:
-        one = Thinkers(1)
+        one = BotPool(1)
         before = await one.run(os.getpid)
         with pytest.raises(BadRecord, match="takes more than"):
-            await bring(one, "starboard record 1\n")
+            await import_text(one, "starboard record 1\n")
         await ended(before)
         one.close()
 
@@ -131,17 +133,17 @@ def test_a_bot_that_does_not_come_to_an_end_follows_its_hunch(monkeypatch: pytes
     problem = Problem(match.position(), 0, "hard", 1)
     asked: list[Any] = []
 
-    async def run(_: Thinkers, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
+    async def run(_: BotPool, work: Callable[..., Any], *given: Any, **how: Any) -> Any:
         asked.append(work)
         if work is think:
             raise TooSlow
         return work(*given)
 
-    monkeypatch.setattr(Thinkers, "run", run)
-    code = asyncio.run(Thinkers(1).choose(problem))
-    assert asked == [think, follow_hunch]
+    monkeypatch.setattr(BotPool, "run", run)
+    code = asyncio.run(BotPool(1).choose(problem))
+    assert asked == [think, follow_policy]
     assert code in [action.code for action in match.pending[0].actions]
-    assert bot_pool.HARD_LIMIT == 3 * bot_pool.LONGEST_THOUGHT
+    assert worker_processes.TIME_LIMIT == 3 * bot_pool.LONGEST_THOUGHT
 
 
 def test_a_hunch_depends_on_nothing_but_the_seats_view() -> None:
@@ -149,4 +151,4 @@ def test_a_hunch_depends_on_nothing_but_the_seats_view() -> None:
     other = match.game.imagine(match.view(0), 5)
     elsewhere = codec.save(match.game, other)
     assert elsewhere != match.position()
-    assert follow_hunch(Problem(elsewhere, 0, "hard", 1)) == follow_hunch(Problem(match.position(), 0, "hard", 1))
+    assert follow_policy(Problem(elsewhere, 0, "hard", 1)) == follow_policy(Problem(match.position(), 0, "hard", 1))

@@ -22,9 +22,9 @@ from starboard.web.storage.engine import connect
 from starboard.web.storage.migrate import migrate
 from starboard.web.storage.schema import ENTRIES, SEATS, TABLES
 from starboard.web.storage.store import Store
-from starboard.web.tables.bot_pool import Thinkers
+from starboard.web.tables.bot_pool import BotPool
 from starboard.web.tables.create import ME, OPEN, SCREEN, Chair, open_match
-from starboard.web.tables.notifications import Hub
+from starboard.web.tables.notifications import Notifications
 from starboard.web.tables.service import PERSON, Tables
 from web.browser.hosting import Host
 from web.browser.screens.shots import SCENES, Scene, Shot
@@ -94,7 +94,7 @@ class Stage:
         self.host = Host(folder)
 
     async def _lay(self, store: Store, scenes: list[str]) -> None:
-        tables = Tables(store, Hub(), Thinkers(1))
+        tables = Tables(store, Notifications(), BotPool(1))
         for at, name in enumerate(scenes):
             self.laid[name] = await self._table(tables, name, SCENES[name], NOON + at * 60_000)
         await tables.stop()
