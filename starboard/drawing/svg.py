@@ -3,69 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
 from typing import Final
 
 Point = tuple[float, float]
-_WORDS: Final = {"class_": "class", "for_": "for"}
+_CACHED: Final = 30_000  # numbers and elements: a drawing differs little from the one before it
+_LONGEST_CACHED: Final = 400  # characters of content: a longer one is rarely the same twice
 
 
-_MOST: Final = 30_000  # pieces that are kept; then all are forgotten
-_SHORT: Final = 400  # characters of what stands inside: what is longer is rarely the same twice
-_made: dict[tuple[object, ...], str] = {}  # a drawing differs little from the one before, and asking is quicker
-_numbers: dict[float, str] = {}
-
-
+@lru_cache(maxsize=_CACHED)
 def number(value: float) -> str:
-    """A number as short as a drawing needs it."""
-    known = _numbers.get(value)
-    if known is None:
-        if len(_numbers) > _MOST:
-            _numbers.clear()
-        known = _numbers[value] = _written(value)
-    return known
-
-
-def _written(value: float) -> str:
+    """Return a number with at most two decimals, without trailing zeros."""
     if int(value) == value:
         return str(int(value))
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if written in ("-0", "") else written
 
 
 def _attribute(name: str, value: str | float) -> str:
-    text = value if isinstance(value, str) else number(value)
-    if "&" in text or "<" in text or ">" in text or '"' in text or "'" in text:  # asking is quicker than escaping
-        text = escape(text)
-    if "\n" in text:  # in XML an attribute's plain line break counts as a space
-        text = text.replace("\n", "&#10;")
-    return f' {_word(name)}="{text}"'
+    written = value if isinstance(value, str) else number(value)
+    if "&" in written or "<" in written or ">" in written or '"' in written or "'" in written:  # faster than escaping
+        written = escape(written)
+    if "\n" in written:  # XML reads a plain line break in an attribute as a space
+        written = written.replace("\n", "&#10;")
+    return f' {_attribute_name(name)}="{written}"'
 
 
 @cache
-def _word(name: str) -> str:
-    return _WORDS.get(name, name.replace("_", "-"))
+def _attribute_name(keyword: str) -> str:
+    return "class" if keyword == "class_" else keyword.replace("_", "-")
 
 
 def el(tag: str, *children: str, **attributes: str | float | None) -> str:
-    """An element with what stands in it; attributes that are None are left out."""
-    inside = "".join(children)
-    if len(inside) > _SHORT:
-        return _element(tag, inside, attributes)
-    key = (tag, inside if children else None, *attributes, *attributes.values())
-    known = _made.get(key)
-    if known is None:
-        if len(_made) > _MOST:
-            _made.clear()
-        known = _made[key] = _element(tag, inside if children else None, attributes)
-    return known
+    """Return an element with its children; attributes that are None are left out."""
+    content = "".join(children) if children else None
+    if content is not None and len(content) > _LONGEST_CACHED:
+        return _element.__wrapped__(tag, content, **attributes)
+    return _element(tag, content, **attributes)
 
 
-def _element(tag: str, inside: str | None, attributes: dict[str, str | float | None]) -> str:
-    given = "".join([_attribute(key, value) for key, value in attributes.items() if value is not None])
-    return f"<{tag}{given}/>" if inside is None else f"<{tag}{given}>{inside}</{tag}>"
+@lru_cache(maxsize=_CACHED)
+def _element(tag: str, content: str | None, **attributes: str | float | None) -> str:
+    written = "".join([_attribute(name, value) for name, value in attributes.items() if value is not None])
+    return f"<{tag}{written}/>" if content is None else f"<{tag}{written}>{content}</{tag}>"
 
 
 def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str | float | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from starboard.drawing.cached_speaker import remembering
+from starboard.drawing.cached_speaker import cached_speaker
 from starboard.drawing.tabs import Panel, tabs
 from starboard.games.gaia.draw.galaxy import galaxy
 from starboard.games.gaia.draw.picture import whole
@@ -21,7 +21,7 @@ from starboard.kernel.parts import Speaker
 
 def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The whole table for a page, which lays the parts out with the rules of page_css."""
-    speaker = remembering(speaker)
+    speaker = cached_speaker(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
     scored = _scored(view, last)
     own, *others = [
@@ -50,7 +50,7 @@ def _panel(name: str, label: str, content: str) -> Panel:
 
 def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The whole table as one drawing, with its rules of style inside."""
-    speaker = remembering(speaker)
+    speaker = cached_speaker(speaker)
     targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
     scored = _scored(view, last)
     return whole(

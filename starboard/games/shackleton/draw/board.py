@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from starboard.drawing.cached_speaker import remembering
+from starboard.drawing.cached_speaker import cached_speaker
 from starboard.drawing.svg import el, moved
 from starboard.drawing.svg import picture as drawn
 from starboard.drawing.tabs import Panel, tabs
@@ -25,7 +25,7 @@ from starboard.kernel.parts import Speaker
 
 def board(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """Everything this seat may see, for a page that has the style sheets."""
-    echo = remembering(speaker)
+    echo = cached_speaker(speaker)
     offers = offers_of(view, echo, last)
     everybody = _everybody(view, echo, names)
     corporations = [corporation_board(view, corporation, offers, echo) for corporation in view.world.corporations]
@@ -60,7 +60,7 @@ def _sign(corporation: int, name: str) -> str:
 
 def picture(view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The same as one drawing, with its rules of style inside."""
-    echo = remembering(speaker)
+    echo = cached_speaker(speaker)
     offers = offers_of(view, echo, last)
     everybody = _everybody(view, echo, names)
     drawing = whole(
