@@ -10,6 +10,7 @@ from typing import Any, Final
 from starboard.balance.measures import ALL, RATIO, SHARE
 from starboard.balance.terminal_report import called, headline, series_of, with_interval
 from starboard.drawing.chart_parts import ticks, width_of
+from starboard.drawing.palette import css_file
 from starboard.kernel.errors import BadOption
 from starboard.text.files import write_text
 
@@ -19,21 +20,7 @@ TOP: Final = 128  # title, headline, legend and limits
 BOTTOM: Final = 40
 GAP: Final = 36  # between panels
 SIZE: Final = 12
-STYLE: Final = """
-svg { --ink: #0b1020; --panel: #10182e; --line: #33406b; --text: #e9eefc; --quiet: #8c9ac4; --red: #ff6b70;
-  --all: #e9eefc; --s1: #7fb4ff; --s2: #ff9e6b; --s3: #5cc98a; --s4: #e3c035; }
-@media (prefers-color-scheme: light), print {
-  svg { --ink: #f6f3ea; --panel: #fffdf7; --line: #d5cdb8; --text: #1b2236; --quiet: #626a80; --red: #c4262e;
-    --all: #1b2236; --s1: #2f6fc8; --s2: #c65a22; --s3: #23804b; --s4: #8a6d00; }
-}
-text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
-  fill: var(--text); font-variant-numeric: tabular-nums; }
-.b { font-weight: 650 } .q { fill: var(--quiet) } .m { text-anchor: middle } .e { text-anchor: end }
-.flag { fill: var(--red); font-weight: 650 } .panel { fill: var(--panel); stroke: var(--line) }
-.grid { stroke: var(--line); stroke-width: 1 } .fair { stroke: var(--quiet); stroke-width: 1.4 }
-.band { fill: var(--line); opacity: 0.28 }
-.limit { stroke: var(--red); stroke-width: 1.4; stroke-dasharray: 6 4 } .whisker { stroke-width: 1.6 }
-"""
+STYLE: Final = css_file(__package__, "report.css")
 
 
 def draw_all(report: dict[str, Any], folder: Path) -> list[Path]:

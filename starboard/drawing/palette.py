@@ -5,6 +5,8 @@ Never colour alone: whatever has a colour here also has a letter, a texture or a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib.resources import files
 from typing import Final
 
 NIGHT: Final = {
@@ -35,46 +37,34 @@ PAPER: Final = {
 }
 SEATS: Final = ("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957")
 """Seats A to D; each structure also bears its letter. They are readable on both grounds with a dark outline."""
-
 LETTERS: Final = "ABCD"
 
 
-def _block(selector: str, colours: dict[str, str]) -> str:
-    return f"{selector}{{" + ";".join([f"--d-{name}:{value}" for name, value in colours.items()]) + "}"
+def css_file(package: str, name: str) -> str:
+    """Return the rules of a style sheet that lies in a package; they begin on a line of their own."""
+    return "\n" + files(package).joinpath(name).read_text("utf-8")
 
 
-RULES: Final = """
-.drawing{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-.drawing text{font-variant-numeric:tabular-nums}
-.drawing text{fill:var(--d-text)}
-.drawing .quiet{fill:var(--d-quiet)}
-.drawing .ground{fill:var(--d-ink)}
-.drawing .panel{fill:var(--d-panel);stroke:var(--d-line)}
-.drawing .cell{fill:var(--d-panel-2);stroke:var(--d-line)}
-.drawing .line{fill:none;stroke:var(--d-line-2)}
-.drawing .gold{fill:var(--d-gold)}
-.drawing .may{fill:none;stroke:var(--d-may);stroke-width:2.5;stroke-dasharray:6 4}
-.drawing .chosen{fill:none;stroke:var(--d-may);stroke-width:3}
-.drawing .last{fill:none;stroke:var(--d-last);stroke-width:2}
-.drawing .target{cursor:pointer;outline:none}
-.drawing .target:focus-visible .may{stroke-width:5;stroke-dasharray:none}
-.drawing .bold{font-weight:700}
-.drawing .mid{text-anchor:middle}
-.drawing .end{text-anchor:end}
-"""
+RULES: Final = css_file(__package__, "drawing.css")
+"""What every drawing needs besides the colours."""
 
 
-def themed(paper: dict[str, str], night: dict[str, str]) -> str:
-    """Colours for a page that follows its reader's theme and for a file that follows the system's."""
+def custom_properties(selector: str, colours: Mapping[str, str], prefix: str = "d") -> str:
+    """Return the rule that defines these colours as custom properties."""
+    return f"{selector}{{" + ";".join([f"--{prefix}-{name}:{value}" for name, value in colours.items()]) + "}"
+
+
+def themed(paper: Mapping[str, str], night: Mapping[str, str]) -> str:
+    """Return the colours for a page that follows its reader's theme and for a file that follows the system's."""
     return (
-        _block(".drawing", paper)
+        custom_properties(".drawing", paper)
         + "@media (prefers-color-scheme:dark){"
-        + _block(":root:not([data-theme=light]) .drawing,.drawing:root", night)
+        + custom_properties(":root:not([data-theme=light]) .drawing,.drawing:root", night)
         + "}"
-        + _block(":root[data-theme=dark] .drawing", night)
+        + custom_properties(":root[data-theme=dark] .drawing", night)
     )
 
 
 def style_sheet() -> str:
-    """All rules that every drawing needs."""
+    """Return all rules that every drawing needs."""
     return themed(PAPER, NIGHT) + RULES

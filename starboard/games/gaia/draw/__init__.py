@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.gaia.draw.board import board, picture
-from starboard.games.gaia.draw.style import page_css
+from starboard.games.gaia.draw.style import STYLE
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Drawing, Speaker
@@ -19,7 +19,7 @@ class GaiaDrawing(Drawing[GaiaView]):
         return board(view, speaker, names, last)
 
     def page_css(self) -> str:
-        return page_css()
+        return STYLE.of_page
 
     def picture(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
         return picture(view, speaker, names, last)

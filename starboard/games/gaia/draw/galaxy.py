@@ -182,15 +182,13 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     return svg.el("g", *parts, class_="price")
 
 
-def galaxy(
-    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str], css: str = ""
-) -> str:
+def galaxy(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]) -> str:
     """The whole map as one drawing."""
     state = view.world
     used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
     title = speaker.say("gaia.draw.galaxy")
     if not used:
-        return sheet(480, 60, title, title, svg.text(title, 12, 36, 16), css=css)
+        return sheet(480, 60, title, title, svg.text(title, 12, 36, 16))
     ground, left, top, width, height = _ground(used)
     fences: list[str] = []
     for seat in range(len(state.players)):
@@ -231,7 +229,7 @@ def galaxy(
         open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
     numbers = [_sector_number(view, slot) for slot in used]
     world = svg.el("g", ground, *numbers, *fences, *calm, *open_ones, transform=_at(-left, -top))
-    return sheet(width, height, title, _summary(view, speaker, names), world, css=css)
+    return sheet(width, height, title, _summary(view, speaker, names), world)
 
 
 def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str], note: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from starboard.games.race.draw.board import board
 from starboard.games.race.draw.picture import picture
-from starboard.games.race.draw.style import page_css
+from starboard.games.race.draw.style import STYLE
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Drawing, Speaker
@@ -20,7 +20,7 @@ class RaceDrawing(Drawing[RaceView]):
         return board(view, speaker, names, last)
 
     def page_css(self) -> str:
-        return page_css()
+        return STYLE.of_page
 
     def picture(self, view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
         return picture(view, speaker, names, last)

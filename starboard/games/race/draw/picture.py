@@ -13,7 +13,7 @@ from starboard.games.race.draw.action_cards import SIZE, action_cards
 from starboard.games.race.draw.board import counts, headline, marks_of, said_of, stock, title_of_drawn
 from starboard.games.race.draw.icons import row, width_of_row, word
 from starboard.games.race.draw.lettering import PLAIN, width_of
-from starboard.games.race.draw.style import css
+from starboard.games.race.draw.style import STYLE
 from starboard.games.race.draw.targets import Desk
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
@@ -53,7 +53,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
     title = desk.say("race.draw.title", round=view.round)
     told = ". ".join([f"{name}: {said_of(desk, seat)}" for seat, name in enumerate(names)])
     ground = el("rect", width=WIDTH, height=y + 4, class_="ground")
-    return whole_picture(WIDTH, y + 4, title, told, ground, *parts, css=css())
+    return whole_picture(WIDTH, y + 4, title, told, ground, *parts, css=STYLE.of_file)
 
 
 def _supply(desk: Desk) -> tuple[float, str]:

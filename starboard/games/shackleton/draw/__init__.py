@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starboard.games.shackleton.draw.board import board, picture
-from starboard.games.shackleton.draw.style import page_css
+from starboard.games.shackleton.draw.style import STYLE
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Drawing, Speaker
@@ -19,7 +19,7 @@ class ShackletonDrawing(Drawing[ShackletonView]):
         return board(view, speaker, names, last)
 
     def page_css(self) -> str:
-        return page_css()
+        return STYLE.of_page
 
     def picture(self, view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
         return picture(view, speaker, names, last)

@@ -69,7 +69,7 @@ _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (3
                 (620, 40, 12), (190, 744, 12))  # fmt: skip
 
 
-def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequence[str], css: str = "") -> str:
+def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequence[str]) -> str:
     """The whole drawing."""
     state = view.world
     return picture(
@@ -77,14 +77,12 @@ def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequen
         SIDE,
         speaker.say("shackleton.draw.crater"),
         speaker.say("shackleton.draw.crater-text"),
-        el("rect", width=SIDE, height=SIDE, class_="ground") if css else "",
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
         *[_corner(view, seat, name, speaker) for seat, name in enumerate(names)],
         *[_sector(view, offers, sector, speaker) for sector in range(len(SECTORS))],
         _centre(view, offers, speaker),
         *[_marker(view, offers, space, speaker) for space in range(len(MARKER_SPACES))],
         *[_space(view, offers, space, speaker) for space in range(len(SPACES))],
-        css=css,
     )
 
 

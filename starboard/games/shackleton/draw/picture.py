@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.drawing.layout import below, beside, framed, in_columns, leaf
 from starboard.games.shackleton import GAME
-from starboard.games.shackleton.draw.style import CSS
+from starboard.games.shackleton.draw.style import STYLE
 
 CRATER: Final = 880.0
 SIDE: Final = 440.0
@@ -20,4 +20,4 @@ def whole(crater: str, tracks: str, corporations: list[str], bases: list[str], l
         lower = [in_columns(bases, len(bases), upper.width), in_columns([*corporations, legend], COLUMNS, upper.width)]
     else:
         lower = [in_columns([*corporations, *bases, legend], COLUMNS, upper.width)]
-    return leaf(GAME.title, below([upper, *lower]), CSS)
+    return leaf(GAME.title, below([upper, *lower]), STYLE.of_file)

@@ -19,7 +19,7 @@ from starboard.games.gaia.components import PLANETS, ROUNDS, STRUCTURES
 from starboard.games.gaia.data.tiles import ADVANCED_TILES, BOOSTERS, ROUND_TILES, STANDARD
 from starboard.games.gaia.draw import DRAWING, inline
 from starboard.games.gaia.draw.icons import PIECES, code_of
-from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS, css
+from starboard.games.gaia.draw.style import DASHES, PLANET_COLOURS, STYLE
 from starboard.games.gaia.draw.targets import MANY_PLANS
 from starboard.games.gaia.map import NAMES
 from starboard.games.gaia.rules.final_scoring import progress
@@ -300,7 +300,7 @@ def test_points_of_the_last_move_stand_beside_the_total() -> None:
 def test_a_picture_stands_alone(views: list[GaiaView]) -> None:
     root = ElementTree.fromstring(DRAWING.picture(views[-1], ENGLISH, names_of(views[-1])))
     assert root.tag == f"{SVG}svg"
-    assert [each.text for each in root.iter(f"{SVG}style")] == [css()]
+    assert [each.text for each in root.iter(f"{SVG}style")] == [STYLE.of_file]
 
 
 def test_pieces_and_planets_differ_by_more_than_colour() -> None:

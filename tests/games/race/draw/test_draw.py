@@ -18,7 +18,7 @@ from starboard.games.race.draw import DRAWING, card_faces, lettering
 from starboard.games.race.draw.captions import words_of
 from starboard.games.race.draw.icons import width_of_row
 from starboard.games.race.draw.powers import power, worth
-from starboard.games.race.draw.style import css
+from starboard.games.race.draw.style import STYLE
 from starboard.games.race.game import RULES
 from starboard.games.race.multi_select import MULTI_SELECT
 from starboard.games.race.state import Race
@@ -188,9 +188,9 @@ def test_different_sorts_of_cards_that_score_look_different() -> None:
     lines = [line for design in DESIGNS for line in design.scoring]
     for line in [line for line in lines if isinstance(line, fx.PerCard) and not line.card]:
         drawn = "".join([atom for _, atom in worth(line, words.signs, "")[1:]])
-        look = re.sub(r"race-\w+", lambda name: name[0] if f".{name[0]}" in css() else "", drawn)  # what is seen
+        seen = re.sub(r"race-\w+", lambda name: name[0] if f".{name[0]}" in STYLE.of_file else "", drawn)
         sort = (line.world, line.kind, line.goods, line.military, line.keyword, line.cost, line.power_in)
-        assert looks.setdefault(look, sort) == sort
+        assert looks.setdefault(seen, sort) == sort
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
