@@ -19,6 +19,8 @@ SHARED = {
     "interop": ["starboard.interop"],
 }
 """What all games share of a part, besides the kernel."""
+DRAWN_FROM = ("starboard.kernel.action", "starboard.kernel.event", "starboard.kernel.parts")
+"""What shared drawings know of the kernel: what may be done, what happened, and who says it in words."""
 READERS = (["data", "load"], ["data", "schema"])  # where tables are replaceable: no rows, but what reads them
 OWNERS = (
     "corporations"  # a folder per owner, with a module per aspect: it stands where the game's part of that name does
@@ -45,7 +47,7 @@ def trespasses(path: str, source: str) -> list[str]:
             wrong = {name for name in ours if not within(name, "starboard.kernel")}
             wrong |= {name for name in theirs if not within(name, *THIRD_PARTY)}
         case ["drawing", *_]:
-            wrong = {name for name in ours if not within(name, "starboard.drawing")} | theirs
+            wrong = {name for name in ours if not within(name, "starboard.drawing", *DRAWN_FROM)} | theirs
         case ["games", game, *inside] if inside:
             home = f"starboard.games.{game}"
             owner = f"{home}.{OWNERS}.{inside[1]}" if inside[0] == OWNERS and len(inside) > 2 else None
