@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from starboard.balance.measures import ALL, RATIO, SHARE
 from starboard.balance.terminal_report import called, headline, series_of, with_interval
-from starboard.drawing.chart_parts import ticks, width_of
+from starboard.drawing.chart_parts import FONT, ticks
 from starboard.drawing.palette import css_file
 from starboard.kernel.errors import BadOption
 from starboard.text.files import write_text
@@ -44,7 +44,7 @@ def chart(report: dict[str, Any], measure: dict[str, Any]) -> str:
     flagged = {flag["key"] for flag in report["flags"] if flag["measure"] == measure["name"]}
     step = max(18, 7 * len(series) + 6)
     tall = TOP + step * len(rows) + BOTTOM
-    labels = max([width_of(row["name"], SIZE) for row in rows], default=0.0) + 2 * EDGE
+    labels = max([FONT.width_of(row["name"], SIZE) for row in rows], default=0.0) + 2 * EDGE
     wide = (WIDTH - labels - EDGE - GAP * (len(columns) - 1)) / len(columns)
     parts = [_legend(series)] if len(series) > 1 else []
     for place, row in enumerate(rows):
@@ -118,7 +118,7 @@ def _legend(series: Sequence[str]) -> str:
     for seats in series:
         parts.append(_mark(x + 5, 76, seats))
         parts.append(_text(x + 14, 80, called(seats), SIZE, "q"))
-        x += 14 + width_of(called(seats), SIZE) + 22
+        x += 14 + FONT.width_of(called(seats), SIZE) + 22
     return "".join(parts)
 
 

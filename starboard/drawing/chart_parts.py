@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Final
 
+from starboard.drawing.lettering import Font
 from starboard.drawing.palette import LETTERS, themed
 from starboard.drawing.svg import el, path, regular, text
 
@@ -17,7 +18,7 @@ WIDTH: Final = 360
 EDGE: Final = 12
 SMALL: Final = 11  # letters
 USUAL: Final = 13
-BOLDER: Final = 1.12  # how much wider bold letters are
+FONT: Final = Font({"ijltfI .,'’:·": 0.34, "mwMW": 0.92}, 0.62, bold=1.12)
 ROW: Final = 18  # of a legend
 PART_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")
@@ -84,31 +85,6 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     return [round(n * step, 10) for n in range(ceil(low / step - 1e-9), floor(high / step + 1e-9) + 1)]
 
 
-def width_of(words: str, size: int = SMALL) -> float:
-    """About how wide a text is; rather too wide than too narrow."""
-    return sum([0.34 if c in "ijltfI .,'’:·" else 0.92 if c in "mwMW" else 0.62 for c in words]) * size
-
-
-def fitted(words: str, room: float, size: int = SMALL) -> str:
-    """As much of a text as there is room for."""
-    if width_of(words, size) <= room:
-        return words
-    while words and width_of(f"{words}…", size) > room:
-        words = words[:-1]
-    return f"{words.rstrip()}…"
-
-
-def wrapped(words: str, room: float, size: int = SMALL) -> list[str]:
-    """A text in lines for which there is room."""
-    lines: list[str] = []
-    for word in words.split():
-        if lines and width_of(f"{lines[-1]} {word}", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
 def letter_of(part: int) -> str:
     """The letter of a part of a stack."""
     return PART_LETTERS[part % len(PART_LETTERS)]
@@ -138,7 +114,7 @@ def heading(words: str, player: Player | None = None) -> str:
     shape = "" if player is None else marker(player.place, EDGE + 5, 17, 5)
     begins = EDGE if player is None else EDGE + 16
     lettered = words if player is None else f"{player.letter} {words}"
-    return shape + text(fitted(lettered, (WIDTH - begins - EDGE) / BOLDER, USUAL), begins, 22, USUAL, class_="bold")
+    return shape + text(FONT.shortened(lettered, USUAL, WIDTH - begins - EDGE, True), begins, 22, USUAL, class_="bold")
 
 
 def legend(parts: Sequence[str], used: Sequence[int], top: float) -> tuple[str, float]:
@@ -146,8 +122,8 @@ def legend(parts: Sequence[str], used: Sequence[int], top: float) -> tuple[str, 
     drawn: list[str] = []
     x, y = float(EDGE), top
     for part in used:
-        name = fitted(parts[part], WIDTH - 2 * EDGE - 22)
-        needed = 22 + width_of(name) + 10
+        name = FONT.shortened(parts[part], SMALL, WIDTH - 2 * EDGE - 22)
+        needed = 22 + FONT.width_of(name, SMALL) + 10
         if x > EDGE and x + needed - 10 > WIDTH - EDGE:
             x, y = float(EDGE), y + ROW
         drawn.append(el("rect", x=x, y=y, width=14, height=14, rx=2, class_=part_class(part)))

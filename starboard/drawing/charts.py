@@ -13,12 +13,12 @@ from typing import Final
 from starboard.drawing.chart_parts import (
     DASHES,
     EDGE,
+    FONT,
     ROW,
     SMALL,
     USUAL,
     WIDTH,
     Player,
-    fitted,
     heading,
     legend,
     letter_of,
@@ -26,8 +26,6 @@ from starboard.drawing.chart_parts import (
     part_class,
     part_letter,
     ticks,
-    width_of,
-    wrapped,
 )
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, number, path, picture, text, titled
@@ -91,7 +89,7 @@ def bars(title: str, description: str, parts: Sequence[str], rows: Sequence[tupl
     for player, stack in rows:
         said = f"{player.letter} {player.name}"
         drawn.append(marker(player.place, EDGE + 5, y + 7))
-        drawn.append(text(fitted(said, WIDTH - 2 * EDGE - 66, USUAL), EDGE + 16, y + 12, USUAL))
+        drawn.append(text(FONT.shortened(said, USUAL, WIDTH - 2 * EDGE - 66), EDGE + 16, y + 12, USUAL))
         drawn.append(text(sum(stack), WIDTH - EDGE, y + 12, USUAL, class_="bold end"))
         for part, start, end in _pieces(stack):
             x, wide = zero + start * scale, (end - start) * scale
@@ -118,8 +116,9 @@ def _frame(low: float, high: float, top: float, unit: float, right: float) -> st
 
 def _shown(labels: Sequence[str], step: float) -> list[int]:
     """Which labels there is room for; the last one always is among them."""
-    every = max(1, ceil(max([width_of(label) for label in labels], default=0) + 4) // max(1, int(step)))
-    while every * step < max([width_of(label) for label in labels], default=0) + 4 and every < len(labels):
+    needed = max([FONT.width_of(label, SMALL) for label in labels], default=0) + 4
+    every = max(1, ceil(needed) // max(1, int(step)))
+    while every * step < needed and every < len(labels):
         every += 1
     return [at for at in range(len(labels)) if (len(labels) - 1 - at) % every == 0]
 
@@ -219,8 +218,8 @@ def _names(players: Sequence[Player], top: float) -> tuple[str, float]:
     drawn: list[str] = []
     x, y = float(EDGE), top
     for player in players:
-        said = fitted(f"{player.letter} {player.name}", WIDTH - 2 * EDGE - 34)
-        needed = 32 + width_of(said) + 12
+        said = FONT.shortened(f"{player.letter} {player.name}", SMALL, WIDTH - 2 * EDGE - 34)
+        needed = 32 + FONT.width_of(said, SMALL) + 12
         if x > EDGE and x + needed - 12 > WIDTH - EDGE:
             x, y = float(EDGE), y + ROW
         line = _course(player, f"M{number(x)} {number(y + 7)}h26")
@@ -255,7 +254,7 @@ def cells(
                 drawn.append(_cell(row[at], player, begins + wide * (at - first), y, wide - 2, tall - 2))
             y += tall
         y += 6
-    for line in wrapped(foot, WIDTH - 2 * EDGE):
+    for line in FONT.wrapped(foot, SMALL, WIDTH - 2 * EDGE):
         drawn.append(text(line, EDGE, y + 10, SMALL, class_="quiet"))
         y += 15
     return picture(WIDTH, y + 4, title, description, *drawn)

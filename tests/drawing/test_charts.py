@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from starboard.drawing import charts
-from starboard.drawing.chart_parts import DASHES, PARTS, Player, fitted, style_sheet, ticks, width_of, wrapped
+from starboard.drawing.chart_parts import DASHES, FONT, PARTS, SMALL, Player, style_sheet, ticks
 from starboard.drawing.charts import Cell
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -136,13 +136,13 @@ def test_a_cell_is_as_full_as_its_share() -> None:
 
 
 def test_texts_are_cut_or_wrapped_to_their_room() -> None:
-    assert fitted("short", 200) == "short"
-    cut = fitted("a very long name of somebody", 80)
+    assert FONT.shortened("short", SMALL, 200) == "short"
+    cut = FONT.shortened("a very long name of somebody", SMALL, 80)
     assert cut.endswith("…")
-    assert width_of(cut) <= 80
-    lines = wrapped("one two three four five six seven", 70)
+    assert FONT.width_of(cut, SMALL) <= 80
+    lines = FONT.wrapped("one two three four five six seven", SMALL, 70)
     assert " ".join(lines) == "one two three four five six seven"
-    assert all([width_of(line) <= 70 for line in lines])
+    assert all([FONT.width_of(line, SMALL) <= 70 for line in lines])
     assert ticks(0, 10, 4) == [0, 2, 4, 6, 8, 10]
 
 

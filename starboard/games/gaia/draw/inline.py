@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from starboard.drawing.lettering import squeezed
 from starboard.drawing.svg import moved, text
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.draw import icons
@@ -56,9 +57,7 @@ def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_
     letters = int(most / (size * _NARROWEST))
     if len(words) > letters:
         words = words[: letters - 1] + "…"
-    is_long = len(words) * size * _WIDE > most
-    how: dict[str, str | float] = {"textLength": most, "lengthAdjust": "spacingAndGlyphs"} if is_long else {}
-    return text(words, x, y, size, class_=class_, **how)
+    return squeezed(words, x, y, size, class_, most if len(words) * size * _WIDE > most else None)
 
 
 @cache

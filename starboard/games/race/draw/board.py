@@ -13,7 +13,7 @@ from starboard.games.race.derived import FULL
 from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import strip
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
-from starboard.games.race.draw.lettering import fitted, width_of
+from starboard.games.race.draw.lettering import FONT, fitted
 from starboard.games.race.draw.targets import DRAWN, LOOSE, Desk
 from starboard.games.race.events import ENDS
 from starboard.games.race.text.card_text import card_name
@@ -144,7 +144,7 @@ def _still(key: str, count: int, pip: list[Atom], desk: Desk) -> str:
 
 def button(desk: Desk, code: str, label: str) -> str:
     """An answer that is not a card: a framed label."""
-    width = min(330.0, width_of(label, 13) + 28)
+    width = min(330.0, FONT.width_of(label, 13, True) + 28)
     height = 32.0
     frame = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="race-tag")
     ring = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="may")

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from starboard.drawing.svg import el, moved, path, regular, text
-from starboard.games.race.draw.lettering import width_of
+from starboard.games.race.draw.lettering import FONT
 
 Atom = tuple[float, str]
 """Something in a row: how wide it is, and its drawing from x = 0 on."""
@@ -19,7 +19,7 @@ ROMAN: Final = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", 
 
 def word(words: str, size: int = 13) -> Atom:
     """A sign, a number or a short word between icons."""
-    return width_of(words, size), text(words, 0, size * 0.36, size, class_="bold")
+    return FONT.width_of(words, size, True), text(words, 0, size * 0.36, size, class_="bold")
 
 
 @cache

@@ -3,93 +3,46 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 from typing import Final
 
-from starboard.drawing.svg import el
+from starboard.drawing.lettering import Font, squeezed
 
-# Widths in em of a wide system font (DejaVu Sans Bold); other fonts are narrower, so that what fits here fits there.
-_NARROW: Final = frozenset("iljI.,:;'’|!/íì")
-_WIDE: Final = frozenset("mwMW@%—")
-_CAPITALS: Final = frozenset("ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤")
-BOLD: Final = 1.0
-PLAIN: Final = 0.9
+# The widths of DejaVu Sans Bold, a wide system font: what fits here fits in other fonts too.
+FONT: Final = Font(
+    {"iljI.,:;'’|!/íì ": 0.36, "mwMW@%—": 1.04, "ABCDEFGHJKLNOPQRSTUVXYZÁÉÍÓÚÀÈÌÒÙÂÊÔÃÕÇ+−→×≥≤": 0.78}, 0.68, plain=0.9
+)
 LEAST: Final = 11
 READABLE: Final = 12  # on a crowded table; rather than less than that, letters are somewhat narrower
 NARROWER: Final = 1.06
 
 
-def width_of(words: str, size: float, weight: float = BOLD) -> float:
-    """How wide words are at most."""
-    total = 0.0
-    for letter in words:
-        total += (
-            0.36
-            if letter in _NARROW or letter == " "
-            else 1.04
-            if letter in _WIDE
-            else 0.78
-            if letter in _CAPITALS
-            else 0.68
-        )
-    return total * size * weight
-
-
-def shortened(words: str, width: float, size: float) -> str:
-    """The words, or as many of their letters as fit: a name that is cut is read more easily than a tiny one."""
-    while width_of(words, size) > width:
-        words = words.rstrip("…")[:-1].rstrip() + "…"
-    return words
-
-
-def broken(words: str, width: float, size: float, weight: float = BOLD) -> tuple[str, ...]:
-    """The words on one line if they fit, else on the two that are most alike in width."""
-    if width_of(words, size, weight) <= width:
+def broken(words: str, width: float, size: float, is_bold: bool = True) -> tuple[str, ...]:
+    """Return the words on one line if they fit, else on the two that are most alike in width."""
+    if FONT.width_of(words, size, is_bold) <= width:
         return (words,)
     split = words.split()
     halves = [(" ".join(split[:at]), " ".join(split[at:])) for at in range(1, len(split))]
-    widths = [max(width_of(one, size), width_of(other, size)) for one, other in halves]
+    widths = [max([FONT.width_of(line, size, True) for line in half]) for half in halves]
     return halves[widths.index(min(widths))] if halves else (words,)
 
 
 @lru_cache(maxsize=4096)
 def fitted(
-    words: str,
-    x: float,
-    y: float,
-    width: float,
-    lines: int,
-    class_: str = "bold",
-    size: int = 13,
-    least: int = LEAST,
+    words: str, x: float, y: float, width: float, lines: int, class_: str = "bold", size: int = 13, least: int = LEAST
 ) -> str:
-    """Words in a box whose middle is at height y: shrunk, then broken, at last squeezed, but never outside of it."""
-    weight = BOLD if "bold" in class_ else PLAIN
+    """Return words in a box whose middle is at height y: shrunk, then broken, at last squeezed to stay inside it."""
+    is_bold = "bold" in class_
     for now in range(size, least - 1, -1):
-        found = broken(words, width, now, weight)
+        shown = broken(words, width, now, is_bold)
         most = width * NARROWER if now <= READABLE else width
-        if len(found) <= lines and max([width_of(line, now, weight) for line in found], default=0) <= most:
+        if len(shown) <= lines and max([FONT.width_of(line, now, is_bold) for line in shown], default=0) <= most:
             break
     else:
         now = least
-        found = broken(words, width, now, weight)
-        if len(found) > lines:
-            found = (words,)
+        shown = broken(words, width, now, is_bold)
+        if len(shown) > lines:
+            shown = (words,)
     step = now + 2
-    top = y - step * (len(found) - 1) / 2 + now * 0.36
-    drawn: list[str] = []
-    for at, line in enumerate(found):
-        is_squeezed = width_of(line, now, weight) > width
-        drawn.append(
-            el(
-                "text",
-                escape(line),
-                x=x,
-                y=top + at * step,
-                font_size=now,
-                class_=class_,
-                textLength=width if is_squeezed else None,
-                lengthAdjust="spacingAndGlyphs" if is_squeezed else None,
-            )
-        )
-    return "".join(drawn)
+    top = y - step * (len(shown) - 1) / 2 + now * 0.36
+    widths = [width if FONT.width_of(line, now, is_bold) > width else None for line in shown]
+    return "".join([squeezed(line, x, top + at * step, now, class_, widths[at]) for at, line in enumerate(shown)])

@@ -12,7 +12,7 @@ from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import SIZE, action_cards
 from starboard.games.race.draw.board import counts, headline, marks_of, said_of, stock, title_of_drawn
 from starboard.games.race.draw.icons import row, width_of_row, word
-from starboard.games.race.draw.lettering import PLAIN, width_of
+from starboard.games.race.draw.lettering import FONT
 from starboard.games.race.draw.style import STYLE
 from starboard.games.race.draw.targets import Desk
 from starboard.games.race.view import RaceView
@@ -61,7 +61,7 @@ def _supply(desk: Desk) -> tuple[float, str]:
     for name, drawn in stock(desk):
         atoms += [
             (18.0, ""),
-            (width_of(name, 13, PLAIN), text(name, 0, 4.7, 13, class_="quiet")),
+            (FONT.width_of(name, 13), text(name, 0, 4.7, 13, class_="quiet")),
             *drawn,
         ]
     return 32.0, row(atoms, 0, 10, _INNER)
@@ -75,7 +75,7 @@ def _actions(desk: Desk) -> tuple[float, str]:
 
 def _seat(desk: Desk, seat: int) -> tuple[float, str]:
     """A line about the seat, and its tableau under it."""
-    marks = [(width_of(mark, 11, PLAIN) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
+    marks = [(FONT.width_of(mark, 11) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]
     foot = tableau.foot_of(desk, seat)
     faces_drawn = [face for _, face in tableau.placed(desk, seat)]

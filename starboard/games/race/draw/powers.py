@@ -7,7 +7,7 @@ from typing import Final
 from starboard.games.race import effects as fx
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, word
-from starboard.games.race.draw.lettering import shortened
+from starboard.games.race.draw.lettering import FONT
 
 _MOST_NAME: Final = 150.0  # so that a row on a card shrinks little; the words beside the card have the whole name
 
@@ -151,7 +151,7 @@ def worth(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
     """A way in which a six-cost development scores; a card that it names comes by its name."""
     match line:
         case fx.PerCard() if line.card:
-            return [icons.points(str(line.points)), word(shortened(name, _MOST_NAME, 11), 11)]
+            return [icons.points(str(line.points)), word(FONT.shortened(name, 11, _MOST_NAME, True), 11)]
         case fx.PerCard():
             return [icons.points(str(line.points)), word("/"), *_counted(line, signs)]
         case fx.PerChips():

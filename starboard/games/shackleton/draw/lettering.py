@@ -2,48 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from starboard.drawing.lettering import Font
 from starboard.drawing.svg import text
 
-_NARROW: Final = frozenset("iljtfrI.,:;'|!()[]·/- ")
-_WIDE: Final = frozenset("mwMWQOGDNHU@%→")
-_BOLD: Final = 1.1
-
-
-def width_of(words: str, size: int, bold: bool = False) -> float:
-    """About so wide in the widest of the usual fonts; a drawing cannot ask."""
-    units = 0.0
-    for letter in words:
-        units += 0.36 if letter in _NARROW else 0.86 if letter in _WIDE else 0.62
-    return units * size * (_BOLD if bold else 1.0)
-
-
-@lru_cache(maxsize=8192)
-def wrapped(words: str, size: int, width: float) -> tuple[str, ...]:
-    """Lines that fit."""
-    lines: list[str] = []
-    line = ""
-    for word in words.split():
-        longer = f"{line} {word}" if line else word
-        if line and width_of(longer, size) > width:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return (*lines, line) if line else tuple(lines)
-
-
-@lru_cache(maxsize=8192)
-def shortened(words: str, size: int, width: float, bold: bool = False) -> str:
-    """As much as fits on one line; whoever uses it has the whole text as a title."""
-    if width_of(words, size, bold) <= width:
-        return words
-    kept = words
-    while kept and width_of(kept + "…", size, bold) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
+_FONT: Final = Font({"iljtfrI.,:;'|!()[]·/- ": 0.36, "mwMWQOGDNHU@%→": 0.86}, 0.62, bold=1.1)
+width_of: Final = _FONT.width_of
+wrapped: Final = _FONT.wrapped
+shortened: Final = _FONT.shortened
 
 
 class Sheet:

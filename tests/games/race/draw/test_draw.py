@@ -210,7 +210,7 @@ def test_names_keep_inside_their_box_and_are_hardly_squeezed(lang: str) -> None:
             lines = re.findall(r'font-size="(\d+)"([^>]*)>([^<]+)<', drawn)
             assert 1 <= len(lines) <= 2
             for now, attributes, line in lines:
-                needed = lettering.width_of(unescape(line), int(now))
+                needed = lettering.FONT.width_of(unescape(line), int(now), True)
                 assert needed <= width or ("textLength" in attributes and needed <= 1.07 * width)
             assert " ".join([unescape(line) for _, _, line in lines]) == name
 
