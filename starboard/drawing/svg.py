@@ -79,21 +79,23 @@ def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
     return f'<g transform="translate({number(x)} {number(y)}){size}">{"".join(children)}</g>'
 
 
-def target(codes: Iterable[str], label: str, *children: str, note: str = "") -> str:
-    """Something the reader may choose: the page finds the buttons with these codes, which say the same.
+def role_of(*children: str) -> str:
+    """Return the role of a drawing: one with something to choose is a group, else it is read out as one image."""
+    return "group" if any(['class="target"' in child for child in children]) else "img"
 
-    A note says more of the thing itself than what choosing it does. Both are shown by the page to whoever points there;
-    a title with the same words would be read out a second time, as a description.
-    """
+
+def inline_drawing(width: float, height: float, label: str, *children: str, **attributes: str) -> str:
+    """Return a drawing that is a small element of a page."""
     return el(
-        "g",
+        "svg",
         *children,
-        class_="target",
-        role="button",
-        tabindex="0",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role=role_of(*children),
+        class_="drawing",
         aria_label=label,
-        aria_description=note or None,
-        data_codes="\n".join(codes),
+        **attributes,
     )
 
 
@@ -109,7 +111,7 @@ def picture(width: float, height: float, title: str, description: str, *children
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,
         height=height,
-        role="img" if not any(['class="target"' in child for child in children]) else "group",
+        role=role_of(*children),
         class_="drawing",
         aria_label=title,
     )

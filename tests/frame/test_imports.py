@@ -19,8 +19,8 @@ SHARED = {
     "interop": ["starboard.interop"],
 }
 """What all games share of a part, besides the kernel."""
-DRAWN_FROM = ("starboard.kernel.action", "starboard.kernel.event", "starboard.kernel.parts")
-"""What shared drawings know of the kernel: what may be done, what happened, and who says it in words."""
+DRAWN_FROM = tuple([f"starboard.kernel.{module}" for module in ("action", "event", "parts", "view")])
+"""What shared drawings know of the kernel: what is seen, may be done and happened, and who says it in words."""
 READERS = (["data", "load"], ["data", "schema"])  # where tables are replaceable: no rows, but what reads them
 OWNERS = (
     "corporations"  # a folder per owner, with a module per aspect: it stands where the game's part of that name does

@@ -8,11 +8,9 @@ from typing import Final
 from starboard.drawing import svg
 from starboard.games.gaia.data.tiles import BOARD_ACTIONS, PLANET_TYPES_ACTION, RESCORE_ACTION
 from starboard.games.gaia.draw import icons, inline
-from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.text.amounts import board_action_text
 from starboard.games.gaia.text.tooltips import taken_text
-from starboard.games.gaia.view import GaiaView
-from starboard.kernel.parts import Speaker
 
 HIGH: Final = 48.0
 """Of one action."""
@@ -46,20 +44,20 @@ def _action_ground(number: int, width: float) -> str:
     )
 
 
-def board_actions(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+def board_actions(desk: GaiaDesk) -> str:
     """The power and QIC actions; a cross means taken in this round."""
     width, parts = 44.0, []
     for number, action in enumerate(BOARD_ACTIONS):
-        is_taken = view.world.used_actions >> number & 1
+        is_taken = desk.state.used_actions >> number & 1
         ground = _action_ground(number, width)
-        title = taken_text(board_action_text(number, speaker), is_taken == 1, speaker)
-        title = targets.told(title, f"action:{action.id}")
+        title = taken_text(board_action_text(number, desk.speaker), is_taken == 1, desk.speaker)
+        title = desk.with_note(title, f"action:{action.id}")
         if is_taken:
             cross = svg.moved(width / 2, HIGH / 2, icons.SIGNS["cross"], scale=1.7)
             ground = svg.el("g", ground, class_="used") + cross
-        if f"action:{action.id}" in marked:
+        if f"action:{action.id}" in desk.marked:
             ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=HIGH + 2, rx=7, class_="last")
-        drawn = targets.wrap(targets.at(f"action:{action.id}"), box(width, HIGH), svg.titled(title, ground))
+        drawn = desk.boxed(f"action:{action.id}", width, HIGH, svg.titled(title, ground))
         parts.append(svg.moved(4 + 47.5 * number, 20, drawn))
-    head = speaker.say("gaia.draw.actions")
+    head = desk.say("gaia.draw.actions")
     return svg.text(head, 4, 14, 13, class_="bold") + "".join(parts)

@@ -4,93 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
-from starboard.drawing.cached_speaker import cached_speaker
+from starboard.drawing.desk import reader_first
+from starboard.drawing.layout import below, beside, framed, in_columns, leaf
 from starboard.drawing.tabs import Panel, tabs
+from starboard.games.gaia import GAME
 from starboard.games.gaia.draw.galaxy import galaxy
-from starboard.games.gaia.draw.picture import whole
 from starboard.games.gaia.draw.players import player_board
 from starboard.games.gaia.draw.research_board import research_board
 from starboard.games.gaia.draw.scoring_tiles import scoring_board
-from starboard.games.gaia.draw.targets import Targets
-from starboard.games.gaia.events import POINTS
+from starboard.games.gaia.draw.style import STYLE
+from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.event import Event
-from starboard.kernel.parts import Speaker
+from starboard.kernel.parts import Drawing, Speaker
+
+MAP: Final = 800.0  # widths in a picture of the whole table
+SIDE: Final = 520.0
 
 
-def board(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The whole table for a page, which lays the parts out with the rules of page_css."""
-    speaker = cached_speaker(speaker)
-    targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
-    scored = _scored(view, last)
-    own, *others = [
-        f'<div class="draw-player">{player_board(view, seat, targets, speaker, everybody, scored[seat])}</div>'
-        for seat in _reader_first(view)
-    ]
-    panels = [
-        _panel("research", speaker.say("gaia.draw.tab.research"), research_board(view, targets, speaker, marked)),
-        _panel(
-            "scoring", speaker.say("gaia.draw.tab.scoring"), scoring_board(view, targets, speaker, everybody, marked)
-        ),
-    ]
-    if others:
-        panels.append(_panel("players", speaker.say("gaia.draw.tab.others"), "".join(others)))
-    return (
-        '<div class="draw-gaia">'
-        f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(speaker.say("gaia.draw.galaxy"))}">'
-        f"{galaxy(view, targets, speaker, everybody, marked)}</div>"
-        f'<div class="draw-own">{own}</div>{tabs("gaia", panels)}</div>'
-    )
+class GaiaDrawing(Drawing[GaiaView]):
+    """The table as elements of a page, which lays them out with `page_css`, and as one picture."""
+
+    def board(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+        desk = GaiaDesk(view, speaker, names, last)
+        own, *others = [f'<div class="draw-player">{drawn}</div>' for drawn in _players(desk)]
+        panels = [
+            _panel("research", desk.say("gaia.draw.tab.research"), research_board(desk)),
+            _panel("scoring", desk.say("gaia.draw.tab.scoring"), scoring_board(desk)),
+        ]
+        if others:
+            panels.append(_panel("players", desk.say("gaia.draw.tab.others"), "".join(others)))
+        return (
+            '<div class="draw-gaia">'
+            f'<div class="draw-map" tabindex="0" role="region" aria-label="{escape(desk.say("gaia.draw.galaxy"))}">'
+            f"{galaxy(desk)}</div>"
+            f'<div class="draw-own">{own}</div>{tabs("gaia", panels)}</div>'
+        )
+
+    def page_css(self) -> str:
+        return STYLE.of_page
+
+    def picture(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
+        """Draw the galaxy with the boards for everybody beside it, and all players' own boards below."""
+        desk = GaiaDesk(view, speaker, names, last)
+        boards = below([framed(research_board(desk), SIDE), framed(scoring_board(desk), SIDE)])
+        upper = beside([framed(galaxy(desk), MAP), boards])
+        players = _players(desk)
+        lower = in_columns(players, 3 if len(players) == 3 else 2, upper.width)
+        return leaf(GAME.title, below([upper, lower]), STYLE.of_file)
+
+
+def _players(desk: GaiaDesk) -> list[str]:
+    """Return everybody's own board, the reader's first."""
+    return [player_board(desk, seat) for seat in reader_first(desk.view.seat, len(desk.names))]
 
 
 def _panel(name: str, label: str, content: str) -> Panel:
     return name, label, escape(label), f'<div class="draw-{name}">{content}</div>'
 
 
-def picture(view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The whole table as one drawing, with its rules of style inside."""
-    speaker = cached_speaker(speaker)
-    targets, marked, everybody = Targets(view, speaker), _marked(last), _everybody(view, speaker, names)
-    scored = _scored(view, last)
-    return whole(
-        galaxy(view, targets, speaker, everybody, marked),
-        research_board(view, targets, speaker, marked),
-        scoring_board(view, targets, speaker, everybody, marked),
-        [player_board(view, seat, targets, speaker, everybody, scored[seat]) for seat in _reader_first(view)],
-    )
-
-
-def _everybody(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> list[str]:
-    """The names of all players, the one that nobody plays too."""
-    return [names[seat] if seat < len(names) else speaker.say("gaia.rival") for seat in range(len(view.world.players))]
-
-
-def _reader_first(view: GaiaView) -> list[int]:
-    """All seats, clockwise from the reader's."""
-    count = len(view.world.players)
-    first = view.seat if 0 <= view.seat < count else 0
-    return [(first + offset) % count for offset in range(count)]
-
-
-def _scored(view: GaiaView, last: Sequence[Event]) -> list[int]:
-    """The points that the last events brought or cost, by seat."""
-    points = [0] * len(view.world.players)
-    for event in last:
-        if event.key == POINTS.key:  # a stored event has a kind of its own
-            points[event["seat"]] += event["count"]
-    return points
-
-
-def _marked(last: Sequence[Event]) -> frozenset[str]:
-    """What the last events changed: hexes by name, levels and board actions by their targets."""
-    found: set[str] = set()
-    for event in last:
-        told = event.args
-        if "hex" in told:
-            found.add(str(told["hex"]))
-        if "track" in told and "level" in told:
-            found.add(f"track:{told['track']}:{told['level']}")
-        if "action" in told:
-            found.add(f"action:{told['action']}")
-    return frozenset(found)
+DRAWING: Final = GaiaDrawing()

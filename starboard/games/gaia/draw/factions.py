@@ -8,7 +8,7 @@ from starboard.drawing import svg
 from starboard.games.gaia.components import NOTHING, PLANETS
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.research_board import icon_of
-from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.effects import summed
 from starboard.games.gaia.interfaces import FACTION_IDS, Faction, faction_of
 from starboard.games.gaia.text.faction_summaries import whole_gist
@@ -19,14 +19,14 @@ _HEIGHT: Final = 46.0
 _STEP: Final = 56.0
 
 
-def factions(targets: Targets, speaker: Speaker) -> tuple[str, float]:
+def factions(desk: GaiaDesk) -> tuple[str, float]:
     """All cards, two beside each other, so that those with the same home planet share a line; and their height."""
-    open_ones = [id for id in FACTION_IDS if targets.at(f"faction:{id}")]
+    open_ones = [id for id in FACTION_IDS if desk.at(f"faction:{id}")]
     parts = [
         svg.moved(
             242.0 * (at % 2),
             _STEP * (at // 2),
-            targets.wrap(targets.at(f"faction:{id}"), box(_WIDTH, _HEIGHT), _card(id, speaker)),
+            desk.boxed(f"faction:{id}", _WIDTH, _HEIGHT, _card(id, desk.speaker)),
         )
         for at, id in enumerate(open_ones)
     ]

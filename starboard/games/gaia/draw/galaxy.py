@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from math import cos, pi, sin, sqrt
 from typing import Final
 
 from starboard.drawing import svg
 from starboard.drawing.cache import PIECES
+from starboard.drawing.desk import target
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import GAIAFORMER, NOTHING, OUTSIDE, SPACE, STRUCTURES
@@ -16,7 +16,7 @@ from starboard.games.gaia.derived import build_price, planned, way_to, would_cha
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
-from starboard.games.gaia.draw.targets import MANY_PLANS, Targets
+from starboard.games.gaia.draw.targets import MANY_PLANS, GaiaDesk
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.map import HEXES, NAMES, NUMBER, PLACES, SLOT_OF, SLOTS
 from starboard.games.gaia.text.sector_names import sector_name
@@ -24,7 +24,6 @@ from starboard.games.gaia.text.tooltips import hex_line
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
 from starboard.kernel.hexes import DIRECTIONS
-from starboard.kernel.parts import Speaker
 
 RADIUS: Final = 34.0
 MARGIN: Final = 46.0
@@ -182,71 +181,71 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
     return svg.el("g", *parts, class_="price")
 
 
-def galaxy(view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]) -> str:
+def galaxy(desk: GaiaDesk) -> str:
     """The whole map as one drawing."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
-    title = speaker.say("gaia.draw.galaxy")
+    title = desk.say("gaia.draw.galaxy")
     if not used:
         return sheet(480, 60, title, title, svg.text(title, 12, 36, 16))
     ground, left, top, width, height = _ground(used)
     fences: list[str] = []
     for seat in range(len(state.players)):
         inside = frozenset([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
-        inside |= planned(view, seat)
+        inside |= planned(desk.view, seat)
         if inside:
-            fences.append(svg.titled(speaker.say("gaia.draw.federation", name=names[seat]), _fence(inside, seat)))
+            fences.append(svg.titled(desk.say("gaia.draw.federation", name=desk.names[seat]), _fence(inside, seat)))
     calm: list[str] = []
     open_ones: list[str] = []
     for hex in _FROM_TOP:
         if state.planet[hex] == OUTSIDE:
             continue
         name = NAMES[hex]
-        actions, plans = targets.at(f"hex:{name}"), targets.plans.get(name, [])
+        actions, plans = desk.at(f"hex:{name}"), desk.plans.get(name, [])
         is_empty = state.planet[hex] == SPACE and not state.satellites[hex] and state.station[hex] == NOTHING
-        if is_empty and not actions and not plans and name not in marked:
+        if is_empty and not actions and not plans and name not in desk.marked:
             continue
         if not actions and not plans:
-            calm.append(_calm(view, hex, name in marked, speaker, names, targets.note(f"hex:{name}")))
+            calm.append(_calm(desk, hex, name in desk.marked, desk.note(f"hex:{name}")))
             continue
         x, y = centre(hex)
-        things = _things(view, hex)
+        things = _things(desk.view, hex)
         code = icons.code(state.planet[hex], speaker) if state.planet[hex] != SPACE else ""
-        if name in marked:
+        if name in desk.marked:
             things += '<circle r="30" class="last"/>'
         ring = '<circle r="27.5" class="may"/>' + code
         if is_empty:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
         if actions:
-            price = _price(actions, view, x - left, y - top, width)
-            drawn = targets.wrap(actions, ring + price, _ground_spot(), things)
-        elif targets.plan_count > MANY_PLANS:
-            drawn = svg.titled(hex_line(state, hex, speaker, names), things, ring)
+            price = _price(actions, desk.view, x - left, y - top, width)
+            drawn = desk.wrap(actions, ring + price, _ground_spot(), things)
+        elif desk.plan_count > MANY_PLANS:
+            drawn = svg.titled(hex_line(state, hex, speaker, desk.names), things, ring)
         else:
             key = "gaia.draw.plans" if plans[0].kind == do.PLAN else "gaia.draw.ways"
-            label = speaker.say(key, count=len(plans), hex=name)
-            drawn = svg.target([plan.code for plan in plans], label, _ground_spot(), things, ring)
+            label = desk.say(key, count=len(plans), hex=name)
+            drawn = target(plans, label, _ground_spot(), things, ring)
         open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
-    numbers = [_sector_number(view, slot) for slot in used]
+    numbers = [_sector_number(desk.view, slot) for slot in used]
     world = svg.el("g", ground, *numbers, *fences, *calm, *open_ones, transform=_at(-left, -top))
-    return sheet(width, height, title, _summary(view, speaker, names), world)
+    return sheet(width, height, title, _summary(desk), world)
 
 
-def _calm(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str], note: str) -> str:
+def _calm(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
     """A hex where the reader has nothing to choose; a note tells what would be possible there with more goods."""
-    state = view.world
+    state = desk.state
     key = (
-        *("gaia", "hex", speaker, tuple(names), hex, is_marked, state.planet[hex], state.structure[hex]),
+        *("gaia", "hex", desk.speaker, tuple(desk.names), hex, is_marked, state.planet[hex], state.structure[hex]),
         *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex], note),
     )
-    return PIECES.kept(key, lambda: _calm_drawn(view, hex, is_marked, speaker, names, note))
+    return PIECES.kept(key, lambda: _calm_drawn(desk, hex, is_marked, note))
 
 
-def _calm_drawn(view: GaiaView, hex: int, is_marked: bool, speaker: Speaker, names: Sequence[str], note: str) -> str:
-    kind = view.world.planet[hex]
-    told = hex_line(view.world, hex, speaker, names)
-    parts = [_things(view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
-    parts.append(icons.code(kind, speaker) if kind != SPACE else "")
+def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
+    kind = desk.state.planet[hex]
+    told = hex_line(desk.state, hex, desk.speaker, desk.names)
+    parts = [_things(desk.view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
+    parts.append(icons.code(kind, desk.speaker) if kind != SPACE else "")
     return svg.titled(f"{told}\n{note}" if note else told, *parts, transform=_at(*centre(hex)))
 
 
@@ -259,7 +258,8 @@ def _at(x: float, y: float) -> str:
     return f"translate({svg.number(x)} {svg.number(y)})"
 
 
-def _summary(view: GaiaView, speaker: Speaker, names: Sequence[str]) -> str:
+def _summary(desk: GaiaDesk) -> str:
     """Who has how many planets, for those who cannot see the map."""
-    parts = [f"{LETTERS[seat]} {names[seat]}: {len(player.planets)}" for seat, player in enumerate(view.world.players)]
-    return f"{speaker.say('gaia.final.structures')}: {', '.join(parts)}"
+    players = zip(LETTERS, desk.names, desk.state.players, strict=False)
+    parts = [f"{letter} {name}: {len(player.planets)}" for letter, name, player in players]
+    return f"{desk.say('gaia.final.structures')}: {', '.join(parts)}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -34,7 +33,7 @@ from starboard.games.gaia.draw.factions import faction_name, factions
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.scoring_tiles import booster
 from starboard.games.gaia.draw.style import sheet
-from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.interfaces import UNCHOSEN
 from starboard.games.gaia.text.amounts import amount, goods_text, tile_text, token_text
@@ -59,19 +58,18 @@ _SPECIAL_SIGNS: Final = {
 }
 
 
-def player_board(
-    view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int = 0
-) -> str:
-    """One player as one drawing; `scored` are the points of the last move."""
-    state = view.world
+def player_board(desk: GaiaDesk, seat: int) -> str:
+    """Return one player as one drawing."""
+    state, view = desk.state, desk.view
     if seat >= state.seats or (seat == view.seat and view.decision is not None):
-        return _player_board(view, seat, targets, speaker, names, scored)
+        return _player_board(desk, seat)
     key = (
-        *("gaia", "player", speaker, names[seat], scored, seat, seat == view.seat, seat in view.owing),
-        *(state.order.index(seat) if seat in state.order else NOTHING, seat in state.passed, state.round),
-        _shown(view, seat),
+        *("gaia", "player", desk.speaker, desk.names[seat], desk.scored[seat], seat, seat == view.seat),
+        *(seat in view.owing, state.order.index(seat) if seat in state.order else NOTHING),
+        *(seat in state.passed, state.round),
+        _shown(desk.view, seat),
     )
-    return PANELS.kept(key, lambda: _player_board(view, seat, targets, speaker, names, scored))
+    return PANELS.kept(key, lambda: _player_board(desk, seat))
 
 
 def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:
@@ -87,56 +85,54 @@ def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:
     )
 
 
-def _player_board(
-    view: GaiaView, seat: int, targets: Targets, speaker: Speaker, names: Sequence[str], scored: int
-) -> str:
-    state = view.world
+def _player_board(desk: GaiaDesk, seat: int) -> str:
+    state, speaker = desk.state, desk.speaker
     player = state.players[seat]
-    parts = [_header(view, seat, speaker, names, scored)]
+    parts = [_header(desk, seat)]
     y = _HEAD + 6
     has_faction = player.faction is not UNCHOSEN
+    own = desk.of_seat(seat)
     if has_faction and seat < state.seats:
-        own = targets if seat == view.seat else Targets(view, speaker, is_open=False)
-        parts.append(svg.moved(6, y, _resources(view, seat, own, speaker)))
-        parts.append(svg.moved(6, y + 60, _power(view, seat, own, speaker)))
+        parts.append(svg.moved(6, y, _resources(own, seat)))
+        parts.append(svg.moved(6, y + 60, _power(own, seat)))
         y += 132
     elif has_faction and state.automa is not None:
-        parts.append(svg.moved(6, y, _cards(view, speaker)))
+        parts.append(svg.moved(6, y, _cards(desk)))
         y += 44
     if has_faction:
-        own = targets if seat == view.seat else Targets(view, speaker, is_open=False)
-        parts.append(svg.moved(6, y, _pieces(view, seat, own, speaker)))
+        parts.append(svg.moved(6, y, _pieces(own, seat)))
         y += 104
-        drawn, height = _flow(_possessions(view, seat, own, speaker))
+        drawn, height = _flow(_possessions(own, seat))
         parts.append(svg.moved(6, y, drawn))
         y += height
-    elif seat == view.seat:
-        drawn, height = factions(targets, speaker)
+    elif seat == desk.view.seat:
+        drawn, height = factions(desk)
         parts.append(svg.moved(6, y, drawn))
         y += height
     ground = svg.el("rect", x=1, y=1, width=WIDTH - 2, height=y + 2, rx=8, class_=f"frame e{seat}")
-    title = f"{names[seat]}: {amount(player.vp, 'vp', speaker)}"
+    title = f"{desk.names[seat]}: {amount(player.vp, 'vp', speaker)}"
     return sheet(WIDTH, y + 4, title, power_text(player, speaker) if has_faction else title, ground, *parts)
 
 
-def _header(view: GaiaView, seat: int, speaker: Speaker, names: Sequence[str], scored: int) -> str:
+def _header(desk: GaiaDesk, seat: int) -> str:
     """Letter, name, faction with home planet, what the seat is doing, and points."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     player = state.players[seat]
-    marks = [speaker.say("gaia.board.you")] if seat == view.seat else []
-    marks += [speaker.say("gaia.board.deciding")] if seat in view.owing else []
-    marks += [speaker.say("gaia.board.passed")] if seat in state.passed else []
+    marks = [desk.say("gaia.board.you")] if seat == desk.view.seat else []
+    marks += [desk.say("gaia.board.deciding")] if seat in desk.view.owing else []
+    marks += [desk.say("gaia.board.passed")] if seat in state.passed else []
     if seat in state.order:
         marks.insert(0, f"{state.order.index(seat) + 1}.")
     said = " · ".join(marks)
     parts = [
         svg.moved(24, 25, icons.disc(seat, 16)),
-        inline.fitted(names[seat], 48, 21, 366 - 8 * len(said), 16),
-        svg.text(said, 422, 21, 13, class_="end" if seat in view.owing else "quiet end"),
+        inline.fitted(desk.names[seat], 48, 21, 366 - 8 * len(said), 16),
+        svg.text(said, 422, 21, 13, class_="end" if seat in desk.view.owing else "quiet end"),
     ]
     if player.faction is not UNCHOSEN:
         parts.append(svg.moved(58, 36, faction_name(player.faction, speaker)))
     vp = icons.hexagon(22, "vp") + svg.text(player.vp, 0, 6, 16, class_="on mid")
+    scored = desk.scored[seat]
     if scored:
         vp += icons.hexagon(25, "last") + svg.text(f"{scored:+}", -30, 18, 13, class_="bold end")
     parts.append(svg.titled(amount(player.vp, "vp", speaker), svg.moved(450, 26, vp)))
@@ -147,11 +143,11 @@ def _box(width: float, height: float, title: str, *children: str) -> str:
     return svg.titled(title, svg.el("rect", width=width, height=height, rx=6, class_="cell"), *children)
 
 
-def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+def _resources(desk: GaiaDesk, seat: int) -> str:
     """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     player = state.players[seat]
-    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(desk.view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     counts = {"c": player.credits, "o": player.ore, "k": player.knowledge, "q": player.qic}
     income = {"c": coming.credits, "o": coming.ore, "k": coming.knowledge, "q": coming.qic}
     parts: list[str] = []
@@ -160,15 +156,15 @@ def _resources(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) ->
         more = ""
         if income[what]:
             more = inline.line([inline.sign("income", 0.7), inline.word(f"+{income[what]}")], 2, 41, 70)
-            title += "; " + speaker.say("gaia.board.income", goods=amount(income[what], what, speaker))
+            title += "; " + desk.say("gaia.board.income", goods=amount(income[what], what, speaker))
         row: list[Bit] = [inline.word(str(count), 20), inline.around(icons.GOODS[what], 24.0, 1.35)]
         drawn = _box(72, 52, title, inline.line(row, 2, 16, 70), more)
-        parts.append(svg.moved(80 * at, 0, targets.wrap(targets.at(f"spend:{what}"), box(72, 52), drawn)))
+        parts.append(svg.moved(80 * at, 0, desk.boxed(f"spend:{what}", 72, 52, drawn)))
     reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
     abilities = [
-        (speaker.say("gaia.level.range", number=reach), [inline.sign("range"), inline.word(str(reach), 16)]),
+        (desk.say("gaia.level.range", number=reach), [inline.sign("range"), inline.word(str(reach), 16)]),
         (
-            speaker.say("gaia.level.step-cost", cost=amount(steps, "o", speaker)),
+            desk.say("gaia.level.step-cost", cost=amount(steps, "o", speaker)),
             [inline.sign("step"), inline.word(str(steps), 16), inline.sign("o")],
         ),
     ]
@@ -189,35 +185,35 @@ def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
     return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), inline.line(row, 2, 12, 67))
 
 
-def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+def _power(desk: GaiaDesk, seat: int) -> str:
     """The three bowls in the order of charging, the Gaia area, and the power income to come."""
-    state = view.world
+    state = desk.state
     player = state.players[seat]
-    coming = next_income(view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
+    coming = next_income(desk.view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
     uses: list[list[Action]] = [
-        [*targets.at("bowl:0"), *targets.at("bowl:gaia"), *targets.at("spend:t")],
-        [*targets.at("bowl:1")],
-        [*targets.at("bowl:2"), *targets.at("spend:burn")],
-        [*targets.at("bowl:3"), *targets.at("spend:pw")],
+        [*desk.at("bowl:0"), *desk.at("bowl:gaia"), *desk.at("spend:t")],
+        [*desk.at("bowl:1")],
+        [*desk.at("bowl:2"), *desk.at("spend:burn")],
+        [*desk.at("bowl:3"), *desk.at("spend:pw")],
     ]
     if player.brain != NOTHING:
         for choice in ("brainstone", "discard", "keep"):
-            uses[player.brain] = [*uses[player.brain], *targets.at(f"bowl:{choice}")]
+            uses[player.brain] = [*uses[player.brain], *desk.at(f"bowl:{choice}")]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
-        drawn = _bowl(view, seat, bowl, uses[bowl], targets, speaker)
+        drawn = _bowl(desk, seat, bowl, uses[bowl])
         parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
         if bowl in (1, 2):
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
     extra = inline.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
     if extra:
-        title = speaker.say(
-            "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), speaker)
+        title = desk.say(
+            "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), desk.speaker)
         )
         row = [inline.sign("income", 0.9), *extra]
         parts.append(svg.moved(366, 0, _box(102, 28, title, inline.line(row, 3, 14, 96))))
     if player.formers_away:
-        title = speaker.say("gaia.board.formers-away", count=player.formers_away)
+        title = desk.say("gaia.board.formers-away", count=player.formers_away)
         row = [inline.word(str(player.formers_away)), inline.sign("gf")]
         parts.append(svg.moved(366, 34, _box(102, 28, title, inline.line(row, 3, 14, 96))))
     return "".join(parts)
@@ -226,9 +222,9 @@ def _power(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str
 _ROMAN: Final = ("", "I", "II", "III")
 
 
-def _bowl(view: GaiaView, seat: int, bowl: int, uses: list[Action], targets: Targets, speaker: Speaker) -> str:
+def _bowl(desk: GaiaDesk, seat: int, bowl: int, uses: list[Action]) -> str:
     """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
-    player = view.world.players[seat]
+    player = desk.state.players[seat]
     count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
     dots = "".join(
         [
@@ -251,19 +247,19 @@ def _bowl(view: GaiaView, seat: int, bowl: int, uses: list[Action], targets: Tar
         else ""
     )
     number = svg.text(count, 0, -2, 20, class_="bold mid")
-    drawn = svg.titled(bowl_text(player, bowl, speaker), shape, label, number, dots, brain)
-    return targets.wrap(uses, box(72, 60, -36, -30), drawn)
+    drawn = svg.titled(bowl_text(player, bowl, desk.speaker), shape, label, number, dots, brain)
+    return desk.wrap(uses, box(72, 60, -36, -30), drawn)
 
 
-def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> str:
+def _pieces(desk: GaiaDesk, seat: int) -> str:
     """Faction board: a piece on its space hides its income; without it the income is in sight."""
-    player = view.world.players[seat]
+    player = desk.state.players[seat]
     parts: list[str] = []
     for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), 52.0)):
         x = 0.0
         for structure in structures:
-            for goods, is_open in space_goods(view, seat, structure):
-                parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, speaker)))
+            for goods, is_open in space_goods(desk.view, seat, structure):
+                parts.append(svg.moved(x, y, _space(structure, goods, is_open, seat, desk.speaker)))
                 x += _SPACE_WIDTHS[structure] + 2
             x += 8
     away = player.built[GAIAFORMER] + player.formers_away
@@ -274,8 +270,8 @@ def _pieces(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> st
         shape = svg.el("rect", width=32, height=46, rx=5, class_="hole")
         formers.append(svg.moved(34 * at, 0, shape, inside))
     count = max(0, player.formers - away)
-    drawn = svg.titled(speaker.say("gaia.left.gf", count=count), *formers)
-    parts.append(svg.moved(278, 0, targets.wrap(targets.at("spend:gf"), box(100, 46), drawn)))
+    drawn = svg.titled(desk.say("gaia.left.gf", count=count), *formers)
+    parts.append(svg.moved(278, 0, desk.boxed("spend:gf", 100, 46, drawn)))
     return "".join(parts)
 
 
@@ -304,9 +300,9 @@ def _space_drawn(structure: int, row: tuple[Bit, ...], width: float, is_open: bo
 Item = tuple[str, float]
 
 
-def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) -> list[Item]:
+def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
     """Booster, technology tiles, federation tokens and special actions."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     items: list[Item] = []
     if player.booster != NOTHING:
@@ -317,30 +313,28 @@ def _possessions(view: GaiaView, seat: int, targets: Targets, speaker: Speaker) 
             is_covered = player.covered >> number & 1 == 1
             drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + inline.tile(tile, 72, _ITEM)
             if is_covered:
-                title = speaker.say("gaia.board.covered", tile=title)
+                title = desk.say("gaia.board.covered", tile=title)
                 drawn = svg.el("g", drawn, class_="gone") + svg.moved(36, 20, icons.SIGNS["cross"], scale=1.4)
             position = POSITIONS[state.standard_at.index(number)]
-            offered = targets.at(f"own-tile:{position}")
-            items.append((targets.wrap(offered, box(72, _ITEM), svg.titled(title, drawn)), 72.0))
+            offered = desk.at(f"own-tile:{position}")
+            items.append((desk.wrap(offered, box(72, _ITEM), svg.titled(title, drawn)), 72.0))
     for number, tile in enumerate(ADVANCED_TILES):
         if player.advanced >> number & 1:
-            title = speaker.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
+            title = desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
             drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + inline.tile(tile, 82, _ITEM)
             items.append((svg.titled(title, drawn), 82.0))
-    can_rescore = view.decision is not None and view.decision.key == "gaia.ask.rescore"
+    can_rescore = desk.view.decision is not None and desk.view.decision.key == "gaia.ask.rescore"
     for at, token in enumerate(player.tokens):
         is_green = token.is_green
-        title = speaker.say(
-            "gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token.kind, speaker)
-        )
+        title = desk.say("gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token.kind, speaker))
         shape = svg.el("path", d="M0 0H76V32L68 40H8L0 32Z", class_="green" if is_green else "grey")
         check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
         drawn = svg.titled(title, shape, _on_token(token.kind), check)
         is_first = token.kind not in [other.kind for other in player.tokens[:at]]
-        offered = targets.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if can_rescore and is_first else []
-        items.append((targets.wrap(offered, box(76, _ITEM), drawn), 76.0))
-    for number, goods, is_used in specials(view, seat):
-        items.append(_special(view, seat, number, goods, is_used, targets, speaker))
+        offered = desk.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if can_rescore and is_first else []
+        items.append((desk.wrap(offered, box(76, _ITEM), drawn), 76.0))
+    for number, goods, is_used in specials(desk.view, seat):
+        items.append(_special(desk, seat, number, goods, is_used))
     return items
 
 
@@ -350,9 +344,7 @@ def _on_token(number: int) -> str:
     return inside + svg.el("g", inline.line(row, 8, 17, 60), class_="on-tag")
 
 
-def _special(
-    view: GaiaView, seat: int, number: int, goods: Goods, is_used: bool, targets: Targets, speaker: Speaker
-) -> Item:
+def _special(desk: GaiaDesk, seat: int, number: int, goods: Goods, is_used: bool) -> Item:
     """A special action: an octagon, crossed out once used."""
     id = SPECIALS[number]
     row = inline.goods(goods) or [inline.sign(name) for name in _SPECIAL_SIGNS[id]]
@@ -366,10 +358,10 @@ def _special(
     width = max(48.0, inline.width_of(row) + 16)
     corners = [(9, 0), (width - 9, 0), (width, 9), (width, 31), (width - 9, 40), (9, 40), (0, 31), (0, 9)]
     drawn = svg.el("path", d=svg.path(corners), class_="now") + inline.line(row, 8, 20, width - 16)
-    title = taken_text(special_text(number, view.world, seat, speaker), is_used, speaker)
+    title = taken_text(special_text(number, desk.state, seat, desk.speaker), is_used, desk.speaker)
     if is_used:
         drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)
-    return (targets.wrap(targets.at(f"special:{id}"), box(width, _ITEM), svg.titled(title, drawn)), width)
+    return (desk.boxed(f"special:{id}", width, _ITEM, svg.titled(title, drawn)), width)
 
 
 def _flow(items: list[Item]) -> tuple[str, float]:
@@ -384,13 +376,13 @@ def _flow(items: list[Item]) -> tuple[str, float]:
     return ("".join(parts), y + _ITEM + 8 if items else 0.0)
 
 
-def _cards(view: GaiaView, speaker: Speaker) -> str:
+def _cards(desk: GaiaDesk) -> str:
     """What is known of an Automa's cards."""
-    automa = view.world.automa
+    automa = desk.state.automa
     assert automa is not None
-    level = speaker.say(f"gaia.automa.level.{automa.level.id}")
-    lines = [speaker.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
+    level = desk.say(f"gaia.automa.level.{automa.level.id}")
+    lines = [desk.say("gaia.board.automa", level=level, deck=len(automa.deck), pile=len(automa.pile))]
     if automa.support:
         action = automa.action or "–"
-        lines.append(speaker.say("gaia.board.automa-cards", support=automa.support, action=action))
+        lines.append(desk.say("gaia.board.automa-cards", support=automa.support, action=action))
     return "".join([svg.text(line, 4, 14 + 18 * at, 13) for at, line in enumerate(lines)])

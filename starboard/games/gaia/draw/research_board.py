@@ -27,7 +27,7 @@ from starboard.games.gaia.data.tiles import (
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.inline import Bit
 from starboard.games.gaia.draw.style import sheet
-from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.text.amounts import token_text, track_name
 from starboard.games.gaia.text.tooltips import level_line, named_tile
@@ -104,36 +104,36 @@ def _markers(seats: list[int], width: float, y: float, radius: float = 6.8) -> s
     return "".join([svg.moved(start + step * at, y, icons.disc(seat, radius)) for at, seat in enumerate(seats)])
 
 
-def _standard(view: GaiaView, position: int, targets: Targets, speaker: Speaker, width: float) -> str:
+def _standard(desk: GaiaDesk, position: int, width: float) -> str:
     """A standard tile with its owners."""
-    number = view.world.standard_at[position]
+    number = desk.state.standard_at[position]
     tile = STANDARD[number]
-    owners = [seat for seat, player in enumerate(view.world.players) if player.tiles >> number & 1]
-    title = named_tile("tile", tile, speaker)
+    owners = [seat for seat, player in enumerate(desk.state.players) if player.tiles >> number & 1]
+    title = named_tile("tile", tile, desk.speaker)
     drawn = svg.titled(
         title,
         svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
         inline.tile(tile, width, _CELL - 14),
         _markers(owners, width, _CELL - 8),
     )
-    return targets.wrap(targets.at(f"tile:{POSITIONS[position]}"), box(width, _CELL), drawn)
+    return desk.boxed(f"tile:{POSITIONS[position]}", width, _CELL, drawn)
 
 
-def _advanced(view: GaiaView, track: int, targets: Targets, speaker: Speaker) -> str:
+def _advanced(desk: GaiaDesk, track: int) -> str:
     """An advanced tile, or an empty place."""
-    number = view.world.advanced_at[track]
+    number = desk.state.advanced_at[track]
     width = _ADVANCED_WIDTH
     if number == NOTHING:
         return svg.titled(
-            speaker.say("gaia.board.advanced-gone"), svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
+            desk.say("gaia.board.advanced-gone"), svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
         )
     tile = ADVANCED_TILES[number]
     drawn = svg.titled(
-        named_tile("advanced", tile, speaker),
+        named_tile("advanced", tile, desk.speaker),
         svg.el("rect", width=width, height=_CELL, rx=5, class_="best"),
         _two_lines(number, width),
     )
-    return targets.wrap(targets.at(f"tile:adv-{TRACKS[track]}"), box(width, _CELL), drawn)
+    return desk.boxed(f"tile:adv-{TRACKS[track]}", width, _CELL, drawn)
 
 
 @cache
@@ -157,20 +157,20 @@ def icon_of(track: int) -> str:
     return icons.GOODS.get(name) or icons.SIGNS[name]
 
 
-def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+def _area(desk: GaiaDesk, track: int) -> str:
     """One research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     charge = [inline.word(f"+{research_tracks.CHARGE_AT_LEVEL_3}", 11), inline.sign("pw", 0.8)]
     parts = [
         svg.moved(12, 8, icon_of(track), scale=0.85),
         inline.fitted(track_name(track, speaker), 24, 13, 198),
         inline.line(charge, _LEVELS_AT[3] - 25, 7, 42),
         svg.el("path", d=f"M{_LEVELS_AT[3] - 4} {_HEAD}V{_HEAD + _CELL}", class_="line", stroke_dasharray="3 3"),
-        svg.moved(4, _HEAD, _standard(view, track, targets, speaker, TILE_WIDTH)),
-        svg.moved(_ADVANCED_AT, _HEAD, _advanced(view, track, targets, speaker)),
+        svg.moved(4, _HEAD, _standard(desk, track, TILE_WIDTH)),
+        svg.moved(_ADVANCED_AT, _HEAD, _advanced(desk, track)),
     ]
-    ups = targets.at(f"track:{TRACKS[track]}")
-    mine = state.players[view.seat].levels[track] if 0 <= view.seat < len(state.players) else NOTHING
+    ups = desk.at(f"track:{TRACKS[track]}")
+    mine = state.players[desk.view.seat].levels[track] if 0 <= desk.view.seat < len(state.players) else NOTHING
     for level in range(TOP_LEVEL + 1):
         seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
         width = _LEVEL
@@ -179,14 +179,12 @@ def _area(view: GaiaView, track: int, targets: Targets, speaker: Speaker, marked
             drawn += inline.line(token_bits(state.terraforming_token), 2, _SECOND_LINE, width - 4)
         if level == TOP_LEVEL and track == NAVIGATION:
             drawn += svg.moved(width / 2, _SECOND_LINE, icons.small_planet(LOST, speaker))
-        if f"track:{TRACKS[track]}:{level}" in marked:
+        if f"track:{TRACKS[track]}:{level}" in desk.marked:
             drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
         title = _level_title(track, level, speaker)
-        drawn = svg.titled(targets.told(title, f"track:{TRACKS[track]}") if level == mine + 1 else title, drawn)
+        drawn = svg.titled(desk.with_note(title, f"track:{TRACKS[track]}") if level == mine + 1 else title, drawn)
         parts.append(
-            svg.moved(
-                _LEVELS_AT[level], _HEAD, targets.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn)
-            )
+            svg.moved(_LEVELS_AT[level], _HEAD, desk.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn))
         )
     return "".join(parts)
 
@@ -196,30 +194,30 @@ def token_bits(number: int) -> list[Bit]:
     return [inline.sign("token", 0.9), *inline.goods(FEDERATION_TOKENS[number].goods)]
 
 
-def research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
+def research_board(desk: GaiaDesk) -> str:
     """The research board as one drawing."""
-    state = view.world
+    state = desk.state
     if not state.standard_at:
         return ""
-    if view.decision is not None:
-        return _research_board(view, targets, speaker, marked)
+    if desk.view.decision is not None:
+        return _research_board(desk)
     key = (
-        *("gaia", "research", speaker, frozenset([mark for mark in marked if ":" in mark])),
+        *("gaia", "research", desk.speaker, frozenset([mark for mark in desk.marked if ":" in mark])),
         *(tuple(state.standard_at), tuple(state.advanced_at), state.terraforming_token),
         tuple(state.supply),
         *[(*player.levels, player.tiles) for player in state.players],
     )
-    return PANELS.kept(key, lambda: _research_board(view, targets, speaker, marked))
+    return PANELS.kept(key, lambda: _research_board(desk))
 
 
-def _research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: frozenset[str]) -> str:
-    title = speaker.say("gaia.board.research")
-    areas = [svg.moved(0, _ROW * track, _area(view, track, targets, speaker, marked)) for track in range(len(TRACKS))]
+def _research_board(desk: GaiaDesk) -> str:
+    title = desk.say("gaia.board.research")
+    areas = [svg.moved(0, _ROW * track, _area(desk, track)) for track in range(len(TRACKS))]
     y = _TOP + _ROW * len(TRACKS) + 2
-    free = [svg.text(speaker.say("gaia.board.free-tiles"), 4, 13, 13, class_="bold")]
+    free = [svg.text(desk.say("gaia.board.free-tiles"), 4, 13, 13, class_="bold")]
     for at in range(len(TRACKS), len(POSITIONS)):
         x = 4 + (TILE_WIDTH + 18) * (at - len(TRACKS))
-        free.append(svg.moved(x, _HEAD + 1, _standard(view, at, targets, speaker, TILE_WIDTH + 14)))
+        free.append(svg.moved(x, _HEAD + 1, _standard(desk, at, TILE_WIDTH + 14)))
     height = y + _HEAD + 1 + _CELL + 6
     return sheet(
         WIDTH,
@@ -229,15 +227,15 @@ def _research_board(view: GaiaView, targets: Targets, speaker: Speaker, marked: 
         svg.el("rect", width=WIDTH, height=height, rx=8, class_="panel"),
         *[svg.text(level, x + _LEVEL / 2, 13, 13, class_="quiet mid") for level, x in enumerate(_LEVELS_AT)],
         svg.moved(0, _TOP, *areas),
-        svg.moved(0, y, *free, svg.moved(252, 0, _supply(view, targets, speaker))),
+        svg.moved(0, y, *free, svg.moved(252, 0, _supply(desk))),
     )
 
 
-def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
+def _supply(desk: GaiaDesk) -> str:
     """Federation tokens that are left, by kind."""
-    parts = [svg.text(speaker.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
-    for number, count in enumerate(view.world.supply):
-        goods = token_text(number, speaker)
+    parts = [svg.text(desk.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
+    for number, count in enumerate(desk.state.supply):
+        goods = token_text(number, desk.speaker)
         width, high = 70.0, (_CELL - 4) / 2
         drawn = svg.titled(
             f"{count} × {goods}",
@@ -249,9 +247,9 @@ def _supply(view: GaiaView, targets: Targets, speaker: Speaker) -> str:
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")
-        offered = [] if _owns_choice(view) else targets.at(f"token:{FEDERATION_TOKENS[number].id}")
+        offered = [] if _owns_choice(desk.view) else desk.at(f"token:{FEDERATION_TOKENS[number].id}")
         x, y = 74 * (number % 3), _HEAD + 1 + (high + 4) * (number // 3)
-        parts.append(svg.moved(x, y, targets.wrap(offered, box(width, high), drawn)))
+        parts.append(svg.moved(x, y, desk.wrap(offered, box(width, high), drawn)))
     return "".join(parts)
 
 

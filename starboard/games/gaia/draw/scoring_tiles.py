@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from starboard.drawing import svg
@@ -13,10 +12,9 @@ from starboard.games.gaia.derived import NEUTRAL_SEAT, standings
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.action_spaces import TAKES, board_actions
 from starboard.games.gaia.draw.style import sheet
-from starboard.games.gaia.draw.targets import Targets, box
+from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.text.amounts import tile_text
 from starboard.games.gaia.text.tooltips import rank_text
-from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
@@ -24,11 +22,11 @@ _ROUND_WIDTH: Final = 74.0
 _ROUND_HEIGHT: Final = 48.0
 
 
-def _rounds(view: GaiaView, speaker: Speaker) -> str:
+def _rounds(desk: GaiaDesk) -> str:
     """Six tiles; the present one has a strong frame and an arrow, the past ones are pale."""
-    parts = [svg.text(speaker.say("gaia.board.rounds"), 4, 14, 13, class_="bold")]
-    now = view.world.round
-    for at, number in enumerate(view.world.round_tiles):
+    parts = [svg.text(desk.say("gaia.board.rounds"), 4, 14, 13, class_="bold")]
+    now = desk.state.round
+    for at, number in enumerate(desk.state.round_tiles):
         tile = ROUND_TILES[number]
         is_now, is_past = at + 1 == now, at + 1 < now
         drawn = (
@@ -38,17 +36,17 @@ def _rounds(view: GaiaView, speaker: Speaker) -> str:
         )
         if is_past:
             drawn = svg.el("g", drawn, class_="gone") + '<path d="M56 8L60 12L68 3" class="pen"/>'
-        title = f"{at + 1}: {tile_text(tile, speaker)}"
+        title = f"{at + 1}: {tile_text(tile, desk.speaker)}"
         parts.append(svg.moved(4 + 79.4 * at, 22, svg.titled(title, drawn)))
     return "".join(parts)
 
 
-def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) -> tuple[str, float]:
+def _final(desk: GaiaDesk, number: int) -> tuple[str, float]:
     """A final tile: everybody's bar, number and the points it would bring now; and the height it takes."""
-    tile = view.world.final_tiles[number]
-    rows = standings(view, tile)
+    tile = desk.state.final_tiles[number]
+    rows = standings(desk.view, tile)
     most = max([value for _, value, _ in rows] + [1])
-    parts = [inline.fitted(speaker.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 216)]
+    parts = [inline.fitted(desk.say(f"gaia.final.{FINAL_TILES[tile]}"), 8, 18, 216)]
     for at, row in enumerate(rows):
         seat, value, points = row
         y = 36.0 + 24 * at
@@ -56,7 +54,7 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
         length = 118 * value / most
         parts.append(
             svg.titled(
-                rank_text(row, speaker, names),
+                rank_text(row, desk.speaker, desk.names),
                 svg.moved(16, y, icons.disc(seat)),
                 svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
                 svg.el(
@@ -70,18 +68,18 @@ def _final(view: GaiaView, number: int, speaker: Speaker, names: Sequence[str]) 
     return (svg.el("rect", width=232, height=height, rx=6, class_="cell") + "".join(parts), height)
 
 
-def _boosters(view: GaiaView, targets: Targets, speaker: Speaker) -> tuple[str, float]:
+def _boosters(desk: GaiaDesk) -> tuple[str, float]:
     """The boosters nobody has."""
-    left = view.world.boosters
+    left = desk.state.boosters
     if not left:
         return ("", 0.0)
-    parts = [svg.text(speaker.say("gaia.board.boosters"), 4, 14, 13, class_="bold")]
+    parts = [svg.text(desk.say("gaia.board.boosters"), 4, 14, 13, class_="bold")]
     for at, number in enumerate(left):
         tile = BOOSTERS[number]
-        drawn = booster(number, speaker)
-        offered = targets.at(f"booster:{tile.id}")
+        drawn = booster(number, desk.speaker)
+        offered = desk.at(f"booster:{tile.id}")
         x, y = 4 + 95.5 * (at % 5), 22 + 56.0 * (at // 5)
-        parts.append(svg.moved(x, y, targets.wrap(offered, box(87, 48), drawn)))
+        parts.append(svg.moved(x, y, desk.wrap(offered, box(87, 48), drawn)))
     return ("".join(parts), 22 + 56.0 * ((len(left) + 4) // 5))
 
 
@@ -95,41 +93,38 @@ def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 
     )
 
 
-def scoring_board(
-    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]
-) -> str:
+def scoring_board(desk: GaiaDesk) -> str:
     """Actions, scoring and boosters as one drawing."""
-    state = view.world
-    if view.decision is not None:
-        return _scoring_board(view, targets, speaker, names, marked)
+    state = desk.state
+    if desk.view.decision is not None:
+        return _scoring_board(desk)
     key = (
-        *(state.used_actions, frozenset([mark for mark in marked if mark.startswith("action:")])),
-        *("gaia", "scoring", speaker, tuple(names), state.round, tuple(state.round_tiles), tuple(state.boosters)),
-        *[(tile, tuple(standings(view, tile))) for tile in state.final_tiles],
+        *("gaia", "scoring", desk.speaker, tuple(desk.names)),
+        *(state.used_actions, frozenset([mark for mark in desk.marked if mark.startswith("action:")])),
+        *(state.round, tuple(state.round_tiles), tuple(state.boosters)),
+        *[(tile, tuple(standings(desk.view, tile))) for tile in state.final_tiles],
     )
-    return PANELS.kept(key, lambda: _scoring_board(view, targets, speaker, names, marked))
+    return PANELS.kept(key, lambda: _scoring_board(desk))
 
 
-def _scoring_board(
-    view: GaiaView, targets: Targets, speaker: Speaker, names: Sequence[str], marked: frozenset[str]
-) -> str:
+def _scoring_board(desk: GaiaDesk) -> str:
     parts: list[str] = []
     y = 4.0
-    if view.world.standard_at:
-        parts.append(svg.moved(0, y, board_actions(view, targets, speaker, marked)))
+    if desk.state.standard_at:
+        parts.append(svg.moved(0, y, board_actions(desk)))
         y += TAKES
-    if view.world.round_tiles:
-        parts.append(svg.moved(0, y, _rounds(view, speaker)))
+    if desk.state.round_tiles:
+        parts.append(svg.moved(0, y, _rounds(desk)))
         y += 76
-    if view.world.final_tiles:
-        parts.append(svg.text(speaker.say("gaia.board.final"), 4, y + 14, 13, class_="bold"))
-        finals = [_final(view, number, speaker, names) for number in range(len(view.world.final_tiles))]
+    if desk.state.final_tiles:
+        parts.append(svg.text(desk.say("gaia.board.final"), 4, y + 14, 13, class_="bold"))
+        finals = [_final(desk, number) for number in range(len(desk.state.final_tiles))]
         parts += [svg.moved(4 + 240 * at, y + 22, drawn) for at, (drawn, _) in enumerate(finals)]
         y += 30 + max([height for _, height in finals])
-    if view.world.round < ROUNDS:
-        boosters, height = _boosters(view, targets, speaker)
+    if desk.state.round < ROUNDS:
+        boosters, height = _boosters(desk)
         parts.append(svg.moved(0, y, boosters))
         y += height
-    title = speaker.say("gaia.draw.scoring")
+    title = desk.say("gaia.draw.scoring")
     ground = svg.el("rect", width=WIDTH, height=y + 6, rx=8, class_="panel")
     return sheet(WIDTH, y + 6, title, title, ground, *parts)

@@ -2,67 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from starboard.drawing import svg
+from starboard.drawing.cached_speaker import cached_speaker
+from starboard.drawing.desk import Desk, names_of_all, target
 from starboard.drawing.palette import LETTERS
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.derived import way_to, would_charge
+from starboard.games.gaia.events import POINTS
 from starboard.games.gaia.text.amounts import amount
 from starboard.games.gaia.text.labels import action_label
 from starboard.games.gaia.text.unaffordable import barred
 from starboard.games.gaia.view import GaiaView
 from starboard.kernel.action import Action
+from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
-MANY_PLANS = 40
+MANY_PLANS: Final = 40
 """With more ways than these to choose from, the hexes only show where they can be; the list has them all."""
 
 
-class Targets:
-    """The open decision of the reader, sorted by target; whatever was drawn as one of them is remembered."""
+class GaiaDesk(Desk[GaiaView, str]):
+    """One reader's table: the open decision by target, and what the last move changed."""
 
-    def __init__(self, view: GaiaView, speaker: Speaker, is_open: bool = True) -> None:
-        self.view = view
-        self.speaker = speaker
-        self.by_target: dict[str, list[Action]] = {}
-        self.plans: dict[str, list[Action]] = {}
+    def __init__(self, view: GaiaView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> None:
+        speaker = cached_speaker(speaker)
+        self.state: Final = view.world
+        self.plans: Final[dict[str, list[Action]]] = {}  # by the hexes that a planned federation takes
         self.plan_count = 0
-        self.barred: dict[str, list[str]] = barred(view, speaker) if is_open else {}
-        decision = view.decision if is_open else None
-        for action in decision.actions if decision is not None else ():
+        by_target: dict[str, list[Action]] = {}
+        for action in () if view.decision is None else view.decision.actions:
             if action.kind in (do.PLAN, do.SATELLITES):
                 self.plan_count += 1
                 for hex in action.code.partition(" ")[2].split(","):
                     self.plans.setdefault(hex, []).append(action)
             elif action.target:
-                self.by_target.setdefault(place_of(action), []).append(action)
-
-    def at(self, target: str) -> list[Action]:
-        return self.by_target.get(target, [])
-
-    def note(self, target: str) -> str:
-        """What is not possible there now, each on a line of its own: its price, and why not."""
-        return "\n".join(self.barred.get(target, ()))
-
-    def told(self, words: str, target: str) -> str:
-        """The words of a thing, and below them what is not possible there now."""
-        note = self.note(target)
-        return f"{words}\n{note}" if note else words
+                by_target.setdefault(place_of(action), []).append(action)
+        everybody = names_of_all(names, len(view.world.players), speaker.say("gaia.rival"))
+        super().__init__(view, speaker, everybody, by_target, barred(view, speaker))
+        self.marked: Final = marked(last)
+        self.scored: Final = points_scored(last, len(everybody))
 
     def label(self, actions: list[Action]) -> str:
-        """What can be done there, each on a line of its own: price and range, and who could charge power then."""
-        return ";\n".join([self._told(action) for action in actions])
+        """Return what can be done, each on a line of its own: price and range, and who could charge power then."""
+        return ";\n".join([self._labelled(action) for action in actions])
 
-    def _told(self, action: Action) -> str:
+    def _labelled(self, action: Action) -> str:
         label = action_label(action, self.view, self.speaker)
         way = way_to(action, self.view)
-        notes = [] if way is None else [self.speaker.say("gaia.draw.way", distance=way.distance, range=way.reach)]
+        notes = [] if way is None else [self.say("gaia.draw.way", distance=way.distance, range=way.reach)]
         notes += [
-            self.speaker.say(
+            self.say(
                 "gaia.draw.charges",
                 letter=LETTERS[seat],
-                faction=self.speaker.say(f"gaia.faction.{self.view.world.players[seat].faction.id}"),
+                faction=self.say(f"gaia.faction.{self.state.players[seat].faction.id}"),
                 power=amount(power, "power", self.speaker),
             )
             for seat, power in would_charge(action, self.view)
@@ -70,11 +66,14 @@ class Targets:
         return f"{label} ({'; '.join(notes)})" if notes else label
 
     def wrap(self, actions: list[Action], ring: str, *children: str) -> str:
-        """A thing with a ring around it if it stands for actions; else the thing alone."""
+        """Return a thing with a ring around it if it stands for actions; else the thing alone."""
         if not actions:
             return "".join(children)
-        note = self.note(actions[0].target)
-        return svg.target([action.code for action in actions], self.label(actions), *children, ring, note=note)
+        return target(actions, self.label(actions), *children, ring, note=self.note(actions[0].target))
+
+    def boxed(self, place: str, width: float, height: float, *children: str) -> str:
+        """Return a rectangular thing, with a ring around it if its place stands for actions."""
+        return self.wrap(self.at(place), box(width, height), *children)
 
 
 def place_of(action: Action) -> str:
@@ -94,3 +93,26 @@ def place_of(action: Action) -> str:
 def box(width: float, height: float, x: float = 0, y: float = 0) -> str:
     """The ring around something square."""
     return svg.el("rect", x=x - 3, y=y - 3, width=width + 6, height=height + 6, rx=7, class_="may")
+
+
+def points_scored(last: Sequence[Event], players: int) -> list[int]:
+    """Return the points that the last events brought or cost, by seat."""
+    points = [0] * players
+    for event in last:
+        if event.key == POINTS.key:  # a stored event has a kind of its own
+            points[event["seat"]] += event["count"]
+    return points
+
+
+def marked(last: Sequence[Event]) -> frozenset[str]:
+    """Return what the last events changed: hexes by name, levels and board actions by their targets."""
+    things: set[str] = set()
+    for event in last:
+        args = event.args
+        if "hex" in args:
+            things.add(str(args["hex"]))
+        if "track" in args and "level" in args:
+            things.add(f"track:{args['track']}:{args['level']}")
+        if "action" in args:
+            things.add(f"action:{args['action']}")
+    return frozenset(things)

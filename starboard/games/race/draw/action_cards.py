@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.drawing.desk import target
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, number, target
+from starboard.drawing.svg import el, inline_drawing
 from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, row, word
 from starboard.games.race.draw.lettering import fitted
-from starboard.games.race.draw.targets import STRIP, Desk
+from starboard.games.race.draw.targets import STRIP, RaceDesk
 
 SIZE: Final = (124.0, 78.0)
 CARDS: Final = (
@@ -42,11 +43,11 @@ def bonus(card: int) -> list[Atom]:
     return [word("+"), icons.good(), icons.arrow(), icons.world(way="windfall")]
 
 
-def name_of(desk: Desk, card: int) -> str:
+def name_of(desk: RaceDesk, card: int) -> str:
     return desk.say(f"race.action.{do.CARD_NAMES[card]}")
 
 
-def choosers(desk: Desk, first: int, second: int) -> list[tuple[int, int]]:
+def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
     """The seats that chose this card in this round, as far as it is known, and how often."""
     chosen = [mask & first for mask in desk.view.chosen]
     again = [mask & second for mask in desk.view.chosen]
@@ -69,12 +70,12 @@ def _seats(found: list[tuple[int, int]]) -> list[Atom]:
     return atoms
 
 
-def action_cards(desk: Desk) -> list[tuple[str, str]]:
+def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
     """Name and drawing of each action card."""
     width, height = SIZE
     is_open = any(desk.view.chosen)
     drawn: list[tuple[str, str]] = []
-    offered = desk.offered.get((STRIP, -1), [])
+    offered = desk.at((STRIP, -1))
     for phase, first, second in CARDS:
         found = choosers(desk, first, second)
         name = name_of(desk, first)
@@ -100,9 +101,9 @@ def action_cards(desk: Desk) -> list[tuple[str, str]]:
             face += el("path", d=f"M{width - 16} 58l9 7l-9 7Z", class_="gold")
         if desk.given and any([seat == desk.view.seat for seat, _ in found]) and not is_open:
             face += _ring("chosen")
-        codes = [action.code for action in offered if do.SELECTIONS[action.value] & (first | second)]
-        if codes:
-            face = target(codes, name, face, _ring("may"))
+        choices = [action for action in offered if do.SELECTIONS[action.value] & (first | second)]
+        if choices:
+            face = target(choices, name, face, _ring("may"))
         said = [name, *[desk.names[seat] for seat, _ in found]]
         drawn.append((", ".join(said), face))
     return drawn
@@ -117,20 +118,8 @@ def _ring(class_: str) -> str:
     return el("rect", x=4, y=4, width=SIZE[0] - 8, height=SIZE[1] - 8, rx=7, class_=class_)
 
 
-def strip(desk: Desk) -> str:
+def strip(desk: RaceDesk) -> str:
     """All action cards, as elements of the page."""
-    tiles = [
-        el(
-            "svg",
-            face,
-            viewBox=f"0 0 {number(SIZE[0])} {number(SIZE[1])}",
-            width=SIZE[0],
-            height=SIZE[1],
-            role="group" if 'class="target"' in face else "img",
-            class_="drawing",
-            aria_label=said,
-        )
-        for said, face in action_cards(desk)
-    ]
+    tiles = [inline_drawing(*SIZE, said, face) for said, face in action_cards(desk)]
     label = desk.say("race.draw.actions")
     return el("div", *tiles, class_="draw-race-cards draw-race-actions", role="group", aria_label=label)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from starboard.drawing.desk import reader_first, target
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, number, target
+from starboard.drawing.svg import el, inline_drawing
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.derived import FULL
@@ -14,29 +15,28 @@ from starboard.games.race.draw import card_faces, icons, tableau
 from starboard.games.race.draw.action_cards import strip
 from starboard.games.race.draw.icons import Atom, row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT, fitted
-from starboard.games.race.draw.targets import DRAWN, LOOSE, Desk
+from starboard.games.race.draw.targets import DRAWN, LOOSE, RaceDesk
 from starboard.games.race.events import ENDS
 from starboard.games.race.text.card_text import card_name
 from starboard.games.race.text.unaffordable import barred
 from starboard.games.race.view import RaceView
+from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
 
 
 def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """The whole table as one seat (or a spectator) may see it, as elements of a page."""
-    desk = Desk(view, speaker, names, last)
+    desk = RaceDesk(view, speaker, names, last)
     parts = [el("div", supply(desk), strip(desk), class_="draw-race-top"), question(desk)]
-    seats = [*range(len(names))]
     if view.seat >= 0:
         parts += [looked_at(desk), own_hand(desk)]
-        seats = [*seats[view.seat :], *seats[: view.seat]]
-    first, *others = seats
+    first, *others = reader_first(view.seat, len(names))
     own = _region(desk.names[first], "own", *parts, panel(desk, first))
     return el("div", own, _others(desk, others), class_="draw-race drawing")
 
 
-def _others(desk: Desk, seats: Sequence[int]) -> str:
+def _others(desk: RaceDesk, seats: Sequence[int]) -> str:
     """Everybody else: one at a time where there is no room for more."""
     if len(seats) == 1:
         return _region(desk.names[seats[0]], "other", panel(desk, seats[0]))
@@ -48,7 +48,7 @@ def _region(label: str, name: str, *parts: str) -> str:
     return el("div", *parts, class_=f"draw-race-{name}", role="region", tabindex="0", aria_label=label, data_panel=name)
 
 
-def _tab(desk: Desk, seat: int) -> str:
+def _tab(desk: RaceDesk, seat: int) -> str:
     """Letter, name and points of a seat."""
     points = [icons.total(str(desk.standing.points(seat)))]
     return (
@@ -58,26 +58,16 @@ def _tab(desk: Desk, seat: int) -> str:
     )
 
 
-def line_of_icons(atoms: Sequence[Atom], said: str, class_: str = "drawing") -> str:
+def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
     """A drawing just as large as a row of icons."""
     width = width_of_row(atoms) + 4
-    return el(
-        "svg",
-        el("title", escape(said)),
-        row(atoms, 2, 13),
-        viewBox=f"0 0 {number(width)} 26",
-        width=width,
-        height=26,
-        role="img",
-        class_=class_,
-        aria_label=said,
-    )
+    return inline_drawing(width, 26, said, el("title", escape(said)), row(atoms, 2, 13))
 
 
 # Supply
 
 
-def stock(desk: Desk) -> list[tuple[str, list[Atom]]]:
+def stock(desk: RaceDesk) -> list[tuple[str, list[Atom]]]:
     """Deck, discard pile and chips: each with its word and its icons."""
     back: Atom = (15, el("rect", x=4, y=-7, width=10, height=13, rx=2, class_="race-back") + _under())
     signs = {"race.draw.deck": back, "race.draw.pile": icons.given_up(), "race.draw.pool": chip()}
@@ -93,7 +83,7 @@ def chip() -> Atom:
     return 17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip")
 
 
-def supply(desk: Desk) -> str:
+def supply(desk: RaceDesk) -> str:
     drawn = []
     for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
         said = line_of_icons(atoms, f"{name}: {count}")  # of a picture only its name is read, not what is written in it
@@ -101,7 +91,7 @@ def supply(desk: Desk) -> str:
     return el("div", f"<h3>{escape(headline(desk))}</h3>", *drawn, class_="draw-race-head")
 
 
-def headline(desk: Desk) -> str:
+def headline(desk: RaceDesk) -> str:
     """Where in the game the table stands."""
     view = desk.view
     if view.end >= 0:
@@ -112,7 +102,7 @@ def headline(desk: Desk) -> str:
 # The question
 
 
-def question(desk: Desk) -> str:
+def question(desk: RaceDesk) -> str:
     """How much is still to pay or to pick, and the answers that no card stands for."""
     decision = desk.view.decision
     if decision is None:
@@ -126,7 +116,7 @@ def question(desk: Desk) -> str:
         parts.append(_still("race.draw.give", owed, [desk.words.signs.good(kind)], desk))
     elif decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
         parts.append(_still("race.draw.pick.several" if desk.is_set else "race.draw.pick", owed, [icons.card()], desk))
-    parts += [button(desk, action.code, desk.label([action])) for action in desk.offered.get((LOOSE, -1), [])]
+    parts += [button(desk, action) for action in desk.at((LOOSE, -1))]
     return el("div", *parts, class_="draw-race-ask") if parts else ""
 
 
@@ -135,36 +125,28 @@ def kind_fed(power: int) -> int:
     return CONSUME_POWERS[power].kind if power >= 0 else -1
 
 
-def _still(key: str, count: int, pip: list[Atom], desk: Desk) -> str:
+def _still(key: str, count: int, pip: list[Atom], desk: RaceDesk) -> str:
     card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
     said = desk.say(key, count=count, number=count, card=card)
     pips = pip * count if count <= 10 else [word(f"{count}×"), *pip]
     return f'<div class="draw-race-owed"><strong>{escape(said)}</strong>{line_of_icons(pips, said)}</div>'
 
 
-def button(desk: Desk, code: str, label: str) -> str:
+def button(desk: RaceDesk, action: Action) -> str:
     """An answer that is not a card: a framed label."""
+    label = desk.label([action])
     width = min(330.0, FONT.width_of(label, 13, True) + 28)
     height = 32.0
     frame = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="race-tag")
     ring = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="may")
-    inside = target([code], label, frame, ring, fitted(label, 14, 16, width - 28, 2))
-    return el(
-        "svg",
-        inside,
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width,
-        height=height,
-        role="group",
-        class_="drawing",
-        aria_label=label,
-    )
+    inside = target([action], label, frame, ring, fitted(label, 14, 16, width - 28, 2))
+    return inline_drawing(width, height, label, inside)
 
 
 # Hand and tableaux
 
 
-def _grid(desk: Desk, cards: Sequence[tuple[int, str]], size: tuple[float, float], foot: float, class_: str) -> str:
+def _grid(desk: RaceDesk, cards: Sequence[tuple[int, str]], size: tuple[float, float], foot: float, class_: str) -> str:
     shown = [
         tableau.tile(desk, card, drawn, size, foot, notes=barred(desk.standing, card, desk.speaker))
         for card, drawn in cards
@@ -172,7 +154,7 @@ def _grid(desk: Desk, cards: Sequence[tuple[int, str]], size: tuple[float, float
     return el("div", *shown, class_=f"draw-race-cards {class_}") if shown else ""
 
 
-def looked_at(desk: Desk) -> str:
+def looked_at(desk: RaceDesk) -> str:
     """The cards that the reader has drawn but not kept yet."""
     if not desk.view.boards[desk.view.seat].drawn:
         return ""
@@ -185,14 +167,14 @@ def looked_at(desk: Desk) -> str:
     )
 
 
-def title_of_drawn(desk: Desk) -> str:
+def title_of_drawn(desk: RaceDesk) -> str:
     """What they are: before the first round, start worlds, of which there is not always one to choose."""
-    if desk.view.round or any([zone == DRAWN for zone, _ in desk.offered]):
+    if desk.view.round or any([zone == DRAWN for zone, _ in desk.actions]):
         return desk.say("race.draw.looked-at")
     return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
 
 
-def own_hand(desk: Desk) -> str:
+def own_hand(desk: RaceDesk) -> str:
     count = len(desk.view.boards[desk.view.seat].hand)
     title = f"<h3>{escape(desk.say('race.draw.hand', number=count))}</h3>"
     return el(
@@ -203,7 +185,7 @@ def own_hand(desk: Desk) -> str:
     )
 
 
-def counts(desk: Desk, seat: int) -> list[Atom]:
+def counts(desk: RaceDesk, seat: int) -> list[Atom]:
     """A seat in numbers: points, chips, hand, tableau, strength."""
     board, gap = desk.view.boards[seat], (6.0, "")
     strength = desk.standing.strength(seat)
@@ -230,7 +212,7 @@ def _laid() -> Atom:
     return 16, "".join(boxes)
 
 
-def said_of(desk: Desk, seat: int) -> str:
+def said_of(desk: RaceDesk, seat: int) -> str:
     """The same in words."""
     board = desk.view.boards[seat]
     return desk.say(
@@ -244,7 +226,7 @@ def said_of(desk: Desk, seat: int) -> str:
     )
 
 
-def marks_of(desk: Desk, seat: int) -> list[str]:
+def marks_of(desk: RaceDesk, seat: int) -> list[str]:
     """Who reads, who is first, who is thinking."""
     view = desk.view
     marks = [desk.say("race.board.you")] if seat == view.seat else []
@@ -252,7 +234,7 @@ def marks_of(desk: Desk, seat: int) -> list[str]:
     return [*marks, desk.say("race.board.deciding")] if seat in view.owing else marks
 
 
-def panel(desk: Desk, seat: int) -> str:
+def panel(desk: RaceDesk, seat: int) -> str:
     """A seat: who it is, its numbers, its tableau, and what is known of its hand."""
     name = desk.names[seat]
     board = desk.view.boards[seat]
@@ -272,7 +254,7 @@ def panel(desk: Desk, seat: int) -> str:
     return el("section", *parts, class_=f"draw-race-seat{mine}", aria_label=label)
 
 
-def _tableau(desk: Desk, seat: int, foot: float) -> str:
+def _tableau(desk: RaceDesk, seat: int, foot: float) -> str:
     shown: list[str] = []
     board = desk.view.boards[seat]
     for at, (card, drawn) in enumerate(tableau.placed(desk, seat)):

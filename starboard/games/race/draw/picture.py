@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from starboard.drawing.desk import reader_first
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, text
 from starboard.drawing.svg import picture as whole_picture
@@ -14,7 +15,7 @@ from starboard.games.race.draw.board import counts, headline, marks_of, said_of,
 from starboard.games.race.draw.icons import row, width_of_row, word
 from starboard.games.race.draw.lettering import FONT
 from starboard.games.race.draw.style import STYLE
-from starboard.games.race.draw.targets import Desk
+from starboard.games.race.draw.targets import RaceDesk
 from starboard.games.race.view import RaceView
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
@@ -26,14 +27,13 @@ _INNER: Final = WIDTH - 2 * _EDGE
 
 def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
     """One drawing of the whole table with its rules of style inside."""
-    desk = Desk(view, speaker, names, last)
+    desk = RaceDesk(view, speaker, names, last)
     parts: list[str] = []
     y = _EDGE
     for add in (_supply, _actions):
         height, drawn = add(desk)
         parts.append(moved(_EDGE, y, drawn))
         y += height
-    seats = [*range(len(names))]
     if view.seat >= 0:
         drawn_cards, hand = tableau.drawn(desk), tableau.hand(desk)
         for title, held in (
@@ -45,8 +45,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
                 height, drawn = tableau.in_grid([face for _, face in held], card_faces.LARGE, 7, (_INNER - 7 * 172) / 6)
                 parts.append(moved(_EDGE, y + 26, drawn))
                 y += height + 34
-        seats = [*seats[view.seat :], *seats[: view.seat]]
-    for seat in seats:
+    for seat in reader_first(view.seat, len(names)):
         height, drawn = _seat(desk, seat)
         parts.append(moved(_EDGE, y, drawn))
         y += height
@@ -56,7 +55,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
     return whole_picture(WIDTH, y + 4, title, told, ground, *parts, css=STYLE.of_file)
 
 
-def _supply(desk: Desk) -> tuple[float, str]:
+def _supply(desk: RaceDesk) -> tuple[float, str]:
     atoms = [word(headline(desk), 16)]
     for name, drawn in stock(desk):
         atoms += [
@@ -67,13 +66,13 @@ def _supply(desk: Desk) -> tuple[float, str]:
     return 32.0, row(atoms, 0, 10, _INNER)
 
 
-def _actions(desk: Desk) -> tuple[float, str]:
+def _actions(desk: RaceDesk) -> tuple[float, str]:
     drawn = [face for _, face in action_cards(desk)]
     height, grid = tableau.in_grid(drawn, SIZE, 7, 12)
     return min(height, SIZE[1] + 16), grid
 
 
-def _seat(desk: Desk, seat: int) -> tuple[float, str]:
+def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
     """A line about the seat, and its tableau under it."""
     marks = [(FONT.width_of(mark, 11) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]

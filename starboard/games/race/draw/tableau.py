@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape
 
-from starboard.drawing.svg import el, moved, number, target
+from starboard.drawing.desk import target
+from starboard.drawing.svg import el, inline_drawing, moved, number
 from starboard.games.race.data import DESIGNS
 from starboard.games.race.draw import card_faces
 from starboard.games.race.draw.icons import Atom, row, width_of_row
-from starboard.games.race.draw.targets import DRAWN, HAND, TABLEAU, Desk
-from starboard.kernel.action import Action
+from starboard.games.race.draw.targets import DRAWN, HAND, TABLEAU, RaceDesk
 
 FOOT = 26.0
 """Room under the cards of a tableau where something may be chosen: costs and gains stand there."""
@@ -32,10 +32,10 @@ def tagged(atoms: Sequence[Atom], width: float, y: float, is_right: bool) -> str
     return frame + row(atoms, left, y, inner)
 
 
-def choosable(desk: Desk, zone: str, card: int, face: str, size: tuple[float, float], foot: float) -> str:
+def choosable(desk: RaceDesk, zone: str, card: int, face: str, size: tuple[float, float], foot: float) -> str:
     """A card with its ring, if it stands for something that the reader may do."""
     width, height = size
-    actions = desk.offered.get((zone, card), [])
+    actions = desk.at((zone, card))
     if not actions:
         return face
     atoms: list[Atom] = []
@@ -44,7 +44,7 @@ def choosable(desk: Desk, zone: str, card: int, face: str, size: tuple[float, fl
     is_large = size == card_faces.LARGE
     tag = tagged(atoms, width, height - 16 if is_large else height + foot / 2, is_large)
     picked = _picked(width, height) if desk.is_set else ""
-    return target(_codes(actions), desk.label(actions), face, ring(width, height, 9, "may"), tag, picked)
+    return target(actions, desk.label(actions), face, ring(width, height, 9, "may"), tag, picked)
 
 
 @cache
@@ -56,11 +56,7 @@ def _picked(width: float, height: float) -> str:
     return el("g", disc, check, class_="race-picked", aria_hidden="true")
 
 
-def _codes(actions: Sequence[Action]) -> list[str]:
-    return [action.code for action in actions]
-
-
-def of_hand(desk: Desk, zone: str, card: int, is_given: bool) -> str:
+def of_hand(desk: RaceDesk, zone: str, card: int, is_given: bool) -> str:
     """A card of the reader's hand, or one looked at."""
     face = card_faces.large(card, desk.words, desk.now)
     marks = ring(*card_faces.LARGE, 9, "chosen") if is_given else ""
@@ -69,7 +65,7 @@ def of_hand(desk: Desk, zone: str, card: int, is_given: bool) -> str:
     return choosable(desk, zone, card, face + marks, card_faces.LARGE, 0)
 
 
-def of_tableau(desk: Desk, seat: int, at: int, foot: float) -> str:
+def of_tableau(desk: RaceDesk, seat: int, at: int, foot: float) -> str:
     """A card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
     card = board.tableau[at]
@@ -84,13 +80,13 @@ def of_tableau(desk: Desk, seat: int, at: int, foot: float) -> str:
     return choosable(desk, TABLEAU, card, face, card_faces.SMALL, foot)
 
 
-def foot_of(desk: Desk, seat: int) -> float:
+def foot_of(desk: RaceDesk, seat: int) -> float:
     """Is anything to be chosen among the cards of this seat?"""
-    return FOOT if seat == desk.view.seat and any([zone == TABLEAU for zone, _ in desk.offered]) else 0.0
+    return FOOT if seat == desk.view.seat and any([zone == TABLEAU for zone, _ in desk.actions]) else 0.0
 
 
 def tile(
-    desk: Desk,
+    desk: RaceDesk,
     card: int,
     drawn: str,
     size: tuple[float, float],
@@ -101,32 +97,23 @@ def tile(
     """A card as an element of the page: its drawing, and its words for a reader who points at it or listens."""
     width, height = size[0], size[1] + foot
     name, *lines = [*desk.lines(card), *notes]
-    picture = el(
-        "svg",
-        drawn,
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width,
-        height=height,
-        role="group" if 'class="target"' in drawn else "img",
-        class_="drawing",
-        aria_label=f"{name}, {more}" if more else name,
-        data_card=DESIGNS[card].id,
-    )
+    label = f"{name}, {more}" if more else name
+    picture = inline_drawing(width, height, label, drawn, data_card=DESIGNS[card].id)
     words = "".join([f"<span>{escape(line)}</span>" for line in (name, *lines)])
     return f'<figure class="draw-race-tile drawing" tabindex="-1">{picture}<figcaption>{words}</figcaption></figure>'
 
 
-def hand(desk: Desk) -> list[tuple[int, str]]:
+def hand(desk: RaceDesk) -> list[tuple[int, str]]:
     """The reader's cards in order, each with its drawing; of equal ones only so many are marked as were picked."""
     return _held(desk, HAND, desk.view.boards[desk.view.seat].hand)
 
 
-def drawn(desk: Desk) -> list[tuple[int, str]]:
+def drawn(desk: RaceDesk) -> list[tuple[int, str]]:
     """The cards that the reader looks at."""
     return _held(desk, DRAWN, desk.view.boards[desk.view.seat].drawn)
 
 
-def _held(desk: Desk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
+def _held(desk: RaceDesk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
     picked = [action.target.removeprefix(f"{zone}:") for action in desk.given if action.target.startswith(f"{zone}:")]
     found: list[tuple[int, str]] = []
     for card in cards:
@@ -137,7 +124,7 @@ def _held(desk: Desk, zone: str, cards: Sequence[int]) -> list[tuple[int, str]]:
     return found
 
 
-def placed(desk: Desk, seat: int) -> list[tuple[int, str]]:
+def placed(desk: RaceDesk, seat: int) -> list[tuple[int, str]]:
     """The tableau of a seat."""
     foot = foot_of(desk, seat)
     return [(card, of_tableau(desk, seat, at, foot)) for at, card in enumerate(desk.view.boards[seat].tableau)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from starboard.drawing.desk import Desk
 from starboard.games.race import actions as do
 from starboard.games.race.cards import ALL, CARDS, CONSUME_POWERS, SELL
 from starboard.games.race.derived import Derived
@@ -43,7 +44,11 @@ _ZONES: Final = {
 }
 
 
-def place_of(action: Action) -> tuple[str, int]:
+Place = tuple[str, int]
+"""A zone of the table, and a card there."""
+
+
+def place_of(action: Action) -> Place:
     """Where on the table an action is chosen: a zone and a card, or a button of its own."""
     zone = _ZONES.get(action.kind, LOOSE)
     if zone in (STRIP, LOOSE) or action.value < 0:
@@ -51,28 +56,23 @@ def place_of(action: Action) -> tuple[str, int]:
     return (zone, CONSUME_POWERS[action.value].card if action.kind == do.USE else action.value)
 
 
-class Desk:
+class RaceDesk(Desk[RaceView, Place]):
     """One reader's table."""
 
     def __init__(self, view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> None:
-        self.view: Final = view
-        self.speaker: Final = speaker
-        self.names: Final = names
+        together = MULTI_SELECT.several(view)
+        self.is_set: Final = together is not None  # several cards answer together, in any order
+        decision = view.decision if together is None else together
+        by_place: dict[Place, list[Action]] = {}
+        for action in () if decision is None else dict.fromkeys(decision.actions):
+            by_place.setdefault(place_of(action), []).append(action)
+        super().__init__(view, speaker, names, by_place, {})
         self.words: Final = words_of(speaker)
         self.standing: Final = Derived(view)
         self.now: Final = "" if view.end >= 0 else PHASES[view.phase].removesuffix("-again")
-        self.offered: Final[dict[tuple[str, int], list[Action]]] = {}
-        together = MULTI_SELECT.several(view)
-        self.is_set: Final = together is not None  # several cards answer together, in any order
-        actions = () if view.decision is None else view.decision.actions if together is None else together.actions
-        for action in dict.fromkeys(actions):
-            self.offered.setdefault(place_of(action), []).append(action)
         self.subject: Final = self.standing.subject()
         self.given: Final = self.standing.given()
         self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.speaker.say(key, **args)
 
     def label(self, actions: Sequence[Action]) -> str:
         """What choosing this means; a consume power also says whose goods it can take."""

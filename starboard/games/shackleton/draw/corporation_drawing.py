@@ -12,11 +12,10 @@ from starboard.games.shackleton.components import NOTHING
 from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.lettering import Sheet, wrapped
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
-from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 C = TypeVar("C", bound=Corporation)
@@ -30,7 +29,7 @@ class CorporationDrawing(Generic[C]):
     sign: str
     """Its emblem: a path in a circle of 8."""
 
-    def part(self, view: ShackletonView, corporation: C, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, corporation: C, sheet: Sheet) -> None:
         """The part of its board that no other corporation has."""
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
-from starboard.games.shackleton.draw.targets import Offers, objective_number
+from starboard.games.shackleton.draw.targets import ShackletonDesk, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
 from starboard.games.shackleton.interfaces import Corporation
 from starboard.games.shackleton.serialization import own_row
@@ -22,47 +22,45 @@ from starboard.games.shackleton.text.card_text import project_name, project_part
 from starboard.games.shackleton.text.corporation_boards import own_price
 from starboard.games.shackleton.text.corporation_summary import objective_text, step_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, needs_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 _PARTS = ("corporation", "offer", "objective", "program", "destination", "experiment", "transport", "factory", "module",
           "ship-panels", "ship")  # fmt: skip
 
 
-def corporation_board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
+def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
     """One corporation."""
-    if offers.is_open:
-        return _board(view, corporation, offers, speaker)
-    state = view.world
+    if desk.is_open:
+        return _board(desk, corporation)
+    state, speaker = desk.state, desk.speaker
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
         *(corporation.placed, tuple(corporation.claims), tuple(visible_projects(corporation)), own_row(corporation)),
         *(
-            own_price(state, view.seat, corporation, speaker) if 0 <= view.seat < state.seats else "",
+            own_price(state, desk.view.seat, corporation, speaker) if 0 <= desk.view.seat < state.seats else "",
             len(state.players),
         ),
-        *(tuple([player.goods[WATCH] for player in state.players]), offers.changed_here(_PARTS)),
+        *(tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
     )
-    return PANELS.kept(key, lambda: _board(view, corporation, offers, speaker))
+    return PANELS.kept(key, lambda: _board(desk, corporation))
 
 
-def _board(view: ShackletonView, corporation: Corporation, offers: Offers, speaker: Speaker) -> str:
-    state = view.world
+def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
+    state, speaker = desk.state, desk.speaker
     sheet = Sheet(WIDE, 6)
-    _head(view, corporation, sheet, offers, speaker)
-    _ladder(view, corporation, sheet, speaker)
+    _head(desk, corporation, sheet)
+    _ladder(desk, corporation, sheet)
     for card in visible_projects(corporation):
-        _project(view, card, sheet, offers, speaker)
-    all_drawings.drawing_of(corporation.number).part(view, corporation, sheet, offers, speaker)
-    _objectives(view, corporation, sheet, offers, speaker)
+        _project(desk, card, sheet)
+    all_drawings.drawing_of(corporation.number).part(desk, corporation, sheet)
+    _objectives(desk, corporation, sheet)
     name = corporation_name(corporation.number, speaker)
-    end = speaker.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
+    end = desk.say("shackleton.about.end", text=effects_text(state.tables, corporation.sponsor.end, speaker))
     return framed(sheet, name, end)
 
 
-def _head(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     """Emblem, name, the markers on its board, and its action."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     name = corporation_name(corporation.number, speaker)
     action = effects_text(state.tables, corporation.sponsor.action, speaker)
     marker = effects_text(state.tables, corporation.marker_effect(shown_kind(corporation)), speaker)
@@ -80,13 +78,13 @@ def _head(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: 
         circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
         parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
     ring = el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="may")
-    title = f"{name}: {speaker.say('shackleton.about.marker', text=marker)}"
-    sheet.add(offers.wrap("corporation", corporation.number, ring, title, *parts), height + 8)
+    title = f"{name}: {desk.say('shackleton.about.marker', text=marker)}"
+    sheet.add(desk.wrap(("corporation", corporation.number), ring, title, *parts), height + 8)
 
 
-def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speaker: Speaker) -> None:
+def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     """The prices of projects, the present one in gold: credits, the energy there must be, the energy that goes."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     ladder = corporation.sponsor.ladder
     now = min(corporation.placed, len(ladder) - 1)
     wide = INSIDE / len(ladder)
@@ -105,16 +103,16 @@ def _ladder(view: ShackletonView, corporation: Corporation, sheet: Sheet, speake
             parts.append(el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="coin"))
         sheet.parts.append(titled(step_text(step, speaker), *parts))
     sheet.y += 46
-    if 0 <= view.seat < state.seats:
-        own = own_price(state, view.seat, corporation, speaker)
+    if 0 <= desk.view.seat < state.seats:
+        own = own_price(state, desk.view.seat, corporation, speaker)
         if own != step_text(ladder[now], speaker):
-            sheet.words(speaker.say("shackleton.board.own-price", price=own), EDGE, 11, class_="gold")
+            sheet.words(desk.say("shackleton.board.own-price", price=own), EDGE, 11, class_="gold")
             sheet.y += 4
 
 
-def _project(view: ShackletonView, card: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _project(desk: ShackletonDesk, card: int, sheet: Sheet) -> None:
     """A card: name, points, and what it does."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     name = project_name(state.tables, card, speaker)
     parts = project_parts(state.tables, card, speaker)
     inner = Sheet(WIDE, sheet.y + 27)
@@ -127,15 +125,15 @@ def _project(view: ShackletonView, card: int, sheet: Sheet, offers: Offers, spea
     head = text(shortened(f"{project.id}  {name}", 13, INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
     points = moved(WIDE - EDGE - 20, sheet.y + 17, points_tag(project.vp)) if project.vp else ""
     title = f"{name}: {' / '.join(parts)}"
-    sheet.add(offers.wrap("offer", card, ring, title, box, head, points, *inner.parts), height + 6)
+    sheet.add(desk.wrap(("offer", card), ring, title, box, head, points, *inner.parts), height + 6)
 
 
-def _objectives(view: ShackletonView, corporation: Corporation, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     """Three levels: points, what it takes, who claimed it, and free places."""
-    state = view.world
-    sheet.add(text(speaker.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
+    state, speaker = desk.state, desk.speaker
+    sheet.add(text(desk.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
     for level in range(len(LEVELS)):
-        free = claims_left(view, corporation, level)
+        free = claims_left(desk.view, corporation, level)
         claims = [seat for seat in range(len(state.players)) if corporation.claims[level] >> seat & 1]
         room = 22 * (len(claims) + free)
         needs = needs_text(state.tables, corporation.sponsor.checks[level], speaker)
@@ -156,4 +154,4 @@ def _objectives(view: ShackletonView, corporation: Corporation, sheet: Sheet, of
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])
         number = objective_number(corporation.number, level)
-        sheet.add(offers.wrap("objective", number, ring, title, *parts), height + 4)
+        sheet.add(desk.wrap(("objective", number), ring, title, *parts), height + 4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
@@ -52,12 +51,11 @@ from starboard.games.shackleton.draw.icons import (
     structure,
 )
 from starboard.games.shackleton.draw.lettering import shortened
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.text.amounts import amount, corporation_name, letter, resource_name, sort_name
 from starboard.games.shackleton.text.card_text import build_prices
 from starboard.games.shackleton.text.crater_grid import panels_text, winning_text
 from starboard.games.shackleton.text.exploring import line_text
-from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 _SPACE: Final = 20.0  # radius of a space of the rim
@@ -69,35 +67,35 @@ _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (3
                 (620, 40, 12), (190, 744, 12))  # fmt: skip
 
 
-def crater(view: ShackletonView, offers: Offers, speaker: Speaker, names: Sequence[str]) -> str:
+def crater(desk: ShackletonDesk) -> str:
     """The whole drawing."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     return picture(
         SIDE,
         SIDE,
-        speaker.say("shackleton.draw.crater"),
-        speaker.say("shackleton.draw.crater-text"),
+        desk.say("shackleton.draw.crater"),
+        desk.say("shackleton.draw.crater-text"),
         _ground(state.tables, letter("titanium", speaker), letter("rare_earth", speaker)),
-        *[_corner(view, seat, name, speaker) for seat, name in enumerate(names)],
-        *[_sector(view, offers, sector, speaker) for sector in range(len(SECTORS))],
-        _centre(view, offers, speaker),
-        *[_marker(view, offers, space, speaker) for space in range(len(MARKER_SPACES))],
-        *[_space(view, offers, space, speaker) for space in range(len(SPACES))],
+        *[_corner(desk, seat) for seat in range(len(desk.names))],
+        *[_sector(desk, sector) for sector in range(len(SECTORS))],
+        _centre(desk),
+        *[_marker(desk, space) for space in range(len(MARKER_SPACES))],
+        *[_space(desk, space) for space in range(len(SPACES))],
     )
 
 
-def _corner(view: ShackletonView, seat: int, name: str, speaker: Speaker) -> str:
+def _corner(desk: ShackletonDesk, seat: int) -> str:
     """In each corner a player: letter, name, points; a solid ring around who is to decide."""
     right, low = seat % 2 == 1, seat >= 2
     x, y = SIDE - 26 if right else 26.0, SIDE - 30 if low else 30.0
-    points = view.world.players[seat].goods[VP]
+    name, points = desk.names[seat], desk.state.players[seat].goods[VP]
     side = -1 if right else 1
     parts = [moved(x, y, seat_letter(seat, 15))]
-    if seat in view.owing:
+    if seat in desk.view.owing:
         parts.append(el("circle", cx=x, cy=y, r=19, class_="chosen"))
     parts.append(text(shortened(name, 13, 92), x + 26 * side, y - 4, 13, class_="end bold" if right else "bold"))
     parts.append(moved(x + (42 if points > 99 else 36) * side, y + 12, points_tag(points, 13)))
-    return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, speaker)}", *parts)
+    return titled(f"{LETTERS[seat]}: {name}, {amount(points, VP, desk.speaker)}", *parts)
 
 
 # What never changes
@@ -138,43 +136,51 @@ def _grain(is_titanium: bool, sector: int) -> str:
 # Sectors
 
 
-def _sector(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _sector(desk: ShackletonDesk, sector: int) -> str:
     """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
-    state = view.world
-    if offers.at("sector", sector) or offers.note("sector", sector):
-        return _sector_drawn(view, offers, sector, speaker)
+    state = desk.state
+    if desk.at(("sector", sector)) or desk.note(("sector", sector)):
+        return _sector_drawn(desk, sector)
     key = (
-        *("shackleton", "sector", speaker, state.tables, sector, state.powered >> sector & 1, state.sectors[sector]),
         *(
-            offers.has_changed("sector", sector),
+            "shackleton",
+            "sector",
+            desk.speaker,
+            state.tables,
+            sector,
+            state.powered >> sector & 1,
+            state.sectors[sector],
+        ),
+        *(
+            desk.has_changed(("sector", sector)),
             *[
                 all_drawings.drawing_of(corporation.number).sector_key(corporation, sector)
                 for corporation in state.corporations
             ],
         ),
     )
-    return PIECES.kept(key, lambda: _sector_drawn(view, offers, sector, speaker))
+    return PIECES.kept(key, lambda: _sector_drawn(desk, sector))
 
 
-def _sector_drawn(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
-    state = view.world
+def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
+    state, speaker = desk.state, desk.speaker
     x, y = sector_places(state.tables)[sector]
     parts: list[str] = []
     told = [SECTORS[sector], resource_name(state.tables.minerals[sector], speaker)]
     if state.powered >> sector & 1:
         parts.append(moved(-4, 46, panel()))
-        told.append(speaker.say("shackleton.board.panel"))
-    parts += _structures(view, sector, told, speaker)
+        told.append(desk.say("shackleton.board.panel"))
+    parts += _structures(desk, sector, told)
     parts += [all_drawings.drawing_of(corp.number).on_sector(corp, sector, speaker) for corp in state.corporations]
     ring = el("path", d=path(regular(6, 0, 0, HEX - 7)), class_="may")
-    parts.append(_building_hint(view, offers, sector, speaker))
+    parts.append(_building_hint(desk, sector))
     inside = el("path", d=path(regular(6, 0, 0, HEX - 1)), class_="none", pointer_events="all")
-    return moved(x, y, offers.wrap("sector", sector, ring, ", ".join(told), inside, *parts))
+    return moved(x, y, desk.wrap(("sector", sector), ring, ", ".join(told), inside, *parts))
 
 
-def _structures(view: ShackletonView, sector: int, told: list[str], speaker: Speaker) -> list[str]:
+def _structures(desk: ShackletonDesk, sector: int, told: list[str]) -> list[str]:
     """Side by side, the smallest first, on one ground line; smaller if they are many."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
     room = _ROOM - _GAP * max(0, len(found) - 1)
@@ -194,23 +200,23 @@ def _structures(view: ShackletonView, sector: int, told: list[str], speaker: Spe
     return parts
 
 
-def _building_hint(view: ShackletonView, offers: Offers, sector: int, speaker: Speaker) -> str:
+def _building_hint(desk: ShackletonDesk, sector: int) -> str:
     """What could be built here, with its price, for whoever points at the sector."""
-    state = view.world
-    builds = [action for action in offers.at("sector", sector) if action.kind == BUILD_AT]
+    state = desk.state
+    builds = [action for action in desk.at(("sector", sector)) if action.kind == BUILD_AT]
     sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
     if not sorts:
         return ""
-    is_free = builds_for_free(view)
+    is_free = builds_for_free(desk.view)
     height = 26 * len(sorts)
     parts = [el("rect", x=-64, y=-height / 2 - 3, width=128, height=height + 6, rx=8, class_="tag")]
     for row, sort in enumerate(sorts):
         y = 26 * (row + 0.5) - height / 2
         parts.append(moved(-49, y, empty_structure(sort, 11)))
         if not is_free:
-            price = build_prices(state, offers.view.seat, sort)[0]
+            price = build_prices(state, desk.view.seat, sort)[0]
             parts.append(text("−", -34, y + 5, 13, class_="minus"))
-            parts.append(amounts_row(price, -26, y, speaker, scale=0.7)[0])
+            parts.append(amounts_row(price, -26, y, desk.speaker, scale=0.7)[0])
     return el("g", *parts, class_="hint")
 
 
@@ -220,9 +226,9 @@ def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
     return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
-def _centre(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
+def _centre(desk: ShackletonDesk) -> str:
     """The panels that are left, and the energy that the next ones bring."""
-    state = view.world
+    state = desk.state
     left = state.tables.panels[state.panels_taken :]
     parts = [
         el("path", d=path(regular(6, 0, 0, HEX - 8)), class_="slot"),
@@ -233,31 +239,31 @@ def _centre(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
         parts.append(moved(-12, 32, good(ENERGY)))
         parts.append(text(f"+{left[0]}", 10, 37, 16, class_="mid bold"))
     ring = el("path", d=path(regular(6, 0, 0, HEX - 14)), class_="may")
-    return moved(MIDDLE, MIDDLE, offers.wrap("panels", 0, ring, panels_text(state, speaker), *parts))
+    return moved(MIDDLE, MIDDLE, desk.wrap(("panels", 0), ring, panels_text(state, desk.speaker), *parts))
 
 
 # Markers
 
 
-def _marker(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
-    state = view.world
+def _marker(desk: ShackletonDesk, space: int) -> str:
+    state, speaker = desk.state, desk.speaker
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
     ring = el("circle", r=_MARKER + 4, class_="may")
     if marker == NOTHING:
         dot = el("circle", r=_MARKER - 3, class_="open")
-        if not offers.at("marker", space):
+        if not desk.at(("marker", space)):
             return moved(x, y, el("circle", r=3.5, class_="pit"))
-        return moved(x, y, offers.wrap("marker", space, ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
+        return moved(x, y, desk.wrap(("marker", space), ring, MARKER_SPACES[space], dot, _code(MARKER_SPACES[space])))
     number = marker >> 2
     corporation = state.find(number)
     kind = "" if corporation is None else corporation.kind_name(marker & 3)
     under = letter(kind, speaker) if kind else ""
     name = f"{MARKER_SPACES[space]}, {corporation_name(number, speaker)}"
     if kind:
-        name += f", {speaker.say(f'shackleton.resource.{kind}', count=1)}"
-    code = _code(MARKER_SPACES[space]) if offers.at("marker", space) else ""
-    return moved(x, y, offers.wrap("marker", space, ring, name, emblem(number, _MARKER, under), code))
+        name += f", {desk.say(f'shackleton.resource.{kind}', count=1)}"
+    code = _code(MARKER_SPACES[space]) if desk.at(("marker", space)) else ""
+    return moved(x, y, desk.wrap(("marker", space), ring, name, emblem(number, _MARKER, under), code))
 
 
 def _code(words: str) -> str:
@@ -268,49 +274,47 @@ def _code(words: str) -> str:
 # The rim
 
 
-def _space(view: ShackletonView, offers: Offers, space: int, speaker: Speaker) -> str:
+def _space(desk: ShackletonDesk, space: int) -> str:
     """A space for an astronaut: what a foreign sector costs, or who stands there and who would win it now."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     tables = state.tables
     x, y = at_angle(angles(tables)[space], RIM)
     type = state.crater[space]
     slot = el("circle", r=_SPACE, class_="slot")
     if type != NOTHING:
-        winner = winner_of(view, space)
+        winner = winner_of(desk.view, space)
         parts = [slot, astronaut(type, letter(TYPES[type], speaker), 14)]
         title = f"{SPACES[space]}: {winning_text(state, space, speaker, LETTERS)}"
         if winner != NOTHING:
             u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 12)
             parts.append(moved(u - x, v - y, seat_letter(winner, 10)))
         ring = el("circle", r=_SPACE + 1, class_="may")
-        return moved(x, y, offers.wrap("space", space, ring, title, *parts))
+        return moved(x, y, desk.wrap(("space", space), ring, title, *parts))
     cost = moved(-6, 0, good(CREDITS)) + text(tables.spaces[space].cost, 10, 5, 16, class_="mid bold")
     if not tables.open_spaces[space]:
         cross = el("path", d="M-8 -8L8 8M8 -8L-8 8", class_="lost")
-        return moved(
-            x, y, titled(f"{SPACES[space]}: {speaker.say('shackleton.draw.shut')}", slot, cross, class_="shut")
-        )
-    active = active_sectors(view, space)
+        return moved(x, y, titled(f"{SPACES[space]}: {desk.say('shackleton.draw.shut')}", slot, cross, class_="shut"))
+    active = active_sectors(desk.view, space)
     if not active:
-        title = f"{SPACES[space]}: {speaker.say('shackleton.spoken.inactive')}"
+        title = f"{SPACES[space]}: {desk.say('shackleton.spoken.inactive')}"
         return moved(x, y, titled(title, slot, cost, class_="shut"))
-    seat = offers.view.seat
-    if not 0 <= seat < state.seats or is_over(view):
+    seat = desk.view.seat
+    if not 0 <= seat < state.seats or is_over(desk.view):
         return moved(x, y, titled(SPACES[space], slot, cost))
     foreign = [sector for sector in active if not state.players[seat].present >> sector & 1]
-    rent = rent_of(view, seat, space)
+    rent = rent_of(desk.view, seat, space)
     u, v = at_angle(angles(tables)[space], RIM + BAND / 2 + 19)
     parts = [slot, cost, moved(u - x, v - y, rim_yield(len(active), len(foreign) * rent))]
     letters = letter("titanium", speaker), letter("rare_earth", speaker)
     hint = _hint(tables, space, tuple(active), tuple(foreign), rent, *letters)
     parts.append(el("g", moved(-x, -y, hint), class_="hint"))
     ring = el("circle", r=_SPACE + 1, class_="may")
-    if offers.at("space", space):
+    if desk.at(("space", space)):
         beside = abs(at_angle(angles(tables)[space], 1.0)[0] - MIDDLE)  # words are wider than high
         u, v = at_angle(angles(tables)[space], RIM - BAND / 2 - 10 - 10 * beside)
         code = text(SPACES[space], u - x, v - y + 5, 16, class_="mid mark code")
-        return moved(x, y, offers.wrap("space", space, ring, "", code, *parts))
-    title = offers.told(f"{SPACES[space]}: {line_text(state, seat, space, speaker)}", "space", space)
+        return moved(x, y, desk.wrap(("space", space), ring, "", code, *parts))
+    title = desk.with_note(f"{SPACES[space]}: {line_text(state, seat, space, speaker)}", ("space", space))
     return moved(x, y, titled(title, *parts, class_="spot"))
 
 

@@ -33,11 +33,10 @@ from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, good, structure
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains
-from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 _EDGE: Final = 8.0
@@ -52,42 +51,42 @@ _REPEATED: Final = (
 )  # fmt: skip
 
 
-def homes_of(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
-    state = view.world
+    state = desk.state
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
     for at, space in enumerate((*range(DOMES), STORAGE)):
         sheet.parts.append(
-            _home(view, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW), offers, speaker)
+            _home(desk, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW))
         )  # fmt: skip
     sheet.y += _ROW + _GAP
-    sheet.add(_dome_income(state.tables, sheet.y + 9, speaker), 21)
+    sheet.add(_dome_income(state.tables, sheet.y + 9, desk.speaker), 21)
     top = sheet.y
     for row in range(len(TYPES)):
         y = top + row * (_ROW + _GAP)
         box = (_EDGE, y, _WORKSHOP - _GAP, _ROW)
-        sheet.parts.append(_home(view, seat, FIRST_WORKSHOP + row, box, offers, speaker))
+        sheet.parts.append(_home(desk, seat, FIRST_WORKSHOP + row, box))
         box = (_EDGE + _WORKSHOP, y, _LABORATORY - _GAP, _ROW)
-        sheet.parts.append(_home(view, seat, FIRST_LABORATORY + row, box, offers, speaker))
+        sheet.parts.append(_home(desk, seat, FIRST_LABORATORY + row, box))
     left = _EDGE + _WORKSHOP + _LABORATORY
     high = len(TYPES) * (_ROW + _GAP)
     box = (left, top, sheet.width - _EDGE - left - _GAP, high - _GAP)
-    sheet.parts.append(_home(view, seat, HEADQUARTERS, box, offers, speaker))
+    sheet.parts.append(_home(desk, seat, HEADQUARTERS, box))
     sheet.y = top + high
 
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-def _home(view: ShackletonView, seat: int, space: int, box: Box, offers: Offers, speaker: Speaker) -> str:
+def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
     """A structure with its sector, its places and what it brings."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     x, y, wide, high = box
     player = state.players[seat]
     where = UNBUILT if space == STORAGE else player.structures[space]
     built = space == STORAGE or where != UNBUILT
-    told = [speaker.say(f"shackleton.short.{HOUSING[space]}")]
+    told = [desk.say(f"shackleton.short.{HOUSING[space]}")]
     middle, ground = (x + 20, y + 20) if space == HEADQUARTERS else (x + 14, y + 15)
     parts = [el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="cell" if built else "unbuilt")]
     parts.append(moved(middle, ground, _outline(space, seat, built)))
@@ -107,9 +106,9 @@ def _home(view: ShackletonView, seat: int, space: int, box: Box, offers: Offers,
     ring = el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="may")
     title = ", ".join(told)
     lines = place_lines(state.tables, space, built, speaker)
-    if lines and not offers.at("home", space):
+    if lines and not desk.at(("home", space)):
         title = f"{title}\n{'; '.join(lines)}"
-    return offers.wrap("home", space, ring, title, *parts)
+    return desk.wrap(("home", space), ring, title, *parts)
 
 
 def _outline(space: int, seat: int, built: bool) -> str:

@@ -24,14 +24,12 @@ from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
 from starboard.games.shackleton.draw.player_board import homes_of
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import framed
 from starboard.games.shackleton.serialization import player_row
 from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, leader_name
 from starboard.games.shackleton.text.bases import income_of, income_text, player_lines
 from starboard.games.shackleton.text.card_text import leader_text, project_name, project_parts, project_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 WIDE: Final = 320.0
 EDGE: Final = 8.0
@@ -42,93 +40,94 @@ _PARTS: Final = ("good", "home", "project")  # what can be chosen here
 _CHIPS: Final = (6, 9)  # projects that are only named stand in one line: so many with emblems, or without
 
 
-def base(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> str:
+def base(desk: ShackletonDesk, seat: int) -> str:
     """One player."""
-    state = view.world
-    own = offers.on_board_of(seat)
+    state, view = desk.state, desk.view
+    own = desk.of_seat(seat)
     if own.is_open or state.is_bot(seat):
-        return _base(view, seat, name, own, speaker)
+        return _base(own, seat)
     key = (
-        *("shackleton", "base", speaker, state.tables, name, seat, seat == view.seat, seat in view.owing),
-        *(is_over(view), tuple([corporation.number for corporation in state.corporations])),
-        *(player_row(state.players[seat]), upkeep_of(view, seat), own.changed_here(_PARTS)),
+        *("shackleton", "base", desk.speaker, state.tables, desk.names[seat], seat, seat == view.seat),
+        seat in view.owing,
+        *(is_over(desk.view), tuple([corporation.number for corporation in state.corporations])),
+        *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
     )
-    return PANELS.kept(key, lambda: _base(view, seat, name, own, speaker))
+    return PANELS.kept(key, lambda: _base(own, seat))
 
 
-def _base(view: ShackletonView, seat: int, name: str, own: Offers, speaker: Speaker) -> str:
-    state = view.world
+def _base(desk: ShackletonDesk, seat: int) -> str:
+    state, name = desk.state, desk.names[seat]
     sheet = Sheet(WIDE, 6)
-    _head(view, seat, name, sheet, speaker)
+    _head(desk, seat, sheet)
     if state.is_bot(seat):
-        for line in player_lines(view, seat, name, speaker)[1:_OWN_LINES]:
+        for line in player_lines(desk.view, seat, name, desk.speaker)[1:_OWN_LINES]:
             sheet.words(line.strip(), EDGE + 4, 11)
     else:
-        _leader(view, seat, sheet, speaker)
-        _goods(view, seat, sheet, own, speaker)
-        _crew(view, seat, sheet, speaker)
-    homes_of(view, seat, sheet, own, speaker)
+        _leader(desk, seat, sheet)
+        _goods(desk, seat, sheet)
+        _crew(desk, seat, sheet)
+    homes_of(desk, seat, sheet)
     if not state.is_bot(seat):
-        _budget(view, seat, sheet, speaker)
-    _objectives(view, seat, sheet, speaker)
+        _budget(desk, seat, sheet)
+    _objectives(desk, seat, sheet)
     for place in range(len(state.players[seat].projects)):
-        _project(view, seat, place, sheet, own, speaker)
-    return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(view, seat, name, speaker)))
+        _project(desk, seat, place, sheet)
+    return framed(sheet, f"{LETTERS[seat]}: {name}", "\n".join(player_lines(desk.view, seat, name, desk.speaker)))
 
 
-def base_in_parts(view: ShackletonView, seat: int, name: str, offers: Offers, speaker: Speaker) -> list[str]:
+def base_in_parts(desk: ShackletonDesk, seat: int) -> list[str]:
     """The same in drawings that can lie beside each other: goods and budget, the structures, the funded projects."""
-    state = view.world
-    own = offers.on_board_of(seat)
+    state = desk.state
     if state.is_bot(seat):
-        return [base(view, seat, name, offers, speaker)]
+        return [base(desk, seat)]
+    desk, name = desk.of_seat(seat), desk.names[seat]
     title = f"{LETTERS[seat]}: {name}"
     holdings, homes, projects = Sheet(WIDE, 6), Sheet(WIDE, 8), Sheet(WIDE, 8)
-    _head(view, seat, name, holdings, speaker)
-    _leader(view, seat, holdings, speaker)
-    _goods(view, seat, holdings, own, speaker)
-    _crew(view, seat, holdings, speaker)
-    _budget(view, seat, holdings, speaker)
-    homes_of(view, seat, homes, own, speaker)
-    _chips(view, seat, homes, own, speaker)
+    _head(desk, seat, holdings)
+    _leader(desk, seat, holdings)
+    _goods(desk, seat, holdings)
+    _crew(desk, seat, holdings)
+    _budget(desk, seat, holdings)
+    homes_of(desk, seat, homes)
+    _chips(desk, seat, homes)
     funded = len(state.players[seat].projects)
     for place in range(funded):
-        _project(view, seat, place, projects, own, speaker)
-    parts = [framed(holdings, title, "\n".join(player_lines(view, seat, name, speaker)))]
-    parts.append(framed(homes, f"{title}, {speaker.say('shackleton.draw.homes')}", title))
+        _project(desk, seat, place, projects)
+    parts = [framed(holdings, title, "\n".join(player_lines(desk.view, seat, name, desk.speaker)))]
+    parts.append(framed(homes, f"{title}, {desk.say('shackleton.draw.homes')}", title))
     if funded:
-        parts.append(framed(projects, f"{title}, {speaker.say('shackleton.draw.projects')}", title))
+        parts.append(framed(projects, f"{title}, {desk.say('shackleton.draw.projects')}", title))
     return parts
 
 
-def _head(view: ShackletonView, seat: int, name: str, sheet: Sheet, speaker: Speaker) -> None:
+def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Letter, name, and points."""
-    marks = [speaker.say("shackleton.board.you")] if seat == view.seat else []
-    marks += [speaker.say("shackleton.board.deciding")] if seat in view.owing else []
+    marks = [desk.say("shackleton.board.you")] if seat == desk.view.seat else []
+    marks += [desk.say("shackleton.board.deciding")] if seat in desk.view.owing else []
     y = sheet.y
-    points = view.world.players[seat].goods[VP]
+    points = desk.state.players[seat].goods[VP]
     parts = [
         moved(EDGE + 16, y + 18, seat_letter(seat, 14)),
-        text(shortened(name, 16, 190, True), EDGE + 40, y + (17 if marks else 24), 16, class_="bold"),
+        text(shortened(desk.names[seat], 16, 190, True), EDGE + 40, y + (17 if marks else 24), 16, class_="bold"),
         text(", ".join(marks), EDGE + 40, y + 33, 11, class_="gold"),
-        titled(amount(points, VP, speaker), moved(WIDE - EDGE - 24, y + 19, points_tag(points, 19))),
+        titled(amount(points, VP, desk.speaker), moved(WIDE - EDGE - 24, y + 19, points_tag(points, 19))),
     ]
     sheet.add("".join(parts), 44)
 
 
-def _leader(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
-    player = view.world.players[seat]
+def _leader(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    player = desk.state.players[seat]
     if player.leader == NOTHING:
         return
-    ability = leader_text(view.world.tables, player.leader, player.has_built(HEADQUARTERS), speaker)
-    sheet.words(f"{leader_name(player.leader, speaker)}: {ability}", EDGE + 4, 11, class_="quiet")
+    ability = leader_text(desk.state.tables, player.leader, player.has_built(HEADQUARTERS), desk.speaker)
+    sheet.words(f"{leader_name(player.leader, desk.speaker)}: {ability}", EDGE + 4, 11, class_="quiet")
     sheet.y += 4
 
 
-def _goods(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """What everybody has, then what there is any of."""
-    goods = view.world.players[seat].goods
-    others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or offers.at("good", at)]
+    goods = desk.state.players[seat].goods
+    others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or desk.at(("good", at))]
     shown = [*_ALWAYS, *others]
     step = 60.0
     columns = int(_INSIDE // step)
@@ -137,56 +136,56 @@ def _goods(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speake
         count = goods[resource]
         parts = [
             el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="cell"),
-            moved(x + 11, y, icon(resource, speaker)),
+            moved(x + 11, y, icon(resource, desk.speaker)),
             text(count, x + 38, y + 6, 16, class_="mid bold"),
         ]
         ring = el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="may")
-        sheet.parts.append(offers.wrap("good", resource, ring, amount(count, resource, speaker), *parts))
+        sheet.parts.append(desk.wrap(("good", resource), ring, amount(count, resource, desk.speaker), *parts))
     sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4
 
 
-def _crew(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+def _crew(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Astronauts still to deploy, on their shuttle."""
-    player = view.world.players[seat]
-    if not player.shuttle or is_over(view):
+    player = desk.state.players[seat]
+    if not player.shuttle or is_over(desk.view):
         return
-    row, _ = crew_row(player.available, EDGE + 44, sheet.y + 14, speaker)
+    row, _ = crew_row(player.available, EDGE + 44, sheet.y + 14, desk.speaker)
     rocket = el("path", d="M-12 8V-2Q-12 -8 -4 -8H6Q14 -8 16 2V8ZM-12 8H16", class_="shape")
     number = text(player.shuttle, EDGE + 16, sheet.y + 19, 13, class_="mid bold")
-    title = speaker.say("shackleton.board.shuttle", number=player.shuttle, crew=crew_text(player.available, speaker))
+    title = desk.say("shackleton.board.shuttle", number=player.shuttle, crew=crew_text(player.available, desk.speaker))
     sheet.add(titled(title, moved(EDGE + 15, sheet.y + 14, rocket), number, row), 32)
 
 
 # Budget
 
 
-def _budget(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+def _budget(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Income of the base and upkeep, as things stand."""
-    if is_over(view):
+    if is_over(desk.view):
         return
     y = sheet.y + 15
-    upkeep = upkeep_of(view, seat)
-    income = income_of(view.world, seat)
+    upkeep = upkeep_of(desk.view, seat)
+    income = income_of(desk.state, seat)
     parts = [text("↻", EDGE + 10, y + 6, 16, class_="mid bold")]
-    parts.append(amounts_row(income, EDGE + 22, y, speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
-    sheet.parts.append(titled(income_text(view.world, seat, speaker), *parts))
+    parts.append(amounts_row(income, EDGE + 22, y, desk.speaker, "+")[0] or text("–", EDGE + 26, y + 5, 13))
+    sheet.parts.append(titled(income_text(desk.state, seat, desk.speaker), *parts))
     cost = [text(f"−{upkeep}" if upkeep else "0", WIDE - EDGE - 26, y + 6, 16, class_="end minus"),
-            moved(WIDE - EDGE - 14, y, icon(CREDITS, speaker))]  # fmt: skip
-    sheet.add(titled(speaker.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, speaker)), *cost), 32)
+            moved(WIDE - EDGE - 14, y, icon(CREDITS, desk.speaker))]  # fmt: skip
+    sheet.add(titled(desk.say("shackleton.board.upkeep", credits=amount(upkeep, CREDITS, desk.speaker)), *cost), 32)
 
 
-def _objectives(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker) -> None:
+def _objectives(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Claimed objectives: emblem and points of the level."""
-    state = view.world
+    state = desk.state
     x = EDGE
     for slot, level in enumerate(state.players[seat].claimed):
         if level == NOTHING:
             continue
         number = state.corporations[slot].number
-        name = speaker.say(f"shackleton.level.{LEVELS[level]}")
+        name = desk.say(f"shackleton.level.{LEVELS[level]}")
         sheet.parts.append(
             titled(
-                f"{corporation_name(number, speaker)} ({name})",
+                f"{corporation_name(number, desk.speaker)} ({name})",
                 moved(x + 12, sheet.y + 13, emblem(number, 11)),
                 moved(x + 38, sheet.y + 13, points_tag(state.tables.objective_vp[level], 12)),
             )
@@ -196,9 +195,9 @@ def _objectives(view: ShackletonView, seat: int, sheet: Sheet, speaker: Speaker)
         sheet.y += 30
 
 
-def _chips(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
     count = len(claimed) + len(player.projects)
@@ -208,7 +207,7 @@ def _chips(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speake
     spots = [(EDGE + wide * (at % columns), sheet.y + 25 * (at // columns)) for at in range(count)]
     for (slot, level), (x, y) in zip(claimed, spots, strict=False):
         number = state.corporations[slot].number
-        title = f"{corporation_name(number, speaker)} ({speaker.say(f'shackleton.level.{LEVELS[level]}')})"
+        title = f"{corporation_name(number, speaker)} ({desk.say(f'shackleton.level.{LEVELS[level]}')})"
         points = moved(x + (24 if is_narrow else 34), y + 11, points_tag(state.tables.objective_vp[level], 11))
         sheet.parts.append(titled(title, moved(x + 9, y + 11, emblem(number, 8)), points))
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
@@ -222,18 +221,18 @@ def _chips(view: ShackletonView, seat: int, sheet: Sheet, offers: Offers, speake
             parts.append(el("path", d=path([(x + 2, y + 11), (x + wide - 4, y + 11)], False), class_="lost"))
         ring = el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="may")
         title = f"{project.id} {project_name(state.tables, card, speaker)}: {project_text(state.tables, card, speaker)}"
-        sheet.parts.append(offers.wrap("project", card, ring, title, *parts))
+        sheet.parts.append(desk.wrap(("project", card), ring, title, *parts))
     sheet.y += 25 * -(-len(spots) // columns)
 
 
-def _project(view: ShackletonView, seat: int, place: int, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
     """A funded project; the reader's own say what they do, a stroke marks one that was used this round."""
-    state, is_own = view.world, seat == view.seat
+    state, is_own = desk.state, seat == desk.view.seat
     player = state.players[seat]
     card = player.projects[place]
     project = state.tables.projects[card]
-    name = project_name(state.tables, card, speaker)
-    told = project_parts(state.tables, card, speaker)
+    name = project_name(state.tables, card, desk.speaker)
+    told = project_parts(state.tables, card, desk.speaker)
     inner = Sheet(WIDE, sheet.y + 27)
     if is_own:
         for part in told[:-1]:
@@ -251,4 +250,4 @@ def _project(view: ShackletonView, seat: int, place: int, sheet: Sheet, offers: 
         parts.append(el("path", d=path([(EDGE + 4, y + 14), (WIDE - EDGE - 30, y + 14)], False), class_="lost"))
     ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
     title = f"{name}: {' / '.join(told)}"
-    sheet.add(offers.wrap("project", card, ring, title, *parts), height + 4)
+    sheet.add(desk.wrap(("project", card), ring, title, *parts), height + 4)

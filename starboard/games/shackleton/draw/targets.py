@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, Self
 
-from starboard.drawing.svg import target, titled
+from starboard.drawing.cached_speaker import cached_speaker
+from starboard.drawing.desk import Desk, names_of_all, target
+from starboard.drawing.svg import titled
 from starboard.games.shackleton.components import LEVELS
 from starboard.games.shackleton.draw.last_move import SHARED, traces
 from starboard.games.shackleton.text.labels import action_label
@@ -22,81 +24,49 @@ def objective_number(corporation: int, level: int) -> int:
     return corporation * len(LEVELS) + level
 
 
-class Offers:
-    """The reader's legal actions by place, what is not possible there now, and what just changed.
-
-    Whatever stands for an action gets a ring.
-    """
+class ShackletonDesk(Desk[ShackletonView, Spot]):
+    """One reader's table: the legal actions by place, what is not possible there now, and what just changed."""
 
     def __init__(
-        self,
-        view: ShackletonView,
-        speaker: Speaker,
-        found: Mapping[Spot, list[Action]],
-        changed: Mapping[int, set[Spot]],
-        notes: Mapping[Spot, list[str]],
+        self, view: ShackletonView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()
     ) -> None:
-        self.view: Final = view
-        self.speaker: Final = speaker
-        self.found: Final = found
-        self.changed: Final = changed
-        self.notes: Final = notes
+        speaker = cached_speaker(speaker)
+        self.state: Final = view.world
         self.owner = SHARED
+        self.changed: Final = traces(last, view.seat)
+        by_spot: dict[Spot, list[Action]] = {}
+        for action in () if view.decision is None else view.decision.actions:
+            for spot in spots_of(action):
+                by_spot.setdefault(spot, []).append(action)
+        everybody = names_of_all(names, len(view.world.players), speaker.say("shackleton.rival"))
+        super().__init__(view, speaker, everybody, by_spot, barred(view, speaker))
 
-    def on_board_of(self, seat: int) -> Offers:
-        """For what lies before one seat: only the reader can choose there, and only its own changes show."""
-        is_mine = seat == self.view.seat
-        found, notes = (self.found, self.notes) if is_mine else ({}, {})
-        own = Offers(self.view, self.speaker, found, self.changed, notes)
+    def of_seat(self, seat: int) -> Self:
+        """Return the desk for what lies before a seat: only its own changes show there."""
+        own = super().of_seat(seat)
         own.owner = seat
         return own
 
     @property
     def is_open(self) -> bool:
-        """Is there anything that only this reader is told now? What is the same for everybody can be kept."""
-        return bool(self.found or self.notes)
+        """Whether only this reader is told something now; what is the same for everybody can be cached."""
+        return bool(self.actions or self.notes)
 
-    def at(self, kind: str, number: int = 0) -> Sequence[Action]:
-        return self.found.get((kind, number), ())
-
-    def has_changed(self, kind: str, number: int = 0) -> bool:
-        return (kind, number) in self.changed.get(self.owner, ())
+    def has_changed(self, spot: Spot) -> bool:
+        """Whether the last move changed this thing."""
+        return spot in self.changed.get(self.owner, ())
 
     def changed_here(self, kinds: Collection[str]) -> frozenset[Spot]:
-        """Those of the things of some kinds that just changed."""
+        """Return those of the things of some kinds that just changed."""
         return frozenset([spot for spot in self.changed.get(self.owner, ()) if spot[0] in kinds])
 
-    def note(self, kind: str, number: int = 0) -> str:
-        """What is not possible there now, each on a line of its own: its price, and why not."""
-        return "\n".join(self.notes.get((kind, number), ()))
-
-    def told(self, title: str, kind: str, number: int = 0) -> str:
-        """The words of a thing, and below them what is not possible there now."""
-        note = self.note(kind, number)
-        return f"{title}\n{note}" if note else title
-
-    def label(self, actions: Sequence[Action]) -> str:
-        """What these actions mean, with their prices."""
-        return "; ".join([action_label(action, self.view, self.speaker) for action in actions])
-
-    def wrap(self, kind: str, number: int, ring: str, title: str, *children: str, trace: str = "") -> str:
-        """The thing with its title; with a ring and its actions if there are any; with a trace if it just changed."""
-        if self.has_changed(kind, number):
+    def wrap(self, spot: Spot, ring: str, title: str, *children: str, trace: str = "") -> str:
+        """Return the thing with its title; with a ring if it stands for actions; with a trace if it just changed."""
+        if self.has_changed(spot):
             children = (*children, trace or ring.replace('class="may"', 'class="last"'))
-        actions = self.at(kind, number)
+        actions = self.at(spot)
         if not actions:
-            title = self.told(title, kind, number)
+            title = self.with_note(title, spot)
             return titled(title, *children, class_="spot") if title else "".join(children)
-        label = self.label(actions)
-        codes = [action.code for action in actions]
-        note = self.note(kind, number)
-        return target(codes, f"{title}: {label}" if title else label, *children, ring, note=note)
-
-
-def offers_of(view: ShackletonView, speaker: Speaker, last: Sequence[Event] = ()) -> Offers:
-    """What the reader of a view may do, and what happened last."""
-    found: dict[Spot, list[Action]] = {}
-    for action in () if view.decision is None else view.decision.actions:
-        for spot in spots_of(action):
-            found.setdefault(spot, []).append(action)
-    return Offers(view, speaker, found, traces(last, view.seat), barred(view, speaker))
+        label = "; ".join([action_label(action, self.view, self.speaker) for action in actions])
+        return target(actions, f"{title}: {label}" if title else label, *children, ring, note=self.note(spot))

@@ -26,33 +26,31 @@ from starboard.games.shackleton.derived import (
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
 from starboard.games.shackleton.draw.icons import panel, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.text.amounts import crew_text, leader_name
 from starboard.games.shackleton.text.board import PHASES
 from starboard.games.shackleton.text.card_text import leader_text, shuttle_text
 from starboard.games.shackleton.text.corporation_summary import reputation_action
 from starboard.games.shackleton.text.crater_grid import panels_text
 from starboard.games.shackleton.text.effect_sentences import effects_text, plain_gains
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 WIDE: Final = 400.0
 EDGE: Final = 10.0
 
 
-def tracks(view: ShackletonView, offers: Offers, speaker: Speaker) -> str:
+def tracks(desk: ShackletonDesk) -> str:
     """All of them on one sheet."""
     sheet = Sheet(WIDE, 8)
-    _head(view, sheet, speaker)
-    if in_setup(view):
-        _leaders(view, sheet, offers, speaker)
-    if choosing_shuttles(view):
-        _shuttles(view, sheet, offers, speaker)
-    _energy(view, sheet, offers, speaker)
-    _reputation(view, sheet, offers, speaker)
-    _command(view, sheet, offers, speaker)
-    _gateway(view, sheet, offers, speaker)
-    return framed(sheet, speaker.say("shackleton.draw.tracks"), speaker.say("shackleton.draw.tracks-text"))
+    _head(desk, sheet)
+    if in_setup(desk.view):
+        _leaders(desk, sheet)
+    if choosing_shuttles(desk.view):
+        _shuttles(desk, sheet)
+    _energy(desk, sheet)
+    _reputation(desk, sheet)
+    _command(desk, sheet)
+    _gateway(desk, sheet)
+    return framed(sheet, desk.say("shackleton.draw.tracks"), desk.say("shackleton.draw.tracks-text"))
 
 
 def framed(sheet: Sheet, title: str, description: str) -> str:
@@ -66,42 +64,42 @@ def heading(sheet: Sheet, words: str) -> None:
     sheet.add(text(words, EDGE, sheet.y + 14, 13, class_="bold quiet"), 22)
 
 
-def _head(view: ShackletonView, sheet: Sheet, speaker: Speaker) -> None:
+def _head(desk: ShackletonDesk, sheet: Sheet) -> None:
     """Where the game is, and who comes after whom."""
-    state = view.world
-    phase = speaker.say(f"shackleton.phase.{PHASES[state.phase]}")
-    if in_setup(view) or is_over(view):
+    state = desk.state
+    phase = desk.say(f"shackleton.phase.{PHASES[state.phase]}")
+    if in_setup(desk.view) or is_over(desk.view):
         words = phase
     else:
-        words = speaker.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
+        words = desk.say("shackleton.board.round", round=state.round, rounds=ROUNDS, phase=phase)
     order = "".join([moved(WIDE - 18 - 24 * place, sheet.y + 11, seat_letter(seat, 10))
                      for place, seat in enumerate(reversed(state.order))])  # fmt: skip
     room = WIDE - 2 * EDGE - 24 * len(state.order) - 4
     size = 16 if width_of(words, 16, True) <= room else 13
     parts = [text(shortened(words, size, room, True), EDGE, sheet.y + 17, size, class_="bold"), order]
-    if taking_actions(view):
-        everyone = turns_of_a_round(view)
+    if taking_actions(desk.view):
+        everyone = turns_of_a_round(desk.view)
         done = (WIDE - 2 * EDGE) * state.turn / everyone
-        said = speaker.say("shackleton.board.turn", number=state.turn, turns=everyone)
+        said = desk.say("shackleton.board.turn", number=state.turn, turns=everyone)
         bar = el("rect", x=EDGE, y=sheet.y + 26, width=WIDE - 2 * EDGE, height=5, rx=2.5, class_="plate")
         parts.append(titled(said, bar, el("rect", x=EDGE, y=sheet.y + 26, width=done, height=5, rx=2.5, class_="gold")))
     sheet.add("".join(parts), 38)
 
 
-def _leaders(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _leaders(desk: ShackletonDesk, sheet: Sheet) -> None:
     """Who can be chosen."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     for leader in state.leaders:
         inner = Sheet(WIDE, sheet.y + 6)
         name = leader_name(leader, speaker)
         inner.words(name, 2 * EDGE, 13, class_="bold")
         inner.words(leader_text(state.tables, leader, False, speaker), 2 * EDGE)
-        _card(sheet, inner, offers, "leader", leader, name)
+        _card(desk, sheet, inner, "leader", leader, name)
 
 
-def _shuttles(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
     """The tiles on display: number, astronauts, cargo."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     tables = state.tables
     for number in state.offered:
         y = sheet.y + 20
@@ -111,27 +109,27 @@ def _shuttles(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speak
         inner.parts += [text(number, 30, y + 7, 20, class_="bold mid"), crew]
         if gains is not None:
             inner.parts.append(amounts_row(gains, x + 8, y, speaker, "+")[0])
-        title = f"{speaker.say('shackleton.board.tile', number=number)}: "
+        title = f"{desk.say('shackleton.board.tile', number=number)}: "
         title += shuttle_text(tables, state.round, number, speaker)
-        _card(sheet, inner, offers, "shuttle", number, title)
+        _card(desk, sheet, inner, "shuttle", number, title)
 
 
-def _card(sheet: Sheet, inner: Sheet, offers: Offers, kind: str, number: int, title: str) -> None:
+def _card(desk: ShackletonDesk, sheet: Sheet, inner: Sheet, kind: str, number: int, title: str) -> None:
     """A box around what the inner sheet holds."""
     height = inner.y - sheet.y + 4
     box = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="cell")
     ring = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="may")
-    sheet.add(offers.wrap(kind, number, ring, title, box, *inner.parts), height + 6)
+    sheet.add(desk.wrap((kind, number), ring, title, box, *inner.parts), height + 6)
 
 
 # Tracks
 
 
-def _energy(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _energy(desk: ShackletonDesk, sheet: Sheet) -> None:
     """The level in gold; stars where reaching it brings reputation, a crossed panel where no panel may be built."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     tables = state.tables
-    heading(sheet, speaker.say("shackleton.draw.energy"))
+    heading(sheet, desk.say("shackleton.draw.energy"))
     count = tables.most_energy + 1
     wide = (WIDE - 2 * EDGE) / count
     top = sheet.y
@@ -150,19 +148,19 @@ def _energy(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker
             parts.append(moved(x + wide / 2 - 7, top + 41, icon(CREDITS, speaker)))
             parts.append(text(tables.energy_prices[level], x + wide / 2 + 7, top + 46, 13, class_="mid"))
     ring = el("rect", x=EDGE - 3, y=top - 3, width=WIDE - 2 * EDGE + 6, height=54, rx=8, class_="may")
-    title = f"{speaker.say('shackleton.draw.energy')}: {state.energy}"
-    sheet.add(offers.wrap("energy", 0, ring, title, *parts), 64)
+    title = f"{desk.say('shackleton.draw.energy')}: {state.energy}"
+    sheet.add(desk.wrap(("energy", 0), ring, title, *parts), 64)
     left = tables.panels[state.panels_taken :]
     dots = [text(energy, EDGE + 46 + 16 * at, sheet.y + 14, 13, class_="mid bold" if at == 0 else "mid quiet")
             for at, energy in enumerate(left)]  # fmt: skip
     sheet.add(titled(panels_text(state, speaker), moved(EDGE + 14, sheet.y + 10, panel()), *dots), 26)
 
 
-def _reputation(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _reputation(desk: ShackletonDesk, sheet: Sheet) -> None:
     """Everybody's marker; below, the actions that a place opens, what it adds to objectives, and its upkeep."""
-    state = view.world
+    state = desk.state
     tables = state.tables
-    heading(sheet, speaker.say("shackleton.draw.reputation"))
+    heading(sheet, desk.say("shackleton.draw.reputation"))
     count = tables.most_reputation + 1
     wide = (WIDE - 2 * EDGE) / count
     tops: dict[int, int] = {}
@@ -187,15 +185,15 @@ def _reputation(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Spe
         for place in range(count):
             if values[place] and (place == 0 or values[place] != values[place - 1]):
                 x = EDGE + place * wide
-                sheet.parts.append(moved(x + 9, sheet.y + 8 + 20 * row, icon(what, speaker), scale=0.8))
+                sheet.parts.append(moved(x + 9, sheet.y + 8 + 20 * row, icon(what, desk.speaker), scale=0.8))
                 sheet.parts.append(text(f"{sign}{values[place]}", x + 19, sheet.y + 13 + 20 * row, 13))
     sheet.y += 44
-    _reputation_actions(view, sheet, offers, wide, speaker)
+    _reputation_actions(desk, sheet, wide)
 
 
-def _reputation_actions(view: ShackletonView, sheet: Sheet, offers: Offers, wide: float, speaker: Speaker) -> None:
+def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None:
     """One box for each action, below the place that opens it; a cross if it was used this turn."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     tables = state.tables
     starts = [*tables.reputation_actions, tables.most_reputation + 1]
     boxes: list[tuple[int, float, float, tuple[str, ...]]] = []
@@ -204,28 +202,28 @@ def _reputation_actions(view: ShackletonView, sheet: Sheet, offers: Offers, wide
         boxes.append((number, x, right - x, wrapped(effects_text(tables, script, speaker), 11, right - x - 8)))
     height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
     for number, x, width, lines in boxes:
-        used = taking_actions(view) and state.reputation_used >> number & 1  # a turn that is over marks nothing
+        used = taking_actions(desk.view) and state.reputation_used >> number & 1  # a turn that is over marks nothing
         box = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="cell")
         ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
         words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]
         cross = el("path", d=path([(x, sheet.y), (x + width, sheet.y + height)], False), class_="lost") if used else ""
         title = reputation_action(tables, number, speaker)
-        sheet.parts.append(offers.wrap("reputation", number, ring, title, box, *words, cross))
+        sheet.parts.append(desk.wrap(("reputation", number), ring, title, box, *words, cross))
     sheet.y += height + 10
 
 
 # Commands
 
 
-def _command(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _command(desk: ShackletonDesk, sheet: Sheet) -> None:
     """Three rows of spaces with their costs and astronauts; the next free one is what can be chosen."""
-    state = view.world
-    heading(sheet, speaker.say("shackleton.draw.command"))
+    state, speaker = desk.state, desk.speaker
+    heading(sheet, desk.say("shackleton.draw.command"))
     for row, id in enumerate(ROWS):
         y = sheet.y + 36
-        name = speaker.say(f"shackleton.row.{id}")
+        name = desk.say(f"shackleton.row.{id}")
         kind = state.tables.row_types[row]
-        bonus = speaker.say(f"shackleton.bonus.{id}")
+        bonus = desk.say(f"shackleton.bonus.{id}")
         parts = [text(name, EDGE + 6, sheet.y + 13, 13)]
         costs = state.tables.command_costs[state.size][row]
         for at, cost in enumerate(costs):
@@ -241,14 +239,14 @@ def _command(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speake
         parts.append(moved(WIDE - 28, y, _bonus(row)))
         used = len(state.command[row])
         ring = el("circle", cx=EDGE + 20 + 44 * min(used, len(costs) - 1), cy=y, r=19, class_="may")
-        title = f"{name}. {speaker.say(f'shackleton.type.{TYPES[kind]}', count=1)}: {bonus}"
-        seat = view.seat
-        own = command_cost(view, seat, row) if 0 <= seat < state.seats else NOTHING
+        title = f"{name}. {desk.say(f'shackleton.type.{TYPES[kind]}', count=1)}: {bonus}"
+        seat = desk.view.seat
+        own = command_cost(desk.view, seat, row) if 0 <= seat < state.seats else NOTHING
         if used < len(costs) and 0 <= own < costs[used]:
-            said = speaker.say("shackleton.board.own-cost", number=own)
+            said = desk.say("shackleton.board.own-cost", number=own)
             parts.append(text(said, WIDE - EDGE - 4, sheet.y + 13, 11, class_="end gold"))
         trace = el("circle", cx=EDGE + 20 + 44 * max(0, used - 1), cy=y, r=19, class_="last")
-        sheet.add(offers.wrap("row", row, ring, title, *parts, trace=trace), 58)
+        sheet.add(desk.wrap(("row", row), ring, title, *parts, trace=trace), 58)
 
 
 _BONUSES: Final = (
@@ -262,11 +260,11 @@ def _bonus(row: int) -> str:
     return el("path", d=_BONUSES[row], class_="shape")
 
 
-def _gateway(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+def _gateway(desk: ShackletonDesk, sheet: Sheet) -> None:
     """Astronauts waiting in orbit, by type."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     y = sheet.y + 44
-    words = speaker.say("shackleton.draw.gateway")
+    words = desk.say("shackleton.draw.gateway")
     parts = [
         el("rect", x=EDGE, y=sheet.y + 2, width=WIDE - 2 * EDGE, height=66, rx=10, class_="cell"),
         text(words, EDGE + 10, sheet.y + 20, 13, class_="bold quiet"),
@@ -275,15 +273,15 @@ def _gateway(view: ShackletonView, sheet: Sheet, offers: Offers, speaker: Speake
     people: list[str] = []
     for type in range(len(TYPES)):
         ring = el("circle", r=17, class_="may")
-        name = f"{state.gateway[type]} {speaker.say(f'shackleton.type.{TYPES[type]}', count=state.gateway[type])}"
-        one = offers.wrap("gateway-type", type, ring, name, person(type, speaker, 12))
+        name = f"{state.gateway[type]} {desk.say(f'shackleton.type.{TYPES[type]}', count=state.gateway[type])}"
+        one = desk.wrap(("gateway-type", type), ring, name, person(type, speaker, 12))
         people.append(moved(x, y, one) + text(f"×{state.gateway[type]}", x + 20, y + 6, 16, class_="bold"))
         x += 84
     parts.append(moved(x + 16, y, icon(CREDITS, speaker)) + text(f"+{state.tables.gateway_credits}", x - 16, y + 5, 13,
                                                                 class_="bold"))  # fmt: skip
     ring = el("rect", x=EDGE, y=sheet.y + 2, width=WIDE - 2 * EDGE, height=66, rx=10, class_="may")
-    title = speaker.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker))
-    if any([offers.at("gateway-type", type) for type in range(len(TYPES))]):
+    title = desk.say("shackleton.board.gateway", crew=crew_text(state.gateway, speaker))
+    if any([desk.at(("gateway-type", type)) for type in range(len(TYPES))]):
         sheet.add("".join([*parts, *people]), 74)
     else:
-        sheet.add(offers.wrap("gateway", 0, ring, title, *parts, *people), 74)
+        sheet.add(desk.wrap(("gateway", 0), ring, title, *parts, *people), 74)

@@ -13,7 +13,7 @@ from starboard.games.shackleton.draw.icons import points_tag
 from starboard.games.shackleton.draw.legend import legend
 from starboard.games.shackleton.draw.lettering import width_of
 from starboard.games.shackleton.draw.players import base, base_in_parts
-from starboard.games.shackleton.draw.targets import offers_of
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import tracks
 from starboard.games.shackleton.text.amounts import sort_name
 from starboard.games.shackleton.view import ShackletonView
@@ -98,9 +98,9 @@ VIEWS = moments()
 @in_every_language
 def test_no_text_of_a_corporations_board_lies_on_another(strict: Strict) -> None:
     for view in VIEWS:
-        offers = offers_of(view, strict)
+        desk = ShackletonDesk(view, strict, ["Ana"])
         for corporation in view.world.corporations:
-            drawing = corporation_board(view, corporation, offers, strict)
+            drawing = corporation_board(desk, corporation)
             assert clashes(drawing) == [], corporation.number
             assert spilling(drawing) == [], corporation.number
 
@@ -108,13 +108,9 @@ def test_no_text_of_a_corporations_board_lies_on_another(strict: Strict) -> None
 @in_every_language
 def test_no_text_of_the_tracks_a_base_or_the_legend_lies_on_another(strict: Strict) -> None:
     for view in VIEWS:
-        offers = offers_of(view, strict)
-        drawings = [
-            tracks(view, offers, strict),
-            legend(view.world.tables, strict),
-            base(view, 0, "Ana", offers, strict),
-        ]
-        for drawing in [*drawings, *base_in_parts(view, 0, "Ana", offers, strict)]:
+        desk = ShackletonDesk(view, strict, ["Ana"])
+        drawings = [tracks(desk), legend(view.world.tables, strict), base(desk, 0), *base_in_parts(desk, 0)]
+        for drawing in drawings:
             assert clashes(drawing) == []
             assert spilling(drawing) == []
 

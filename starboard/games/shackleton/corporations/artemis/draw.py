@@ -18,11 +18,9 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE, Corporat
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.text.effect_sentences import counted
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 
 class ArtemisDrawing(CorporationDrawing[Artemis]):
@@ -30,9 +28,9 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
 
     sign = "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6"  # a suitcase
 
-    def part(self, view: ShackletonView, artemis: Artemis, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, artemis: Artemis, sheet: Sheet) -> None:
         """The queue, then every destination with the points of its places."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         shown = [
             moved(EDGE + 12 + 18 * at, sheet.y + 12, icon(TOURIST, speaker)) for at in range(min(artemis.queue, 18))
         ]
@@ -61,7 +59,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
                     x -= 44
             ring = box(EDGE, y, INSIDE, 46, "may")
             title = destination_text(state.tables, rows[at], speaker)
-            sheet.add(offers.wrap("destination", destination.number, ring, title, *parts), 50)
+            sheet.add(desk.wrap(("destination", destination.number), ring, title, *parts), 50)
 
 
 DRAWING: Final = ArtemisDrawing()

@@ -11,11 +11,10 @@ from starboard.games.shackleton.corporations.evergreen.text import farm_text
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 _LEAF: Final = "M-13 0Q-13 -13 0 -13H13V0Q13 13 0 13H-13Z"  # a farm
@@ -26,16 +25,16 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
 
     sign = "M0 7V-1M0 3Q-7 3 -6 -4Q0 -4 0 3M0 0Q6 0 6 -6Q0 -6 0 0"  # a plant
 
-    def part(self, view: ShackletonView, evergreen: Evergreen, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, evergreen: Evergreen, sheet: Sheet) -> None:
         """Farms by size: how many are left, the price, what placing and harvesting bring."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         for size in range(1, SIZES + 1):
             y = sheet.y
             leaf = el("path", d=_LEAF, class_="evergreen piece")
             place = effects_text(state.tables, evergreen.rewards[size], speaker)
             harvest = effects_text(state.tables, evergreen.harvests[size], speaker)
             cost = price_text(evergreen.prices[size], speaker)
-            title = speaker.say("shackleton.about.farm", size=size, cost=cost, text=place, harvest=harvest)
+            title = desk.say("shackleton.about.farm", size=size, cost=cost, text=place, harvest=harvest)
             parts = [
                 box(EDGE, y, INSIDE, 56),
                 moved(EDGE + 22, y + 22, leaf + text(size, 0, 5, 13, class_="mid on-piece")),

@@ -13,12 +13,10 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE, Corporat
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import empty_structure, seat_letter, structure
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import amount, sort_name
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 
 class MarsDrawing(CorporationDrawing[Mars]):
@@ -26,9 +24,9 @@ class MarsDrawing(CorporationDrawing[Mars]):
 
     sign = "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4"  # a rocket
 
-    def part(self, view: ShackletonView, mars: Mars, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, mars: Mars, sheet: Sheet) -> None:
         """Modules with the structures they take and hold; the ship's panels; the size that everybody sent."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         wide = INSIDE / max(2, mars.modules)
         y = sheet.y
         for module in range(mars.modules):
@@ -47,7 +45,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
                 else:
                     piece = empty_structure(takes, r)
                 ring = el("circle", r=r + 5, class_="may")
-                parts.append(moved(middle, y + 30, offers.wrap("module", at, ring, slot_name(takes, speaker), piece)))
+                parts.append(moved(middle, y + 30, desk.wrap(("module", at), ring, slot_name(takes, speaker), piece)))
             parts.append(text(module + 1, x + 8, y + 58, 11, class_="quiet"))
             sheet.parts.append("".join(parts))
         sheet.y += 70
@@ -63,7 +61,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
                 state.tables, script, x + 2, y + 20, speaker, columns - 6)  # fmt: skip
             parts.append(titled(title, inside))
         ring = box(EDGE, y, INSIDE, 40, "may")
-        sheet.add(offers.wrap("ship-panels", 0, ring, "", *parts), 46)
+        sheet.add(desk.wrap(("ship-panels", 0), ring, "", *parts), 46)
         fuel = [f"{sort_name(sort, speaker)}: {amount(mars.fuel[sort], FUEL, speaker)}" for sort in range(len(SORTS))]
         parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
         for sort in range(len(SORTS)):
@@ -77,7 +75,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
             parts.append(text(mars.size_of(state, seat), EDGE + 28 + 70 * seat, sheet.y + 15, 13, class_="bold"))
         title = ship_text(state, mars, speaker, LETTERS)
         ring = box(EDGE, sheet.y - 2, INSIDE, 26, "may")
-        sheet.add(offers.wrap("ship", 0, ring, title, *parts), 28)
+        sheet.add(desk.wrap(("ship", 0), ring, title, *parts), 28)
 
 
 DRAWING: Final = MarsDrawing()

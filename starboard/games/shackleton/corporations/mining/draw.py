@@ -17,12 +17,10 @@ from starboard.games.shackleton.draw.corporation_drawing import (
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 _PRICE: Final = 78.0  # for the price of a transport
 
@@ -32,9 +30,9 @@ class MiningDrawing(CorporationDrawing[Mining]):
 
     sign = "M-7 -3Q0 -9 7 -3M0 -5.5V7"  # a pickaxe
 
-    def part(self, view: ShackletonView, mining: Mining, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
         """Transports by level: the price in the middle, a reward and its places on either side."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         half = (INSIDE - _PRICE) / 2
         for first in range(0, len(mining.spaces), 2):
             y = sheet.y
@@ -57,11 +55,11 @@ class MiningDrawing(CorporationDrawing[Mining]):
                     )
                     cross = el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cut") if filled else ""
                     parts.append(moved(x + half - 12 - 18 * place, middle, crate + cross))
-                name = speaker.say(f"shackleton.transport.{TRANSPORT[at]}")
+                name = desk.say(f"shackleton.transport.{TRANSPORT[at]}")
                 title = (
                     f"{name}: {price_text(space.price, speaker)}; {effects_text(state.tables, space.reward, speaker)}"
                 )
-                sheet.parts.append(offers.wrap("transport", at, box(x, y, half, high, "may"), title, *parts))
+                sheet.parts.append(desk.wrap(("transport", at), box(x, y, half, high, "may"), title, *parts))
             sheet.y += high + 4
         x = EDGE
         for seat, sent in enumerate(mining.sent):

@@ -13,12 +13,10 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE, Corporat
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.effects import FACTORY_ROWS
 from starboard.games.shackleton.text.amounts import price_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 
 class RoboticsDrawing(CorporationDrawing[Robotics]):
@@ -26,9 +24,9 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
 
     sign = "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5"  # a robot
 
-    def part(self, view: ShackletonView, robotics: Robotics, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, robotics: Robotics, sheet: Sheet) -> None:
         """Rows by price, columns by what a robot brings; who has a factory there and how many robots work in it."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         left = 104.0
         wide = (INSIDE - left) / len(COLUMNS)
         for column, script in enumerate(robotics.output):
@@ -40,7 +38,7 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
         sheet.y += 30
         for row, name in enumerate(FACTORY_ROWS):
             y = sheet.y
-            said = f"{speaker.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.prices[row], speaker)}"
+            said = f"{desk.say(f'shackleton.factory-row.{name}')}: {price_text(robotics.prices[row], speaker)}"
             head = amounts_row(robotics.prices[row], EDGE - 2, y + 13, speaker, scale=0.9)[0]
             head += moved(EDGE + 10, y + 36, points_tag(robotics.points[row], 10))
             head += moved(EDGE + 42, y + 36, icon(ROBOT, speaker), scale=0.8)
@@ -58,8 +56,8 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
                     parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
                     parts.append(text(robotics.robots[seat][at], x + 13 + 22 * place, y + 20, 11, class_="mid bold"))
                 told = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
-                title = f"{said}, {speaker.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
-                sheet.parts.append(offers.wrap("factory", at, box(x + 1, y, wide - 3, 48, "may"), title, *parts))
+                title = f"{said}, {desk.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
+                sheet.parts.append(desk.wrap(("factory", at), box(x + 1, y, wide - 3, 48, "may"), title, *parts))
             sheet.y += 52
         sheet.y += 4
 

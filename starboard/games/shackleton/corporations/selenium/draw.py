@@ -13,11 +13,9 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE, Corporat
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, wrapped
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.view import ShackletonView
-from starboard.kernel.parts import Speaker
 
 
 class SeleniumDrawing(CorporationDrawing[Selenium]):
@@ -25,9 +23,9 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
 
     sign = "M-2 -7H2V-2L6 6H-6L-2 -2ZM-4 2.5H4"  # a flask
 
-    def part(self, view: ShackletonView, selenium: Selenium, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, selenium: Selenium, sheet: Sheet) -> None:
         """Three stacks of experiments, the samples above the reward; then what everybody has done."""
-        state = view.world
+        state, speaker = desk.state, desk.speaker
         wide = INSIDE / len(selenium.stacks)
         y = sheet.y
         rewards = [selenium.tile(stack[0]).reward if stack else NOTHING for stack in selenium.stacks]
@@ -37,7 +35,7 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
         for column, stack in enumerate(selenium.stacks):
             x = EDGE + column * wide
             parts = [box(x + 1, y, wide - 4, high)]
-            title = speaker.say(f"shackleton.column.{COLUMNS[column]}")
+            title = desk.say(f"shackleton.column.{COLUMNS[column]}")
             if stack:
                 tile = selenium.tile(stack[0])
                 at = x + 10
@@ -49,7 +47,7 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
                 parts.append(text(NAMES.experiments[stack[0]], x + 8, y + high - 8, 11, class_="bold quiet"))
                 parts.append(text(f"+{len(stack) - 1}", x + wide - 9, y + 16, 11, class_="end quiet"))
                 title += f": {tile_text(state.tables, tile, speaker)}"
-            sheet.parts.append(offers.wrap("experiment", column, box(x + 1, y, wide - 4, high, "may"), title, *parts))
+            sheet.parts.append(desk.wrap(("experiment", column), box(x + 1, y, wide - 4, high, "may"), title, *parts))
         sheet.y += high + 6
         parts = []
         for seat, kept in enumerate(selenium.kept):

@@ -15,11 +15,10 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE, Corporat
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import Offers
+from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE
 from starboard.games.shackleton.text.amounts import price_text
 from starboard.games.shackleton.text.effect_sentences import effects_text
-from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 
 
@@ -34,11 +33,11 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
 
     sign = "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8"  # a telescope
 
-    def part(self, view: ShackletonView, skywatch: Skywatch, sheet: Sheet, offers: Offers, speaker: Speaker) -> None:
+    def part(self, desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
         """The track with everybody's marker, then the sections."""
-        _track(view, skywatch, sheet, speaker)
+        _track(desk, skywatch, sheet)
         for section in range(len(SECTIONS)):
-            _section(view, skywatch, section, sheet, offers, speaker)
+            _section(desk, skywatch, section, sheet)
 
     def sector_key(self, skywatch: Skywatch, sector: int) -> object:
         return tuple(skywatch.asteroids)
@@ -52,9 +51,9 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
         return titled(zone_text(hits, speaker), words)
 
 
-def _track(view: ShackletonView, skywatch: Skywatch, sheet: Sheet, speaker: Speaker) -> None:
+def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
     """Spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
-    state = view.world
+    state = desk.state
     wide = INSIDE / (skywatch.length + 1)
     places = [player.goods[WATCH] for player in state.players]
     most = max([places.count(place) for place in places])
@@ -65,7 +64,7 @@ def _track(view: ShackletonView, skywatch: Skywatch, sheet: Sheet, speaker: Spea
         script = skywatch.bonuses[place]
         if script != NOTHING:
             mark = text("◆", x + wide / 2, top + 16, 13, class_="mid gold")
-            sheet.parts.append(titled(f"{place}: {effects_text(state.tables, script, speaker)}", mark))
+            sheet.parts.append(titled(f"{place}: {effects_text(state.tables, script, desk.speaker)}", mark))
         else:
             sheet.parts.append(text(place, x + wide / 2, top + 15, 11, class_="mid quiet"))
         if place in skywatch.begins:
@@ -78,15 +77,13 @@ def _track(view: ShackletonView, skywatch: Skywatch, sheet: Sheet, speaker: Spea
     sheet.y = top + 44
 
 
-def _section(
-    view: ShackletonView, skywatch: Skywatch, section: int, sheet: Sheet, offers: Offers, speaker: Speaker
-) -> None:
+def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
     """Where its asteroid comes from, how strong the defence is, and three programs."""
-    state = view.world
+    state, speaker = desk.state, desk.speaker
     y = sheet.y
     total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
-    direction = speaker.say(f"shackleton.direction.{DIRECTIONS[skywatch.asteroids[section]]}")
-    title = f"{speaker.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.threat}"
+    direction = desk.say(f"shackleton.direction.{DIRECTIONS[skywatch.asteroids[section]]}")
+    title = f"{desk.say(f'shackleton.section.{SECTIONS[section]}')}, {direction}: {total} / {skywatch.threat}"
     name = "bold" if total >= skywatch.threat else "minus"
     head = [
         moved(EDGE + 12, y + 13, comet()),
@@ -112,9 +109,9 @@ def _section(
             tag = seat_letter(given[place], 8) if place < len(given) else el("circle", r=7, class_="open")
             parts.append(moved(x + 12 + 18 * place, y + 37, tag))
         told = ", ".join([LETTERS[seat] for seat in given]) or "–"
-        words = f"{speaker.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({told})"
+        words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({told})"
         ring = el("rect", x=x + 1, y=y, width=wide - 3, height=50, rx=6, class_="may")
-        sheet.parts.append(offers.wrap("program", at, ring, words, *parts))
+        sheet.parts.append(desk.wrap(("program", at), ring, words, *parts))
     sheet.y += 54
 
 
