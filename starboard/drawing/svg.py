@@ -55,6 +55,11 @@ def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str
     return el("text", escape(str(words)), x=x, y=y, font_size=size, **attributes)
 
 
+def rect(x: float, y: float, width: float, height: float, rx: float, class_: str) -> str:
+    """Return a rectangle with round corners."""
+    return el("rect", x=x, y=y, width=width, height=height, rx=rx, class_=class_)
+
+
 def titled(title: str, *children: str, **attributes: str | float | None) -> str:
     """A group with a name that a screen reader can say and a pointer can show."""
     return el("g", f"<title>{escape(title)}</title>", *children, **attributes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starboard.drawing.cache import PANELS
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, text, titled
+from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.components import CORPORATIONS, CREDITS, ENERGY, LEVELS, WATCH
 from starboard.games.shackleton.corporations import all_drawings
 from starboard.games.shackleton.derived import claims_left, markers_left, shown_kind, visible_projects
@@ -12,7 +12,7 @@ from starboard.games.shackleton.draw.corporation_drawing import INSIDE
 from starboard.games.shackleton.draw.emblems import emblem
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet, shortened, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, lines_below, shortened, wrapped
 from starboard.games.shackleton.draw.targets import ShackletonDesk, objective_number
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed
 from starboard.games.shackleton.interfaces import Corporation
@@ -68,18 +68,17 @@ def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
     height = 34 + 14 * len(lines)
     top = sheet.y
     parts = [
-        el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="plate"),
         moved(EDGE + 20, top + 24, emblem(corporation.number, 18)),
         text(name, EDGE + 48, top + 21, 16, class_="bold"),
-        *[text(line, EDGE + 48, top + 38 + 14 * at, 11) for at, line in enumerate(lines)],
+        *lines_below(lines, EDGE + 48, top + 38),
     ]
     left = markers_left(corporation)
     for at in range(corporation.placed + left):
         circle = el("circle", r=6, class_=f"{CORPORATIONS[corporation.number]} piece" if at < left else "open")
         parts.append(moved(WIDE - EDGE - 8 - 15 * at, top + 16, circle))
-    ring = el("rect", x=EDGE - 4, y=top, width=INSIDE + 8, height=height, rx=8, class_="may")
     title = f"{name}: {desk.say('shackleton.about.marker', text=marker)}"
-    sheet.add(desk.wrap(("corporation", corporation.number), ring, title, *parts), height + 8)
+    box = (EDGE - 4, top, INSIDE + 8, height)
+    sheet.add(desk.boxed(("corporation", corporation.number), box, title, *parts, rx=8, class_="plate"), height + 8)
 
 
 def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
@@ -90,9 +89,8 @@ def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> Non
     wide = INSIDE / len(ladder)
     for at, step in enumerate(ladder):
         x, y = EDGE + at * wide, sheet.y
-        box = el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="cell")
         parts = [
-            box,
+            rect(x + 1, y, wide - 2, 40, 6, "cell"),
             moved(x + 16, y + 12, icon(CREDITS, speaker), scale=0.85),
             text(step.credits, x + 32, y + 17, 13, class_="mid bold" if at == now else "mid"),
             moved(x + 16, y + 29, icon(ENERGY, speaker), scale=0.75),
@@ -100,7 +98,7 @@ def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> Non
             text(f"−{step.consume}", x + 54, y + 34, 13, class_="mid minus"),
         ]
         if at == now:
-            parts.append(el("rect", x=x + 1, y=y, width=wide - 2, height=40, rx=6, class_="coin"))
+            parts.append(rect(x + 1, y, wide - 2, 40, 6, "coin"))
         sheet.parts.append(titled(step_text(step, speaker), *parts))
     sheet.y += 46
     if 0 <= desk.view.seat < state.seats:
@@ -119,13 +117,12 @@ def _project(desk: ShackletonDesk, card: int, sheet: Sheet) -> None:
     for part in parts[:-1]:
         inner.words(part, EDGE + 10, 11)
     height = max(inner.y - sheet.y + 4, 34)
-    box = el("rect", x=EDGE, y=sheet.y, width=INSIDE, height=height, rx=8, class_="cell")
-    ring = el("rect", x=EDGE, y=sheet.y, width=INSIDE, height=height, rx=8, class_="may")
     project = state.tables.projects[card]
     head = text(shortened(f"{project.id}  {name}", 13, INSIDE - 60, True), EDGE + 10, sheet.y + 18, 13, class_="bold")
     points = moved(WIDE - EDGE - 20, sheet.y + 17, points_tag(project.vp)) if project.vp else ""
     title = f"{name}: {' / '.join(parts)}"
-    sheet.add(desk.wrap(("offer", card), ring, title, box, head, points, *inner.parts), height + 6)
+    box = (EDGE, sheet.y, INSIDE, height)
+    sheet.add(desk.boxed(("offer", card), box, title, head, points, *inner.parts, rx=8), height + 6)
 
 
 def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
@@ -141,17 +138,14 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         height = max(28, 8 + 14 * len(lines))
         y = sheet.y
         parts = [
-            el("rect", x=EDGE, y=y, width=INSIDE, height=height, rx=6, class_="cell"),
             moved(EDGE + 18, y + height / 2, points_tag(state.tables.objective_vp[level])),
-            *[text(line, EDGE + 38, y + height / 2 + 4 + 14 * (at - (len(lines) - 1) / 2), 11)
-              for at, line in enumerate(lines)],
-        ]  # fmt: skip
+            *centred_lines(lines, EDGE + 38, y + height / 2),
+        ]
         for at in range(len(claims) + free):
             tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
             parts.append(moved(WIDE - EDGE - 14 - 22 * at, y + height / 2, tag))
-        ring = el("rect", x=EDGE, y=y, width=INSIDE, height=height, rx=6, class_="may")
         title = objective_text(state.tables, corporation.sponsor, level, speaker)
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])
         number = objective_number(corporation.number, level)
-        sheet.add(desk.wrap(("objective", number), ring, title, *parts), height + 4)
+        sheet.add(desk.boxed(("objective", number), (EDGE, y, INSIDE, height), title, *parts), height + 4)

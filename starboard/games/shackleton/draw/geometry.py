@@ -19,19 +19,20 @@ _CORNERS: Final = {"E": 0.0, "SW": 2 * pi / 3, "NW": 4 * pi / 3}
 
 
 def centre_of(q: int, r: int) -> Point:
-    """The middle of a hex."""
+    """Return the middle of a hex."""
     return MIDDLE + HEX * 1.5 * q, MIDDLE + HEX * sqrt(3) * (r + q / 2)
 
 
 @cache
 def sector_places(tables: Tables) -> tuple[Point, ...]:
-    board = tables.blocks["board"]["sectors"]
-    return tuple([centre_of(int(board[id]["q"]), int(board[id]["r"])) for id in SECTORS])
+    """Return the middles of the sectors."""
+    rows = [tables.contents.board.sectors[id] for id in SECTORS]
+    return tuple([centre_of(row.q, row.r) for row in rows])
 
 
 @cache
 def marker_places(tables: Tables) -> tuple[Point, ...]:
-    """Marker spaces lie at corners of hexes."""
+    """Return the middles of the marker spaces, which lie at corners of hexes."""
     places: list[Point] = [(MIDDLE, MIDDLE)] * len(MARKER_SPACES)
     for sector, (x, y) in enumerate(sector_places(tables)):
         for corner, space in tables.corners[sector].items():
@@ -41,25 +42,26 @@ def marker_places(tables: Tables) -> tuple[Point, ...]:
 
 
 def at_angle(degrees: float, radius: float) -> Point:
-    """A place so far from the centre; 0 is at the top, and angles grow clockwise."""
+    """Return the point at this distance from the centre; 0 is at the top, and angles grow clockwise."""
     turn = degrees * pi / 180
     return MIDDLE + radius * sin(turn), MIDDLE - radius * cos(turn)
 
 
 @cache
 def angles(tables: Tables) -> tuple[float, ...]:
-    return tuple([float(row["angle"]) for row in tables.blocks["board"]["crater_spaces"]])
+    """Return where the spaces of the rim lie, in degrees."""
+    return tuple([row.angle for row in tables.contents.board.crater_spaces])
 
 
 @cache
 def ways(tables: Tables) -> tuple[tuple[Point, Point], ...]:
-    """For each space of the rim, the two ends of its line: the outer edge of its first sector, and of its last."""
+    """Return the ends of the line of each rim space: the outer edges of its first and of its last sector."""
     places = sector_places(tables)
-    found: list[tuple[Point, Point]] = []
+    lines: list[tuple[Point, Point]] = []
     for space in tables.spaces:
         (x, y), (u, v) = places[space.sectors[0]], places[space.sectors[-1]]
         length = sqrt((x - u) ** 2 + (y - v) ** 2)
         step = HEX * sqrt(3) / 2 / length
         dx, dy = (x - u) * step, (y - v) * step
-        found.append(((x + dx, y + dy), (u - dx, v - dy)))
-    return tuple(found)
+        lines.append(((x + dx, y + dy), (u - dx, v - dy)))
+    return tuple(lines)

@@ -7,7 +7,7 @@ from math import pi, sqrt
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, number, path, regular, text
+from starboard.drawing.svg import el, number, path, rect, regular, text
 from starboard.games.shackleton.components import (
     ANY_SAMPLE,
     BASALT,
@@ -41,14 +41,13 @@ UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwar
 @cache
 def astronaut(type: int, letter: str, size: float = 11.0) -> str:
     """An engineer is a square, a technician a shield, a scientist a circle."""
-    name = TYPES[type]
-    r = size
+    class_, r = f"{TYPES[type]} piece", size
+    shield = [(-r, -0.9 * r), (r, -0.9 * r), (r, 0.35 * r), (0, 1.1 * r), (-r, 0.35 * r)]
     shape = (
-        el("rect", x=-0.92 * r, y=-0.92 * r, width=1.84 * r, height=1.84 * r, rx=0.3 * r, class_=f"{name} piece"),
-        el("path", d=path([(-r, -0.9 * r), (r, -0.9 * r), (r, 0.35 * r), (0, 1.1 * r), (-r, 0.35 * r)]),
-           class_=f"{name} piece"),
-        el("circle", r=r, class_=f"{name} piece"),
-    )[type]  # fmt: skip
+        rect(-0.92 * r, -0.92 * r, 1.84 * r, 1.84 * r, 0.3 * r, class_),
+        el("path", d=path(shield), class_=class_),
+        el("circle", r=r, class_=class_),
+    )[type]
     return shape + text(letter, 0, 0.38 * r + (-0.08 * r if type == 1 else 0), _fit(r * 1.15), class_="mid on-piece")
 
 
@@ -68,8 +67,7 @@ def _dome(r: float) -> str:
 
 def _gear(r: float) -> str:
     points: list[tuple[float, float]] = []
-    outer = regular(4 * _GEAR, 0, 0, r, UP - pi / (2 * _GEAR))
-    inner = regular(4 * _GEAR, 0, 0, 0.8 * r, UP - pi / (2 * _GEAR))
+    outer, inner = [regular(4 * _GEAR, 0, 0, far * 0.95 * r, UP - pi / (2 * _GEAR)) for far in (1, 0.8)]
     for tooth in range(_GEAR):
         at = 4 * tooth
         points += [outer[at], outer[at + 1], outer[at + 2], inner[at + 2], inner[at + 3], inner[(at + 4) % len(inner)]]
@@ -87,16 +85,12 @@ def _tower(r: float) -> str:
     return path([(x * r, y * r) for x, y in half] + [(-x * r, y * r) for x, y in half[::-1]])
 
 
+_OUTLINES: Final = {DOME: _dome, WORKSHOP: _gear, LABORATORY: _flask, HQ: _tower}
+
+
 def outline(sort: int, r: float) -> str:
-    """The silhouette of a structure around 0, 0: dome, gear, flask, tower."""
-    if sort == DOME:
-        return _dome(r)
-    if sort == WORKSHOP:
-        return _gear(r * 0.95)
-    if sort == LABORATORY:
-        return _flask(r)
-    assert sort == HQ
-    return _tower(r)
+    """Return the silhouette of a structure around 0, 0: dome, gear, flask, tower."""
+    return _OUTLINES[sort](r)
 
 
 @cache
@@ -134,54 +128,46 @@ def seat_letter(seat: int, r: float = 8.0) -> str:
 # Goods
 
 
+def _star(r: float) -> str:
+    outer, inner = regular(5, 0, 0, r, UP), regular(5, 0, 0, 0.45 * r, UP + 0.6283)
+    return path([point for pair in zip(outer, inner, strict=True) for point in pair])
+
+
+_MINERALS: Final = (TITANIUM, RARE_EARTH)
+_SAMPLES: Final = (ICE, REGOLITH, BASALT, ANY_SAMPLE)
+_TUBE: Final = "M-7 -9H7V3A7 7 0 0 1 -7 3Z"
+_GOODS: Final = {
+    CREDITS: el("circle", r=8, class_="coin") + el("path", d="M3 -3A4.2 4.2 0 1 0 3 3M0 -6.5V6.5", class_="coin"),
+    TITANIUM: el("path", d=path(regular(6, 0, 0, 11)), class_="ti"),
+    RARE_EARTH: el("path", d=path(regular(4, 0, 0, 13)), class_="re"),
+    REPUTATION: el("path", d=_star(9.5), class_="shape"),
+    VP: el("path", d=path(regular(6, 0, 0, 9, UP)), class_="gold"),
+    HELIUM: el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape")
+    + text("3", 0, 6.5, 13, class_="mid mark"),
+    **{sample: el("path", d=_TUBE, class_="shape") for sample in _SAMPLES},
+    PLANT: el("path", d="M0 9V0M0 2Q-9 2 -8 -6Q0 -6 0 2M0 -1Q8 -1 8 -9Q0 -9 0 -1", class_="shape"),
+    TOURIST: el("path", d="M0 -8.5a3 3 0 1 1 0 6a3 3 0 1 1 0 -6M-6 9V5Q-6 0 0 0T6 5V9Z", class_="shape"),
+    ROBOT: el("path", d="M-8 -5H8V8H-8ZM0 -5V-9M-3 0V2M3 0V2M-3 5H3", class_="shape"),
+    FUEL: el("path", d="M0 -9Q8 0 6 5A6.5 6.5 0 0 1 -6 5Q-8 0 0 -9", class_="shape"),
+    WATCH: el("path", d="M-9 0Q0 -9 9 0Q0 9 -9 0M0 -2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0 -5", class_="shape"),
+    ENERGY: el("path", d="M2 -10L-6 2H-1L-2 10L6 -3H1Z", class_="bolt"),
+}
+
+
 @cache
 def good(resource: int, letter: str = "") -> str:
-    """The icon of a resource, about 20 wide around 0, 0; minerals and samples bear their letters."""
-    if resource == CREDITS:
-        return el("circle", r=8, class_="coin") + el("path", d="M3 -3A4.2 4.2 0 1 0 3 3M0 -6.5V6.5", class_="coin")
-    if resource == TITANIUM:
-        return el("path", d=path(regular(6, 0, 0, 11)), class_="ti") + _lettered(letter)
-    if resource == RARE_EARTH:
-        return el("path", d=path(regular(4, 0, 0, 13)), class_="re") + _lettered(letter)
-    if resource == REPUTATION:
-        return el("path", d=_star(9.5), class_="shape")
-    if resource == VP:
-        return el("path", d=path(regular(6, 0, 0, 9, UP)), class_="gold")
-    if resource == HELIUM:
-        return el("path", d="M-5 -9H5V-6Q8 -5 8 -1V6Q8 9 5 9H-5Q-8 9 -8 6V-1Q-8 -5 -5 -6Z", class_="shape") + text(
-            "3", 0, 6.5, 13, class_="mid mark"
-        )
-    if resource in (ICE, REGOLITH, BASALT, ANY_SAMPLE):
-        tube = "M-7 -9H7V3A7 7 0 0 1 -7 3Z"
-        return el("path", d=tube, class_="shape") + text(letter or "?", 0, 4.5, 13, class_="mid mark")
-    if resource == PLANT:
-        return el("path", d="M0 9V0M0 2Q-9 2 -8 -6Q0 -6 0 2M0 -1Q8 -1 8 -9Q0 -9 0 -1", class_="shape")
-    if resource == TOURIST:
-        return el("path", d="M0 -8.5a3 3 0 1 1 0 6a3 3 0 1 1 0 -6M-6 9V5Q-6 0 0 0T6 5V9Z", class_="shape")
-    if resource == ROBOT:
-        return el("path", d="M-8 -5H8V8H-8ZM0 -5V-9M-3 0V2M3 0V2M-3 5H3", class_="shape")
-    if resource == FUEL:
-        return el("path", d="M0 -9Q8 0 6 5A6.5 6.5 0 0 1 -6 5Q-8 0 0 -9", class_="shape")
-    if resource == WATCH:
-        return el("path", d="M-9 0Q0 -9 9 0Q0 9 -9 0M0 -2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0 -5", class_="shape")
-    assert resource == ENERGY
-    return el("path", d="M2 -10L-6 2H-1L-2 10L6 -3H1Z", class_="bolt")
+    """Return the icon of a resource, about 20 wide around 0, 0; minerals and samples bear their letters."""
+    if resource in _SAMPLES:
+        return _GOODS[resource] + text(letter or "?", 0, 4.5, 13, class_="mid mark")
+    return _GOODS[resource] + (_lettered(letter) if resource in _MINERALS else "")
 
 
 def _lettered(letters: str) -> str:
     """The letters of a mineral, no wider than its shape; where it is drawn small, the shape alone tells it."""
+    if not letters:
+        return ""
     most = 16.5 if letters.isupper() else None
-    return (
-        text(letters, 0, 4.7, 13, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs")
-        if letters
-        else ""
-    )
-
-
-@cache
-def _star(r: float) -> str:
-    outer, inner = regular(5, 0, 0, r, UP), regular(5, 0, 0, 0.45 * r, UP + 0.6283)
-    return path([point for pair in zip(outer, inner, strict=True) for point in pair])
+    return text(letters, 0, 4.7, 13, class_="mid mark", textLength=most, lengthAdjust="spacingAndGlyphs")
 
 
 _THREE_DIGITS: Final = 15.0

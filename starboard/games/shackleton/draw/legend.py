@@ -22,7 +22,7 @@ from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.crater import rim_yield
 from starboard.games.shackleton.draw.goods import amounts_row, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, panel, seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet, centred_lines, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.player_board import card_sign, command_sign
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE, framed, heading
 from starboard.games.shackleton.text.amounts import amount, sort_name
@@ -107,9 +107,7 @@ def _mark(sheet: Sheet, drawn: str, words: str) -> None:
     lines = wrapped(words, 11, WIDE - EDGE - _WORDS)
     height = max(30, 14 * len(lines) + 6)
     middle = sheet.y + height / 2
-    parts = [moved(_WORDS / 2, middle, drawn)]
-    parts += [text(line, _WORDS, middle + 4 + 14 * (at - (len(lines) - 1) / 2), 11) for at, line in enumerate(lines)]
-    sheet.add("".join(parts), height)
+    sheet.add(moved(_WORDS / 2, middle, drawn) + "".join(centred_lines(lines, _WORDS, middle)), height)
 
 
 def _marks(speaker: Speaker) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from starboard.drawing.lettering import Font
@@ -11,6 +12,16 @@ _FONT: Final = Font({"iljtfrI.,:;'|!()[]·/- ": 0.36, "mwMWQOGDNHU@%→": 0.86},
 width_of: Final = _FONT.width_of
 wrapped: Final = _FONT.wrapped
 shortened: Final = _FONT.shortened
+
+
+def lines_below(lines: Sequence[str], x: float, y: float, step: float = 14) -> list[str]:
+    """Return small lines of text below each other, the first at this height."""
+    return [text(line, x, y + step * at, 11) for at, line in enumerate(lines)]
+
+
+def centred_lines(lines: Sequence[str], x: float, middle: float, step: float = 14) -> list[str]:
+    """Return small lines of text below each other, around this height."""
+    return lines_below(lines, x, middle + 4 - step * (len(lines) - 1) / 2, step)
 
 
 class Sheet:

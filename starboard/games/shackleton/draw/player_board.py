@@ -33,7 +33,7 @@ from starboard.games.shackleton.data.tables import Tables
 from starboard.games.shackleton.draw.goods import MINERALS, icon, person
 from starboard.games.shackleton.draw.icons import empty_structure, good, structure
 from starboard.games.shackleton.draw.lettering import Sheet
-from starboard.games.shackleton.draw.targets import ShackletonDesk
+from starboard.games.shackleton.draw.targets import Box, ShackletonDesk
 from starboard.games.shackleton.text.amounts import crew_text, letter
 from starboard.games.shackleton.text.card_text import dome_income, place_lines
 from starboard.games.shackleton.text.effect_sentences import plain_gains
@@ -76,20 +76,16 @@ def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     sheet.y = top + high
 
 
-Box = tuple[float, float, float, float]  # left, top, width, height
-
-
 def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
     """A structure with its sector, its places and what it brings."""
     state, speaker = desk.state, desk.speaker
-    x, y, wide, high = box
+    x, y, _, _ = box
     player = state.players[seat]
     where = UNBUILT if space == STORAGE else player.structures[space]
     built = space == STORAGE or where != UNBUILT
     told = [desk.say(f"shackleton.short.{HOUSING[space]}")]
     middle, ground = (x + 20, y + 20) if space == HEADQUARTERS else (x + 14, y + 15)
-    parts = [el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="cell" if built else "unbuilt")]
-    parts.append(moved(middle, ground, _outline(space, seat, built)))
+    parts = [moved(middle, ground, _outline(space, seat, built))]
     if where != UNBUILT:
         said, mark = _whereabouts(where, speaker)
         told.append(said)
@@ -103,12 +99,11 @@ def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
         piece = person(people[at_place], speaker, 8.5) if at_place < len(people) else _free(space, built, speaker)
         parts.append(moved(*place, piece))
     parts.append(_brings(state.tables, space, built, box, speaker))
-    ring = el("rect", x=x, y=y, width=wide, height=high, rx=6, class_="may")
     title = ", ".join(told)
     lines = place_lines(state.tables, space, built, speaker)
     if lines and not desk.at(("home", space)):
         title = f"{title}\n{'; '.join(lines)}"
-    return desk.wrap(("home", space), ring, title, *parts)
+    return desk.boxed(("home", space), box, title, *parts, class_="cell" if built else "unbuilt")
 
 
 def _outline(space: int, seat: int, built: bool) -> str:

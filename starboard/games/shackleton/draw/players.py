@@ -135,12 +135,11 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
         x, y = EDGE + 4 + step * (number % columns), sheet.y + 15 + 32 * (number // columns)
         count = goods[resource]
         parts = [
-            el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="cell"),
             moved(x + 11, y, icon(resource, desk.speaker)),
             text(count, x + 38, y + 6, 16, class_="mid bold"),
         ]
-        ring = el("rect", x=x - 3, y=y - 14, width=step - 5, height=28, rx=6, class_="may")
-        sheet.parts.append(desk.wrap(("good", resource), ring, amount(count, resource, desk.speaker), *parts))
+        title = amount(count, resource, desk.speaker)
+        sheet.parts.append(desk.boxed(("good", resource), (x - 3, y - 14, step - 5, 28), title, *parts))
     sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4
 
 
@@ -213,15 +212,13 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     for place, (card, (x, y)) in enumerate(zip(player.projects, spots[len(claimed) :], strict=True)):
         project = state.tables.projects[card]
         parts = [
-            el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="cell"),
             "" if is_narrow else moved(x + 11, y + 11, emblem(project.corporation, 8)),
             text(project.id, x + (wide / 2 - 1 if is_narrow else 34), y + 15, 11, class_="bold mid"),
         ]
         if player.spent >> place & 1:
             parts.append(el("path", d=path([(x + 2, y + 11), (x + wide - 4, y + 11)], False), class_="lost"))
-        ring = el("rect", x=x, y=y, width=wide - 2, height=22, rx=6, class_="may")
         title = f"{project.id} {project_name(state.tables, card, speaker)}: {project_text(state.tables, card, speaker)}"
-        sheet.parts.append(desk.wrap(("project", card), ring, title, *parts))
+        sheet.parts.append(desk.boxed(("project", card), (x, y, wide - 2, 22), title, *parts))
     sheet.y += 25 * -(-len(spots) // columns)
 
 
@@ -240,7 +237,6 @@ def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
     height = inner.y - sheet.y + (4 if is_own else 0)
     y = sheet.y
     parts = [
-        el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="cell"),
         moved(EDGE + 15, y + 14, emblem(project.corporation, 10)),
         text(shortened(f"{project.id} {name}", 13, _INSIDE - 70), EDGE + 32, y + 18, 13, class_="bold"),
         moved(WIDE - EDGE - 16, y + 14, points_tag(project.vp, 10)) if project.vp else "",
@@ -248,6 +244,5 @@ def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
     ]
     if player.spent >> place & 1:
         parts.append(el("path", d=path([(EDGE + 4, y + 14), (WIDE - EDGE - 30, y + 14)], False), class_="lost"))
-    ring = el("rect", x=EDGE, y=y, width=_INSIDE, height=height, rx=6, class_="may")
     title = f"{name}: {' / '.join(told)}"
-    sheet.add(desk.wrap(("project", card), ring, title, *parts), height + 4)
+    sheet.add(desk.boxed(("project", card), (EDGE, y, _INSIDE, height), title, *parts), height + 4)

@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from starboard.drawing.cached_speaker import cached_speaker
 from starboard.drawing.desk import Desk, names_of_all, target
-from starboard.drawing.svg import titled
+from starboard.drawing.svg import rect, titled
 from starboard.games.shackleton.components import LEVELS
 from starboard.games.shackleton.draw.last_move import SHARED, traces
 from starboard.games.shackleton.text.labels import action_label
@@ -17,6 +17,9 @@ from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.action import Action
 from starboard.kernel.event import Event
 from starboard.kernel.parts import Speaker
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
 
 
 def objective_number(corporation: int, level: int) -> int:
@@ -59,6 +62,10 @@ class ShackletonDesk(Desk[ShackletonView, Spot]):
     def changed_here(self, kinds: Collection[str]) -> frozenset[Spot]:
         """Return those of the things of some kinds that just changed."""
         return frozenset([spot for spot in self.changed.get(self.owner, ()) if spot[0] in kinds])
+
+    def boxed(self, spot: Spot, box: Box, title: str, *children: str, rx: float = 6, class_: str = "cell") -> str:
+        """Return a thing in a box, whose edge is its ring."""
+        return self.wrap(spot, rect(*box, rx, "may"), title, rect(*box, rx, class_), *children)
 
     def wrap(self, spot: Spot, ring: str, title: str, *children: str, trace: str = "") -> str:
         """Return the thing with its title; with a ring if it stands for actions; with a trace if it just changed."""

@@ -25,7 +25,7 @@ from starboard.games.shackleton.derived import (
 )
 from starboard.games.shackleton.draw.goods import amounts_row, crew_row, icon, person
 from starboard.games.shackleton.draw.icons import panel, seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet, shortened, width_of, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet, lines_below, shortened, width_of, wrapped
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.text.amounts import crew_text, leader_name
 from starboard.games.shackleton.text.board import PHASES
@@ -117,9 +117,8 @@ def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
 def _card(desk: ShackletonDesk, sheet: Sheet, inner: Sheet, kind: str, number: int, title: str) -> None:
     """A box around what the inner sheet holds."""
     height = inner.y - sheet.y + 4
-    box = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="cell")
-    ring = el("rect", x=EDGE, y=sheet.y, width=WIDE - 2 * EDGE, height=height, rx=8, class_="may")
-    sheet.add(desk.wrap((kind, number), ring, title, box, *inner.parts), height + 6)
+    box = (EDGE, sheet.y, WIDE - 2 * EDGE, height)
+    sheet.add(desk.boxed((kind, number), box, title, *inner.parts, rx=8), height + 6)
 
 
 # Tracks
@@ -203,12 +202,10 @@ def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None
     height = 10 + 14 * max([len(lines) for _, _, _, lines in boxes])
     for number, x, width, lines in boxes:
         used = taking_actions(desk.view) and state.reputation_used >> number & 1  # a turn that is over marks nothing
-        box = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="cell")
-        ring = el("rect", x=x, y=sheet.y, width=width, height=height, rx=5, class_="may")
-        words = [text(line, x + 5, sheet.y + 14 + 14 * at, 11) for at, line in enumerate(lines)]
+        words = lines_below(lines, x + 5, sheet.y + 14)
         cross = el("path", d=path([(x, sheet.y), (x + width, sheet.y + height)], False), class_="lost") if used else ""
         title = reputation_action(tables, number, speaker)
-        sheet.parts.append(desk.wrap(("reputation", number), ring, title, box, *words, cross))
+        sheet.parts.append(desk.boxed(("reputation", number), (x, sheet.y, width, height), title, *words, cross, rx=5))
     sheet.y += height + 10
 
 

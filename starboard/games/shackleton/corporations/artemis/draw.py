@@ -14,7 +14,7 @@ from starboard.games.shackleton.corporations.artemis.text import (
     destination_text,
     queue_text,
 )
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet, shortened
@@ -40,10 +40,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
         for at, destination in enumerate(artemis.destinations):
             y = sheet.y
             name = destination_name(state.tables, NAMES.destinations[destination.number], speaker)
-            parts = [
-                box(EDGE, y, INSIDE, 46),
-                text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold"),
-            ]
+            parts = [text(shortened(name, 13, 200, True), EDGE + 8, y + 17, 13, class_="bold")]
             price, x = amounts_row(destination.price, EDGE + 4, y + 33, speaker, "−")
             needs = ", ".join([counted(counter, least, speaker) for counter, least in destination.needs])
             parts += [price, text(shortened(needs, 11, WIDE - 150 - x), x + 4, y + 37, 11, class_="quiet")]
@@ -57,9 +54,8 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
                     parts.append(text(f"×{hosted[at]}", x, y + 38, 13, class_="end"))
                     parts.append(moved(x - 28, y + 34, seat_letter(seat, 8)))
                     x -= 44
-            ring = box(EDGE, y, INSIDE, 46, "may")
             title = destination_text(state.tables, rows[at], speaker)
-            sheet.add(desk.wrap(("destination", destination.number), ring, title, *parts), 50)
+            sheet.add(desk.boxed(("destination", destination.number), (EDGE, y, INSIDE, 46), title, *parts), 50)
 
 
 DRAWING: Final = ArtemisDrawing()

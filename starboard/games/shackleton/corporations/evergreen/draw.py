@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, text, titled
+from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.corporations.evergreen.rules import SIZES, Evergreen
 from starboard.games.shackleton.corporations.evergreen.text import farm_text
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_icons
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.lettering import Sheet
 from starboard.games.shackleton.draw.targets import ShackletonDesk
@@ -36,7 +36,7 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
             cost = price_text(evergreen.prices[size], speaker)
             title = desk.say("shackleton.about.farm", size=size, cost=cost, text=place, harvest=harvest)
             parts = [
-                box(EDGE, y, INSIDE, 56),
+                rect(EDGE, y, INSIDE, 56, 6, "cell"),
                 moved(EDGE + 22, y + 22, leaf + text(size, 0, 5, 13, class_="mid on-piece")),
                 text(f"×{evergreen.left[size]}", EDGE + 22, y + 50, 13, class_="mid"),
                 amounts_row(evergreen.prices[size], EDGE + 44, y + 18, speaker)[0],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, moved, text, titled
+from starboard.drawing.svg import el, moved, rect, text, titled
 from starboard.games.shackleton.components import FUEL, SORT_OF, SORTS
 from starboard.games.shackleton.corporations.mars.rules import ANY, SLOTS, Mars
 from starboard.games.shackleton.corporations.mars.text import ship_text, slot_name
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_icons
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import empty_structure, seat_letter, structure
 from starboard.games.shackleton.draw.lettering import Sheet
@@ -31,7 +31,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
         y = sheet.y
         for module in range(mars.modules):
             x = EDGE + module * wide
-            parts = [box(x + 1, y, wide - 4, 64)]
+            parts = [rect(x + 1, y, wide - 4, 64, 6, "cell")]
             step = (wide - 8) / SLOTS
             for place in range(SLOTS):
                 at = module * SLOTS + place
@@ -55,12 +55,12 @@ class MarsDrawing(CorporationDrawing[Mars]):
         for at, script in enumerate(mars.bonuses):
             x = EDGE + at * columns
             built = at < mars.panels
-            parts.append(box(x + 1, y, columns - 3, 40, "sun" if built else "cell"))
+            parts.append(rect(x + 1, y, columns - 3, 40, 6, "sun" if built else "cell"))
             title = effects_text(state.tables, script, speaker)
             inside = text("✓", x + columns / 2, y + 26, 16, class_="mid bold") if built else script_icons(
                 state.tables, script, x + 2, y + 20, speaker, columns - 6)  # fmt: skip
             parts.append(titled(title, inside))
-        ring = box(EDGE, y, INSIDE, 40, "may")
+        ring = rect(EDGE, y, INSIDE, 40, 6, "may")
         sheet.add(desk.wrap(("ship-panels", 0), ring, "", *parts), 46)
         fuel = [f"{sort_name(sort, speaker)}: {amount(mars.fuel[sort], FUEL, speaker)}" for sort in range(len(SORTS))]
         parts = [moved(EDGE + 12, sheet.y + 10, icon(FUEL, speaker), scale=0.9)]
@@ -74,7 +74,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
             parts.append(moved(EDGE + 12 + 70 * seat, sheet.y + 10, seat_letter(seat, 9)))
             parts.append(text(mars.size_of(state, seat), EDGE + 28 + 70 * seat, sheet.y + 15, 13, class_="bold"))
         title = ship_text(state, mars, speaker, LETTERS)
-        ring = box(EDGE, sheet.y - 2, INSIDE, 26, "may")
+        ring = rect(EDGE, sheet.y - 2, INSIDE, 26, 6, "may")
         sheet.add(desk.wrap(("ship", 0), ring, title, *parts), 28)
 
 

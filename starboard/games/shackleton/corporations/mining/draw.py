@@ -10,7 +10,6 @@ from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.draw.corporation_drawing import (
     INSIDE,
     CorporationDrawing,
-    box,
     script_height,
     script_icons,
 )
@@ -46,8 +45,7 @@ class MiningDrawing(CorporationDrawing[Mining]):
                 at = first + side
                 space = mining.spaces[at]
                 x = EDGE + side * (half + _PRICE)
-                parts = [box(x, y, half, high)]
-                parts.append(script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side]))
+                parts = [script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side])]
                 for place in range(max(space.room, mining.cargo[at])):
                     filled = place < mining.cargo[at]
                     crate = el(
@@ -59,7 +57,7 @@ class MiningDrawing(CorporationDrawing[Mining]):
                 title = (
                     f"{name}: {price_text(space.price, speaker)}; {effects_text(state.tables, space.reward, speaker)}"
                 )
-                sheet.parts.append(desk.wrap(("transport", at), box(x, y, half, high, "may"), title, *parts))
+                sheet.parts.append(desk.boxed(("transport", at), (x, y, half, high), title, *parts))
             sheet.y += high + 4
         x = EDGE
         for seat, sent in enumerate(mining.sent):

@@ -9,7 +9,7 @@ from starboard.drawing.svg import moved, text, titled
 from starboard.games.shackleton.actions import COLUMNS
 from starboard.games.shackleton.components import NOTHING, ROBOT
 from starboard.games.shackleton.corporations.robotics.rules import Robotics
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box, script_icons
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_icons
 from starboard.games.shackleton.draw.goods import amounts_row, icon
 from starboard.games.shackleton.draw.icons import points_tag, seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
@@ -47,17 +47,14 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
             for column in range(len(COLUMNS)):
                 at = row * len(COLUMNS) + column
                 x = EDGE + left + column * wide
-                parts = [
-                    box(x + 1, y, wide - 3, 48),
-                    text(f"×{robotics.left[at]}", x + wide - 7, y + 15, 11, class_="end quiet"),
-                ]
+                parts = [text(f"×{robotics.left[at]}", x + wide - 7, y + 15, 11, class_="end quiet")]
                 owners = [seat for seat, mine in enumerate(robotics.robots) if mine[at] != NOTHING]
                 for place, seat in enumerate(owners):
                     parts.append(moved(x + 13 + 22 * place, y + 32, seat_letter(seat, 8)))
                     parts.append(text(robotics.robots[seat][at], x + 13 + 22 * place, y + 20, 11, class_="mid bold"))
                 told = ", ".join([f"{LETTERS[seat]}: {robotics.robots[seat][at]}" for seat in owners])
                 title = f"{said}, {desk.say(f'shackleton.column.{COLUMNS[column]}')}: {told}"
-                sheet.parts.append(desk.wrap(("factory", at), box(x + 1, y, wide - 3, 48, "may"), title, *parts))
+                sheet.parts.append(desk.boxed(("factory", at), (x + 1, y, wide - 3, 48), title, *parts))
             sheet.y += 52
         sheet.y += 4
 

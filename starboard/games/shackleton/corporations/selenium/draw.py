@@ -9,10 +9,10 @@ from starboard.games.shackleton.actions import COLUMNS, NAMES
 from starboard.games.shackleton.components import NOTHING, RESOURCES
 from starboard.games.shackleton.corporations.selenium.rules import KINDS, Selenium
 from starboard.games.shackleton.corporations.selenium.text import next_markers, tile_text
-from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, box
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing
 from starboard.games.shackleton.draw.goods import icon
 from starboard.games.shackleton.draw.icons import seat_letter
-from starboard.games.shackleton.draw.lettering import Sheet, wrapped
+from starboard.games.shackleton.draw.lettering import Sheet, lines_below, wrapped
 from starboard.games.shackleton.draw.targets import ShackletonDesk
 from starboard.games.shackleton.draw.tracks import EDGE, WIDE
 from starboard.games.shackleton.text.effect_sentences import effects_text
@@ -34,7 +34,7 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
         high = max(104, 66 + 13 * max([len(lines) for lines in told_in]))
         for column, stack in enumerate(selenium.stacks):
             x = EDGE + column * wide
-            parts = [box(x + 1, y, wide - 4, high)]
+            parts: list[str] = []
             title = desk.say(f"shackleton.column.{COLUMNS[column]}")
             if stack:
                 tile = selenium.tile(stack[0])
@@ -43,11 +43,11 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
                     for _ in range(need):
                         parts.append(moved(at + 8, y + 18, icon(RESOURCES.index(KINDS[kind]), speaker)))
                         at += 20
-                parts += [text(line, x + 8, y + 46 + 13 * row, 11) for row, line in enumerate(told_in[column])]
+                parts += lines_below(told_in[column], x + 8, y + 46, 13)
                 parts.append(text(NAMES.experiments[stack[0]], x + 8, y + high - 8, 11, class_="bold quiet"))
                 parts.append(text(f"+{len(stack) - 1}", x + wide - 9, y + 16, 11, class_="end quiet"))
                 title += f": {tile_text(state.tables, tile, speaker)}"
-            sheet.parts.append(desk.wrap(("experiment", column), box(x + 1, y, wide - 4, high, "may"), title, *parts))
+            sheet.parts.append(desk.boxed(("experiment", column), (x + 1, y, wide - 4, high), title, *parts))
         sheet.y += high + 6
         parts = []
         for seat, kept in enumerate(selenium.kept):

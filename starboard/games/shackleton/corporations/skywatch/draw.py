@@ -98,7 +98,6 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
         at = section * len(PROGRAMS) + level
         x = EDGE + left + level * wide
         parts = [
-            el("rect", x=x + 1, y=y, width=wide - 3, height=50, rx=6, class_="cell"),
             amounts_row(skywatch.prices[at], x + 1, y + 14, speaker, scale=0.82)[0],
             moved(x + wide - 15, y + 37, points_tag(skywatch.points[at], 10)),
             moved(x + wide - 38, y + 37, el("path", d="M-8 -9H8V0Q8 7 0 10Q-8 7 -8 0Z", class_="shape")),
@@ -110,8 +109,7 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
             parts.append(moved(x + 12 + 18 * place, y + 37, tag))
         told = ", ".join([LETTERS[seat] for seat in given]) or "–"
         words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({told})"
-        ring = el("rect", x=x + 1, y=y, width=wide - 3, height=50, rx=6, class_="may")
-        sheet.parts.append(desk.wrap(("program", at), ring, words, *parts))
+        sheet.parts.append(desk.boxed(("program", at), (x + 1, y, wide - 3, 50), words, *parts))
     sheet.y += 54
 
 
