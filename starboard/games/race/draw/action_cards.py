@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.drawing.desk import target
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, inline_drawing
+from starboard.drawing.svg import el, inline_drawing, rect
 from starboard.games.race import actions as do
 from starboard.games.race.draw import icons
 from starboard.games.race.draw.icons import Atom, row, word
@@ -26,21 +26,16 @@ CARDS: Final = (
 """The phase, the card, and its second copy where there is one."""
 
 
-def bonus(card: int) -> list[Atom]:
-    """What choosing the card brings, as icons."""
-    if card == do.EXPLORE_5:
-        return [word("+5"), icons.eye()]
-    if card == do.EXPLORE_1_1:
-        return [word("+1"), icons.eye(), word("+1"), icons.kept_card()]
-    if card == do.DEVELOP:
-        return [icons.development(), word("−1"), icons.card()]
-    if card == do.SETTLE:
-        return [icons.world(), icons.arrow(), word("+1"), icons.card()]
-    if card == do.CONSUME_TRADE:
-        return [icons.good(), icons.arrow(), word("$"), icons.card()]
-    if card == do.CONSUME_X2:
-        return [icons.good(), icons.arrow(), icons.points("1"), word("×2")]
-    return [word("+"), icons.good(), icons.arrow(), icons.world(way="windfall")]
+_BONUSES: Final[dict[int, list[Atom]]] = {
+    do.EXPLORE_5: [word("+5"), icons.EYE],
+    do.EXPLORE_1_1: [word("+1"), icons.EYE, word("+1"), icons.KEPT_CARD],
+    do.DEVELOP: [icons.development(), word("−1"), icons.CARD],
+    do.SETTLE: [icons.world(), icons.ARROW, word("+1"), icons.CARD],
+    do.CONSUME_TRADE: [icons.good(), icons.ARROW, word("$"), icons.CARD],
+    do.CONSUME_X2: [icons.good(), icons.ARROW, icons.points("1"), word("×2")],
+    do.PRODUCE: [word("+"), icons.good(), icons.ARROW, icons.world(way="windfall")],
+}
+"""What choosing a card brings, as icons."""
 
 
 def name_of(desk: RaceDesk, card: int) -> str:
@@ -82,18 +77,10 @@ def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
         is_now = desk.view.round > 0 and phase == desk.now
         is_played = any([mask & _whole(phase) for mask in desk.view.chosen])
         parts = [
-            el(
-                "rect",
-                x=1.5,
-                y=1.5,
-                width=width - 3,
-                height=height - 3,
-                rx=8,
-                class_="race-at" if is_now else "race-plan",
-            ),
+            rect(1.5, 1.5, width - 3, height - 3, 8, "race-at" if is_now else "race-plan"),
             el("g", icons.phase(phase, is_now)[1], transform="translate(8 17)"),
             fitted(name, 36, 17, width - 42, 2, size=12),
-            row(bonus(first), 8, 43, width - 16),
+            row(_BONUSES[first], 8, 43, width - 16),
             row(_seats(found), 8, 65, width - 16),
         ]
         face = el("g", *parts, class_="race-idle" if is_open and not is_played else None)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 from starboard.drawing.desk import reader_first, target
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import el, inline_drawing
+from starboard.drawing.svg import el, inline_drawing, rect
 from starboard.drawing.tabs import tabs
 from starboard.games.race.cards import CONSUME_POWERS
 from starboard.games.race.derived import FULL
@@ -26,11 +27,13 @@ from starboard.kernel.parts import Speaker
 
 
 def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """The whole table as one seat (or a spectator) may see it, as elements of a page."""
+    """Draw the whole table as one seat (or a spectator) may see it, as elements of a page."""
     desk = RaceDesk(view, speaker, names, last)
     parts = [el("div", supply(desk), strip(desk), class_="draw-race-top"), question(desk)]
     if view.seat >= 0:
-        parts += [looked_at(desk), own_hand(desk)]
+        looked_at, hand = tableau.drawn(desk), tableau.hand(desk)
+        parts += [_held(desk, title_of_drawn(desk), looked_at)] if looked_at else []
+        parts.append(_held(desk, desk.say("race.draw.hand", number=len(hand)), hand))
     first, *others = reader_first(view.seat, len(names))
     own = _region(desk.names[first], "own", *parts, panel(desk, first))
     return el("div", own, _others(desk, others), class_="draw-race drawing")
@@ -69,18 +72,8 @@ def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
 
 def stock(desk: RaceDesk) -> list[tuple[str, list[Atom]]]:
     """Deck, discard pile and chips: each with its word and its icons."""
-    back: Atom = (15, el("rect", x=4, y=-7, width=10, height=13, rx=2, class_="race-back") + _under())
-    signs = {"race.draw.deck": back, "race.draw.pile": icons.given_up(), "race.draw.pool": chip()}
+    signs = {"race.draw.deck": icons.DECK, "race.draw.pile": icons.DISCARDED_CARD, "race.draw.pool": icons.CHIP}
     return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.standing.stocks().items()]
-
-
-def _under() -> str:
-    return el("path", d="M2 -5V8H12", class_="race-line")
-
-
-def chip() -> Atom:
-    """A chip: a round one, while points of cards are in hexagons."""
-    return 17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip")
 
 
 def supply(desk: RaceDesk) -> str:
@@ -102,33 +95,37 @@ def headline(desk: RaceDesk) -> str:
 # The question
 
 
+_OWED: Final = {
+    "race.ask.pay": "race.draw.pay",
+    "race.ask.good": "race.draw.give",
+    "race.ask.keep": "race.draw.pick",
+    "race.ask.starting-hand": "race.draw.pick",
+    "race.ask.discard-to-ten": "race.draw.pick",
+}
+"""Questions that are answered card by card or good by good, and what is said of how many are left."""
+
+
 def question(desk: RaceDesk) -> str:
     """How much is still to pay or to pick, and the answers that no card stands for."""
     decision = desk.view.decision
     if decision is None:
         return ""
-    parts: list[str] = []
-    owed = desk.standing.owed()
-    if decision.key == "race.ask.pay":
-        parts.append(_still("race.draw.pay.several" if desk.is_set else "race.draw.pay", owed, [icons.card()], desk))
-    elif decision.key == "race.ask.good":
-        kind = kind_fed(desk.standing.power_fed())
-        parts.append(_still("race.draw.give", owed, [desk.words.signs.good(kind)], desk))
-    elif decision.key in ("race.ask.keep", "race.ask.starting-hand", "race.ask.discard-to-ten"):
-        parts.append(_still("race.draw.pick.several" if desk.is_set else "race.draw.pick", owed, [icons.card()], desk))
+    parts = [_owed(desk, _OWED[decision.key])] if decision.key in _OWED else []
     parts += [button(desk, action) for action in desk.at((LOOSE, -1))]
     return el("div", *parts, class_="draw-race-ask") if parts else ""
 
 
-def kind_fed(power: int) -> int:
-    """The kind of good that a consume power asks for."""
-    return CONSUME_POWERS[power].kind if power >= 0 else -1
-
-
-def _still(key: str, count: int, pip: list[Atom], desk: RaceDesk) -> str:
+def _owed(desk: RaceDesk, key: str) -> str:
+    """Return how many cards or goods are still to be chosen, in words and as icons."""
+    count, power = desk.standing.owed(), desk.standing.power_fed()
+    pip = icons.CARD
+    if key == "race.draw.give":
+        pip = desk.words.signs.good(CONSUME_POWERS[power].kind if power >= 0 else -1)
+    elif desk.is_set:
+        key += ".several"
     card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
     said = desk.say(key, count=count, number=count, card=card)
-    pips = pip * count if count <= 10 else [word(f"{count}×"), *pip]
+    pips = [pip] * count if count <= 10 else [word(f"{count}×"), pip]
     return f'<div class="draw-race-owed"><strong>{escape(said)}</strong>{line_of_icons(pips, said)}</div>'
 
 
@@ -137,8 +134,7 @@ def button(desk: RaceDesk, action: Action) -> str:
     label = desk.label([action])
     width = min(330.0, FONT.width_of(label, 13, True) + 28)
     height = 32.0
-    frame = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="race-tag")
-    ring = el("rect", x=2, y=2, width=width - 4, height=height - 4, rx=9, class_="may")
+    frame, ring = [rect(2, 2, width - 4, height - 4, 9, class_) for class_ in ("race-tag", "may")]
     inside = target([action], label, frame, ring, fitted(label, 14, 16, width - 28, 2))
     return inline_drawing(width, height, label, inside)
 
@@ -146,25 +142,14 @@ def button(desk: RaceDesk, action: Action) -> str:
 # Hand and tableaux
 
 
-def _grid(desk: RaceDesk, cards: Sequence[tuple[int, str]], size: tuple[float, float], foot: float, class_: str) -> str:
+def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
+    """Return cards that the reader holds, with a heading and with why a card cannot be placed now."""
     shown = [
-        tableau.tile(desk, card, drawn, size, foot, notes=barred(desk.standing, card, desk.speaker))
+        tableau.tile(desk, card, drawn, card_faces.LARGE, notes=barred(desk.standing, card, desk.speaker))
         for card, drawn in cards
     ]
-    return el("div", *shown, class_=f"draw-race-cards {class_}") if shown else ""
-
-
-def looked_at(desk: RaceDesk) -> str:
-    """The cards that the reader has drawn but not kept yet."""
-    if not desk.view.boards[desk.view.seat].drawn:
-        return ""
-    title = f"<h3>{escape(title_of_drawn(desk))}</h3>"
-    return el(
-        "section",
-        title,
-        _grid(desk, tableau.drawn(desk), card_faces.LARGE, 0, "draw-race-large"),
-        class_="draw-race-seat",
-    )
+    grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
+    return el("section", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
 
 
 def title_of_drawn(desk: RaceDesk) -> str:
@@ -174,42 +159,17 @@ def title_of_drawn(desk: RaceDesk) -> str:
     return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
 
 
-def own_hand(desk: RaceDesk) -> str:
-    count = len(desk.view.boards[desk.view.seat].hand)
-    title = f"<h3>{escape(desk.say('race.draw.hand', number=count))}</h3>"
-    return el(
-        "section",
-        title,
-        _grid(desk, tableau.hand(desk), card_faces.LARGE, 0, "draw-race-large"),
-        class_="draw-race-seat",
-    )
-
-
 def counts(desk: RaceDesk, seat: int) -> list[Atom]:
     """A seat in numbers: points, chips, hand, tableau, strength."""
     board, gap = desk.view.boards[seat], (6.0, "")
     strength = desk.standing.strength(seat)
     return [
-        icons.total(str(desk.standing.points(seat))),
-        gap,
-        chip(),
-        word(str(board.chips)),
-        gap,
-        icons.card(),
-        word(str(len(board.hand))),
-        gap,
-        _laid(),
-        word(f"{len(board.tableau)}/{FULL}"),
-        gap,
-        icons.swords(),
-        word(f"{strength:+d}".replace("-", "−")),
+        *(icons.total(str(desk.standing.points(seat))), gap),
+        *(icons.CHIP, word(str(board.chips)), gap),
+        *(icons.CARD, word(str(len(board.hand))), gap),
+        *(icons.TABLEAU, word(f"{len(board.tableau)}/{FULL}"), gap),
+        *(icons.SWORDS, word(f"{strength:+d}".replace("-", "−"))),
     ]
-
-
-def _laid() -> Atom:
-    """Cards laid out: the tableau."""
-    boxes = [el("rect", x=x, y=y, width=6, height=5, rx=1, class_="race-outline") for x in (1, 9) for y in (-6, 1)]
-    return 16, "".join(boxes)
 
 
 def said_of(desk: RaceDesk, seat: int) -> str:
@@ -236,8 +196,7 @@ def marks_of(desk: RaceDesk, seat: int) -> list[str]:
 
 def panel(desk: RaceDesk, seat: int) -> str:
     """A seat: who it is, its numbers, its tableau, and what is known of its hand."""
-    name = desk.names[seat]
-    board = desk.view.boards[seat]
+    name, board = desk.names[seat], desk.view.boards[seat]
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
     head += [f'<span class="draw-race-mark">{escape(mark)}</span>' for mark in marks_of(desk, seat)]
     head.append(line_of_icons(counts(desk, seat), said_of(desk, seat)))

@@ -96,9 +96,7 @@ def _spikes(x: float, y: float, radius: float) -> str:
 
 def badge(points: str, x: float, y: float, radius: float) -> str:
     """The points of a card, in gold."""
-    return el("path", d=path(regular(6, x, y, radius, 0.5236)), class_="race-hexagon") + text(
-        points, x, y + 4.6, 13, class_="bold mid race-dark"
-    )
+    return icons.hexagon(points, x, y, radius, 4.6)
 
 
 # Faces

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from starboard.drawing.svg import el, moved, path, regular, text
+from starboard.drawing.svg import el, moved, path, rect, regular, text
 from starboard.games.race.draw.lettering import FONT
 
 Atom = tuple[float, str]
@@ -22,28 +22,32 @@ def word(words: str, size: int = 13) -> Atom:
     return FONT.width_of(words, size, True), text(words, 0, size * 0.36, size, class_="bold")
 
 
-@cache
-def card() -> Atom:
-    return 10, el("rect", x=0.5, y=-6.5, width=9, height=13, rx=2, class_="race-card-icon")
-
-
-@cache
-def kept_card() -> Atom:
-    """A card that stays."""
-    return 11, card()[1] + el("path", d="M2.5 0.5L4.5 3L8 -2.5", class_="race-tick")
-
-
-@cache
-def given_up() -> Atom:
-    """This very card, discarded."""
-    return 11, card()[1] + el("path", d="M2.5 -3L7.5 3M7.5 -3L2.5 3", class_="race-cross")
-
-
-@cache
-def eye() -> Atom:
-    return 17, el("path", d="M0.5 0Q8.5 -8.5 16.5 0Q8.5 8.5 0.5 0Z", class_="race-outline") + el(
-        "circle", cx=8.5, cy=0, r=2.6, class_="race-solid"
-    )
+CARD: Final[Atom] = (10, rect(0.5, -6.5, 9, 13, 2, "race-card-icon"))
+KEPT_CARD: Final[Atom] = (11, CARD[1] + el("path", d="M2.5 0.5L4.5 3L8 -2.5", class_="race-tick"))
+DISCARDED_CARD: Final[Atom] = (11, CARD[1] + el("path", d="M2.5 -3L7.5 3M7.5 -3L2.5 3", class_="race-cross"))
+EYE: Final[Atom] = (
+    17,
+    el("path", d="M0.5 0Q8.5 -8.5 16.5 0Q8.5 8.5 0.5 0Z", class_="race-outline")
+    + el("circle", cx=8.5, cy=0, r=2.6, class_="race-solid"),
+)
+SWORDS: Final[Atom] = (14, el("path", d="M2 6L12 -6M12 6L2 -6M1.5 2.5L5 6M12.5 2.5L9 6", class_="race-swords"))
+"""Military strength."""
+ARROW: Final[Atom] = (12, el("path", d="M0.5 0H11M7 -3.5L11 0L7 3.5", class_="race-line"))
+DICE: Final[Atom] = (
+    15,
+    rect(0.5, -7, 14, 14, 3, "race-outline")
+    + "".join([el("circle", cx=x, cy=y, r=1.4, class_="race-solid") for x, y in ((4, -3), (7.5, 0), (11, 3))]),
+)
+PIN: Final[Atom] = (
+    9,
+    el("path", d="M4.5 7L1 -1.5A3.8 3.8 0 1 1 8 -1.5Z", class_="race-outline")
+    + el("circle", cx=4.5, cy=-3, r=1.3, class_="race-solid"),
+)
+"""The card itself."""
+DECK: Final[Atom] = (15, rect(4, -7, 10, 13, 2, "race-back") + el("path", d="M2 -5V8H12", class_="race-line"))
+TABLEAU: Final[Atom] = (16, "".join([rect(x, y, 6, 5, 1, "race-outline") for x in (1, 9) for y in (-6, 1)]))
+CHIP: Final[Atom] = (17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip"))
+"""A victory point chip is round, while points of cards are in hexagons."""
 
 
 @cache
@@ -79,67 +83,35 @@ def _ticks(x: float, y: float, radius: float) -> str:
 
 
 @cache
-def swords() -> Atom:
-    """Military strength."""
-    return 14, el("path", d="M2 6L12 -6M12 6L2 -6M1.5 2.5L5 6M12.5 2.5L9 6", class_="race-swords")
-
-
-@cache
 def good(kind: int = -1, letter: str = "") -> Atom:
     """A crate with the letter of its kind; a star stands for any kind."""
-    box = el(
-        "rect",
-        x=0.5,
-        y=-7,
-        width=14,
-        height=14,
-        rx=3,
-        class_=f"race-good race-k{kind}" if kind >= 0 else "race-good race-any",
-    )
+    box = rect(0.5, -7, 14, 14, 3, f"race-good race-k{kind}" if kind >= 0 else "race-good race-any")
     return 15, box + text(letter or ANY_GOOD, 7.5, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
+
+
+def hexagon(words: str, x: float, y: float, radius: float, drop: float, size: int = 13) -> str:
+    """Return a gold hexagon with a number; `drop` is how far the line of the number lies below its middle."""
+    shape = el("path", d=path(regular(6, x, y, radius, 0.5236)), class_="race-hexagon")
+    return shape + text(words, x, y + drop, size, class_="bold mid race-dark")
 
 
 @cache
 def points(count: str) -> Atom:
-    """A gold hexagon with a number."""
-    radius = 9.0
-    return 17, el("path", d=path(regular(6, 8.5, 0, radius, 0.5236)), class_="race-hexagon") + text(
-        count, 8.5, 4.5, 13 if len(count) == 1 else 11, class_="bold mid race-dark"
-    )
+    """Return the points that something brings."""
+    return 17, hexagon(count, 8.5, 0, 9.0, 4.5, 13 if len(count) == 1 else 11)
 
 
 @cache
 def total(count: str) -> Atom:
-    """All the points of a seat: a larger hexagon."""
-    return 25, el("path", d=path(regular(6, 12.5, 0, 12, 0.5236)), class_="race-hexagon") + text(
-        count, 12.5, 4.7, 13, class_="bold mid race-dark"
-    )
-
-
-@cache
-def arrow() -> Atom:
-    return 12, el("path", d="M0.5 0H11M7 -3.5L11 0L7 3.5", class_="race-line")
-
-
-@cache
-def dice() -> Atom:
-    dots = "".join([el("circle", cx=x, cy=y, r=1.4, class_="race-solid") for x, y in ((4, -3), (7.5, 0), (11, 3))])
-    return 15, el("rect", x=0.5, y=-7, width=14, height=14, rx=3, class_="race-outline") + dots
-
-
-@cache
-def here() -> Atom:
-    """The card itself: a pin."""
-    return 9, el("path", d="M4.5 7L1 -1.5A3.8 3.8 0 1 1 8 -1.5Z", class_="race-outline") + el(
-        "circle", cx=4.5, cy=-3, r=1.3, class_="race-solid"
-    )
+    """Return all the points of a seat, in a larger hexagon."""
+    return 25, hexagon(count, 12.5, 0, 12, 4.7)
 
 
 @cache
 def phase(name: str, is_now: bool = False) -> Atom:
     """The sign of the phase in which a power works."""
     sign = ROMAN[name]
-    box = el("rect", x=0, y=-8, width=22, height=16, rx=4, class_="race-phase race-now" if is_now else "race-phase")
+    box = rect(0, -8, 22, 16, 4, "race-phase race-now" if is_now else "race-phase")
     return 22, box + text(sign, 11, 4.7, 13, class_="bold mid race-on-phase")
 
 

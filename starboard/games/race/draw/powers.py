@@ -38,63 +38,63 @@ def power(effect: fx.Effect, signs: Signs, own_kind: int) -> list[Atom]:
     """What a power does."""
     match effect:
         case fx.LookAtMore():
-            return [more(effect.cards), icons.eye()]
+            return [more(effect.cards), icons.EYE]
         case fx.KeepMore():
-            return [more(effect.cards), icons.kept_card()]
+            return [more(effect.cards), icons.KEPT_CARD]
         case fx.DrawBeforeDeveloping():
-            return [*_cards(effect.cards), icons.arrow(), icons.development()]
+            return [*_cards(effect.cards), icons.ARROW, icons.development()]
         case fx.DrawAfterDeveloping():
-            return [icons.development(), icons.arrow(), *_cards(effect.cards)]
+            return [icons.development(), icons.ARROW, *_cards(effect.cards)]
         case fx.CheaperDevelopments():
-            return [icons.development(), less(effect.cards), icons.card()]
+            return [icons.development(), less(effect.cards), icons.CARD]
         case fx.DrawWhenProducing() | fx.DrawWhenConsuming():
             return _cards(effect.cards)
         case fx.BetterPrice():
-            good = [icons.here()] if effect.only_here else []
+            good = [icons.PIN] if effect.only_here else []
             kind = own_kind if effect.only_here else effect.kind
-            return [signs.good(kind), *good, icons.arrow(), *_cards(effect.cards)]
+            return [signs.good(kind), *good, icons.ARROW, *_cards(effect.cards)]
         case fx.DrawIfProducedHere():
-            return [signs.good(own_kind), icons.here(), icons.arrow(), *_cards(effect.cards)]
+            return [signs.good(own_kind), icons.PIN, icons.ARROW, *_cards(effect.cards)]
         case fx.ProduceHere():
             return [word("+"), signs.good(own_kind)]
     return _settling(effect, signs) or _consuming(effect, signs) or _producing(effect, signs)
 
 
 def _cards(count: int) -> list[Atom]:
-    return [more(count), icons.card()]
+    return [more(count), icons.CARD]
 
 
 def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
     match effect:
         case fx.CheaperWorlds():
-            return [signs.world(effect.kind), less(effect.cards), icons.card()]
+            return [signs.world(effect.kind), less(effect.cards), icons.CARD]
         case fx.Military() if effect.rebels_only:
-            return [more(effect.strength), icons.swords(), word(signs.keywords["rebel"], 11)]
+            return [more(effect.strength), icons.SWORDS, word(signs.keywords["rebel"], 11)]
         case fx.Military():
             against = [signs.world(effect.kind)] if effect.kind != fx.ANY else []
-            return [more(effect.strength), icons.swords(), *against]
+            return [more(effect.strength), icons.SWORDS, *against]
         case fx.DiscardToSettleForFree():
             return [
-                icons.given_up(),
-                icons.arrow(),
+                icons.DISCARDED_CARD,
+                icons.ARROW,
                 icons.world(),
                 word("0"),
-                icons.card(),
+                icons.CARD,
                 *_but(effect.except_kind, signs),
             ]
         case fx.DiscardForMilitary():
-            return [icons.given_up(), icons.arrow(), more(effect.strength), icons.swords()]
+            return [icons.DISCARDED_CARD, icons.ARROW, more(effect.strength), icons.SWORDS]
         case fx.PayForMilitary():
             cost = [less(effect.discount)] if effect.discount else []
             return [
                 icons.world(is_military=True),
-                icons.arrow(),
+                icons.ARROW,
                 *cost,
-                icons.card(),
+                icons.CARD,
                 *_but(effect.except_kind, signs),
             ]
         case fx.DrawAfterSettling():
-            return [icons.world(), icons.arrow(), *_cards(effect.cards)]
+            return [icons.world(), icons.ARROW, *_cards(effect.cards)]
     return []
 
 
@@ -108,20 +108,20 @@ def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.ConsumeGoods():
             goods = [signs.good(effect.kind)] * effect.goods
             often = [word(f"≤{effect.uses}×")] if effect.uses > 1 else []
-            return [*often, *goods, icons.arrow(), *reward(effect.points, effect.cards)]
+            return [*often, *goods, icons.ARROW, *reward(effect.points, effect.cards)]
         case fx.ConsumeDifferent():
             different: list[Atom] = []
             for at in range(effect.goods):
                 different += [*([word("≠", 11)] if at else []), icons.good()]
-            return [*different, icons.arrow(), *reward(effect.points, 0)]
+            return [*different, icons.ARROW, *reward(effect.points, 0)]
         case fx.ConsumeAllGoods():
-            return [word("n"), icons.good(), icons.arrow(), word("n−1"), icons.points("1")]
+            return [word("n"), icons.good(), icons.ARROW, word("n−1"), icons.points("1")]
         case fx.SellGood():
-            return [icons.good(), icons.arrow(), word("$+" if effect.with_trade_powers else "$"), icons.card()]
+            return [icons.good(), icons.ARROW, word("$+" if effect.with_trade_powers else "$"), icons.CARD]
         case fx.DiscardForPoints():
-            return [word(f"≤{effect.most}×"), icons.card(), icons.arrow(), icons.points("1")]
+            return [word(f"≤{effect.most}×"), icons.CARD, icons.ARROW, icons.points("1")]
         case fx.Gamble():
-            return [icons.dice(), word(f"{effect.low}–{effect.high}"), icons.arrow(), icons.card()]
+            return [icons.DICE, word(f"{effect.low}–{effect.high}"), icons.ARROW, icons.CARD]
     return []
 
 
@@ -133,9 +133,9 @@ def reward(points: int, cards: int) -> list[Atom]:
 def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
     match effect:
         case fx.ProduceOnWindfall():
-            return [word("+"), signs.good(effect.kind), icons.arrow(), signs.world(effect.kind, "windfall")]
+            return [word("+"), signs.good(effect.kind), icons.ARROW, signs.world(effect.kind, "windfall")]
         case fx.DiscardToProduceOnWindfall():
-            return [less(1), icons.card(), icons.arrow(), icons.good(), icons.arrow(), icons.world(way="windfall")]
+            return [less(1), icons.CARD, icons.ARROW, icons.good(), icons.ARROW, icons.world(way="windfall")]
         case fx.DrawPerGoodProduced():
             return [*_cards(effect.cards), word("/"), signs.good(effect.kind)]
         case fx.DrawPerKindProduced():
@@ -143,7 +143,7 @@ def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
         case fx.DrawPerWorld():
             return [*_cards(effect.cards), word("/"), signs.world(effect.kind)]
         case fx.DrawIfMostProduced():
-            return [word("max"), signs.good(effect.kind), icons.arrow(), *_cards(effect.cards)]
+            return [word("max"), signs.good(effect.kind), icons.ARROW, *_cards(effect.cards)]
     raise ValueError(f"no icons for {effect!r}")
 
 
@@ -159,7 +159,7 @@ def worth(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
         case fx.PerGood():
             return [icons.points(str(line.points)), word("/"), icons.good()]
         case fx.PerMilitary():
-            return [icons.points("1"), word("/"), word("+1"), icons.swords()]
+            return [icons.points("1"), word("/"), word("+1"), icons.SWORDS]
     raise ValueError(f"no icons for {line!r}")
 
 
@@ -167,7 +167,7 @@ def _counted(line: fx.PerCard, signs: Signs) -> list[Atom]:
     """The sort of card that counts."""
     atoms: list[Atom] = []
     if line.world is None:
-        atoms.append(icons.card())
+        atoms.append(icons.CARD)
     elif line.world:
         way = ("plain", "windfall", "production")[line.goods]
         atoms.append(signs.world(line.kind, way, line.military))

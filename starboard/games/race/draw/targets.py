@@ -98,29 +98,29 @@ class RaceDesk(Desk[RaceView, Place]):
         match action.kind:
             case do.PLACE:
                 price = self.standing.price(seat, value)
-                paid = [word(f"−{price.cards}"), icons.card()] if price.cards >= 0 else []
+                paid = [word(f"−{price.cards}"), icons.CARD] if price.cards >= 0 else []
                 if price.defense <= 0:
                     return paid
                 sign = "≥" if price.strength >= price.defense else "<"
-                won = [icons.swords(), word(f"{price.strength} {sign} {price.defense}")]
+                won = [icons.SWORDS, word(f"{price.strength} {sign} {price.defense}")]
                 return [*won, *([word("/")] if paid else []), *paid]
             case do.SELL:
                 return [
                     signs.good(CARDS[value].kind),
-                    icons.arrow(),
+                    icons.ARROW,
                     word(f"+{self.standing.sale(seat, value)}"),
-                    icons.card(),
+                    icons.CARD,
                 ]
             case do.USE:
                 return self._fed(value)
             case do.GIVE:
-                return [signs.good(CARDS[value].kind), icons.arrow()]
+                return [signs.good(CARDS[value].kind), icons.ARROW]
             case do.PRODUCE_ON:
                 return [word("+"), signs.good(CARDS[value].kind)]
             case do.PAY | do.DISCARD | do.SACRIFICE:
-                return [icons.given_up()]
+                return [icons.DISCARDED_CARD]
             case do.KEEP | do.START:
-                return [icons.kept_card()]
+                return [icons.KEPT_CARD]
         return [icons.phase("produce")]
 
     def _fed(self, power: int) -> list[Atom]:
@@ -128,13 +128,13 @@ class RaceDesk(Desk[RaceView, Place]):
         entry = CONSUME_POWERS[power]
         worlds = self.standing.takes(self.view.seat, power)
         if not worlds:
-            return reward(entry.points, entry.cards) or [icons.dice()]
+            return reward(entry.points, entry.cards) or [icons.DICE]
         if entry.sort == SELL:
-            return [*self._kinds(worlds), icons.arrow(), word("$"), icons.card()]
+            return [*self._kinds(worlds), icons.ARROW, word("$"), icons.CARD]
         deal = self.standing.exchange(self.view.seat, power)
         many = [word(f"{deal.goods}×")] if deal.goods > 1 else []
         goods = [icons.good()] if entry.sort == ALL else self._kinds(worlds)
-        return [*many, *goods, icons.arrow(), *reward(deal.points, deal.cards)]
+        return [*many, *goods, icons.ARROW, *reward(deal.points, deal.cards)]
 
     def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
         """Goods of these worlds: one kind or another."""
