@@ -32,12 +32,8 @@ def _action_ground(number: int, width: float) -> str:
         gain = [inline.points(3), inline.word("+"), inline.sign("types")]
     else:
         gain = [inline.sign("tech")]
-    cut = 7.0
-    right, low = width - cut, HIGH - cut
-    corners = [(cut, 0), (right, 0), (width, cut), (width, low), (right, HIGH), (cut, HIGH), (0, low), (0, cut)]
-    shape = svg.el("path", d=svg.path(corners), class_="tile")
     return (
-        shape
+        icons.octagon(width, HIGH, 7.0, "tile")
         + inline.line(cost, 3, 12.5, width - 6)
         + f'<path d="M6 24H{svg.number(width - 6)}" class="line"/>'
         + inline.line(gain, 3, 36, width - 6)
@@ -53,8 +49,7 @@ def board_actions(desk: GaiaDesk) -> str:
         title = taken_text(board_action_text(number, desk.speaker), is_taken == 1, desk.speaker)
         title = desk.with_note(title, f"action:{action.id}")
         if is_taken:
-            cross = svg.moved(width / 2, HIGH / 2, icons.SIGNS["cross"], scale=1.7)
-            ground = svg.el("g", ground, class_="used") + cross
+            ground = icons.crossed_out(ground, "used", width / 2, HIGH / 2, 1.7)
         if f"action:{action.id}" in desk.marked:
             ground += svg.el("rect", x=-1, y=-1, width=width + 2, height=HIGH + 2, rx=7, class_="last")
         drawn = desk.boxed(f"action:{action.id}", width, HIGH, svg.titled(title, ground))

@@ -7,7 +7,7 @@ from math import pi
 from typing import Final
 
 from starboard.drawing.palette import LETTERS
-from starboard.drawing.svg import moved, number, path, regular, text
+from starboard.drawing.svg import el, moved, number, path, regular, text
 from starboard.games.gaia.components import PLANETS
 from starboard.kernel.parts import Speaker
 
@@ -15,6 +15,19 @@ from starboard.kernel.parts import Speaker
 def hexagon(radius: float, class_: str) -> str:
     """A hexagon with a corner on top."""
     return f'<path d="{path(regular(6, 0, 0, radius, pi / 6))}" class="{class_}"/>'
+
+
+@cache
+def octagon(width: float, height: float, cut: float, class_: str) -> str:
+    """Return a rectangle from 0, 0 whose corners are cut off."""
+    right, low = width - cut, height - cut
+    corners = [(cut, 0), (right, 0), (width, cut), (width, low), (right, height), (cut, height), (0, low), (0, cut)]
+    return el("path", d=path(corners), class_=class_)
+
+
+def crossed_out(drawn: str, class_: str, x: float, y: float, scale: float) -> str:
+    """Return something that is used up, pale and with a cross at this place."""
+    return el("g", drawn, class_=class_) + moved(x, y, SIGNS["cross"], scale=scale)
 
 
 GOODS: Final = {
@@ -51,17 +64,8 @@ PIECES: Final = {
 }
 """Mine a dome, trading station a house, lab a flask, academies temples, institute a star, gaiaformer a triangle."""
 
-_LETTER_AT: Final = {
-    "mine": 8,
-    "ts": 9,
-    "lab": 10,
-    "ac1": 9,
-    "ac2": 9,
-    "pi": 6,
-    "gf": 9,
-    "satellite": 4.7,
-    "station": 4.7,
-}
+_LETTER_AT: Final = {"mine": 8, "lab": 10, "pi": 6, "satellite": 4.7, "station": 4.7}
+_USUAL_LETTER_AT: Final = 9
 _OPEN: Final = ("gf", "station")
 
 SIGNS: Final = {
@@ -104,7 +108,7 @@ def piece(name: str, seat: int, scale: float = 1.0) -> str:
     back = '<circle r="11" class="tag"/>' if name == "station" else ""
     back = '<path d="M0 -15L15.5 12H-15.5Z" class="tag"/>' if name == "gf" else back
     on = "code mid" if back else on
-    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT[name], 13, class_=on)
+    drawn = back + shape + text(LETTERS[seat], 0, _LETTER_AT.get(name, _USUAL_LETTER_AT), 13, class_=on)
     return drawn if scale == 1.0 else moved(0, 0, drawn, scale=scale)
 
 

@@ -41,7 +41,6 @@ from starboard.games.gaia.text.board import power_text
 from starboard.games.gaia.text.labels import special_text
 from starboard.games.gaia.text.tooltips import bowl_text, space_text, taken_text
 from starboard.games.gaia.view import GaiaView
-from starboard.kernel.action import Action
 from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
@@ -147,36 +146,38 @@ def _resources(desk: GaiaDesk, seat: int) -> str:
     """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
-    coming = next_income(desk.view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
-    counts = {"c": player.credits, "o": player.ore, "k": player.knowledge, "q": player.qic}
-    income = {"c": coming.credits, "o": coming.ore, "k": coming.knowledge, "q": coming.qic}
+    coming = _coming_income(desk, seat)
+    goods = (
+        *(("c", player.credits, coming.credits), ("o", player.ore, coming.ore)),
+        *(("k", player.knowledge, coming.knowledge), ("q", player.qic, coming.qic)),
+    )
     parts: list[str] = []
-    for at, (what, count) in enumerate(counts.items()):
+    for at, (what, count, income) in enumerate(goods):
         title = amount(count, what, speaker)
         more = ""
-        if income[what]:
-            more = inline.line([inline.sign("income", 0.7), inline.word(f"+{income[what]}")], 2, 41, 70)
-            title += "; " + desk.say("gaia.board.income", goods=amount(income[what], what, speaker))
+        if income:
+            more = inline.line([inline.sign("income", 0.7), inline.word(f"+{income}")], 2, 41, 70)
+            title += "; " + desk.say("gaia.board.income", goods=amount(income, what, speaker))
         row: list[Bit] = [inline.word(str(count), 20), inline.around(icons.GOODS[what], 24.0, 1.35)]
         drawn = _box(72, 52, title, inline.line(row, 2, 16, 70), more)
         parts.append(svg.moved(80 * at, 0, desk.boxed(f"spend:{what}", 72, 52, drawn)))
     reach, steps = RANGE[player.levels[NAVIGATION]], ORE_PER_STEP[player.levels[TERRAFORMING]]
-    abilities = [
-        (desk.say("gaia.level.range", number=reach), [inline.sign("range"), inline.word(str(reach), 16)]),
-        (
-            desk.say("gaia.level.step-cost", cost=amount(steps, "o", speaker)),
-            [inline.sign("step"), inline.word(str(steps), 16), inline.sign("o")],
-        ),
-    ]
-    for at, (title, shown) in enumerate(abilities):
-        drawn = _box(70, 24, title, inline.line(shown, 2, 12, 66))
-        parts.append(svg.moved(322, 28 * at, drawn))
-    left = SATELLITES - player.satellites
-    stations = player.faction.board.space_stations - len(player.stations)
-    parts.append(svg.moved(397, 0, _left("satellite", left, seat, speaker)))
-    if player.faction.board.space_stations:
-        parts.append(svg.moved(397, 28, _left("station", stations, seat, speaker)))
+    title = desk.say("gaia.level.range", number=reach)
+    shown = [inline.sign("range"), inline.word(str(reach), 16)]
+    parts.append(svg.moved(322, 0, _box(70, 24, title, inline.line(shown, 2, 12, 66))))
+    title = desk.say("gaia.level.step-cost", cost=amount(steps, "o", speaker))
+    shown = [inline.sign("step"), inline.word(str(steps), 16), inline.sign("o")]
+    parts.append(svg.moved(322, 28, _box(70, 24, title, inline.line(shown, 2, 12, 66))))
+    parts.append(svg.moved(397, 0, _left("satellite", SATELLITES - player.satellites, seat, speaker)))
+    stations = player.faction.board.space_stations
+    if stations:
+        parts.append(svg.moved(397, 28, _left("station", stations - len(player.stations), seat, speaker)))
     return "".join(parts)
+
+
+def _coming_income(desk: GaiaDesk, seat: int) -> Goods:
+    """Return the income of the next round, if there is one."""
+    return next_income(desk.view, seat) if desk.state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
 
 
 def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
@@ -187,30 +188,17 @@ def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
 
 def _power(desk: GaiaDesk, seat: int) -> str:
     """The three bowls in the order of charging, the Gaia area, and the power income to come."""
-    state = desk.state
-    player = state.players[seat]
-    coming = next_income(desk.view, seat) if state.round < ROUNDS else Goods(0, 0, 0, 0, 0, 0, 0)
-    uses: list[list[Action]] = [
-        [*desk.at("bowl:0"), *desk.at("bowl:gaia"), *desk.at("spend:t")],
-        [*desk.at("bowl:1")],
-        [*desk.at("bowl:2"), *desk.at("spend:burn")],
-        [*desk.at("bowl:3"), *desk.at("spend:pw")],
-    ]
-    if player.brain != NOTHING:
-        for choice in ("brainstone", "discard", "keep"):
-            uses[player.brain] = [*uses[player.brain], *desk.at(f"bowl:{choice}")]
+    player = desk.state.players[seat]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
-        drawn = _bowl(desk, seat, bowl, uses[bowl])
-        parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, drawn))
+        parts.append(svg.moved(40 + 88 * at + (14 if bowl == 0 else 0), 32, _bowl(desk, seat, bowl)))
         if bowl in (1, 2):
             parts.append(svg.moved(84 + 88 * at, 32, icons.SIGNS["then"], scale=1.6))
-    extra = inline.goods(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens))
-    if extra:
-        title = desk.say(
-            "gaia.board.income", goods=goods_text(Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens), desk.speaker)
-        )
-        row = [inline.sign("income", 0.9), *extra]
+    coming = _coming_income(desk, seat)
+    power = Goods(0, 0, 0, 0, 0, coming.charge, coming.tokens)
+    if coming.charge or coming.tokens:
+        title = desk.say("gaia.board.income", goods=goods_text(power, desk.speaker))
+        row = [inline.sign("income", 0.9), *inline.goods(power)]
         parts.append(svg.moved(366, 0, _box(102, 28, title, inline.line(row, 3, 14, 96))))
     if player.formers_away:
         title = desk.say("gaia.board.formers-away", count=player.formers_away)
@@ -219,36 +207,32 @@ def _power(desk: GaiaDesk, seat: int) -> str:
     return "".join(parts)
 
 
+_BOWL_USES: Final[tuple[tuple[str, ...], ...]] = (
+    ("bowl:0", "bowl:gaia", "spend:t"),
+    ("bowl:1",),
+    ("bowl:2", "spend:burn"),
+    ("bowl:3", "spend:pw"),
+)
+_BRAINSTONE_USES: Final = ("bowl:brainstone", "bowl:discard", "bowl:keep")
 _ROMAN: Final = ("", "I", "II", "III")
 
 
-def _bowl(desk: GaiaDesk, seat: int, bowl: int, uses: list[Action]) -> str:
+def _bowl(desk: GaiaDesk, seat: int, bowl: int) -> str:
     """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
     player = desk.state.players[seat]
     count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
-    dots = "".join(
-        [
-            f'<circle cx="{svg.number(-24 + 8 * (at % 7))}" cy="{14 if at < 7 else 22}" r="3.2" class="good-w"/>'
-            for at in range(min(count, 14))
-        ]
-    )
+    places = [(-24 + 8 * (at % 7), 14 if at < 7 else 22) for at in range(min(count, 14))]
+    dots = "".join([f'<circle cx="{x}" cy="{y}" r="3.2" class="good-w"/>' for x, y in places])
     shape = '<rect x="-36" y="-30" width="72" height="60" rx="18" class="hole"/>'
-    label = (
-        svg.moved(-22, -12, icons.SIGNS["gaia"]) if bowl == 0 else svg.text(_ROMAN[bowl], -28, -8, 13, class_="quiet")
-    )
-    brain = (
-        svg.moved(
-            22,
-            -12,
-            '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>',
-            svg.text("B", 0, 4.5, 13, class_="on mid"),
-        )
-        if player.brain == bowl
-        else ""
-    )
-    number = svg.text(count, 0, -2, 20, class_="bold mid")
-    drawn = svg.titled(bowl_text(player, bowl, desk.speaker), shape, label, number, dots, brain)
-    return desk.wrap(uses, box(72, 60, -36, -30), drawn)
+    gaia, roman = svg.moved(-22, -12, icons.SIGNS["gaia"]), svg.text(_ROMAN[bowl], -28, -8, 13, class_="quiet")
+    parts = [shape, roman if bowl else gaia, svg.text(count, 0, -2, 20, class_="bold mid"), dots]
+    uses = _BOWL_USES[bowl]
+    if player.brain == bowl:
+        stone = '<path d="M0 -10L10 0L0 10L-10 0Z" class="good good-w"/>'
+        parts.append(svg.moved(22, -12, stone, svg.text("B", 0, 4.5, 13, class_="on mid")))
+        uses += _BRAINSTONE_USES
+    actions = [action for place in uses for action in desk.at(place)]
+    return desk.wrap(actions, box(72, 60, -36, -30), svg.titled(bowl_text(player, bowl, desk.speaker), *parts))
 
 
 def _pieces(desk: GaiaDesk, seat: int) -> str:
@@ -310,20 +294,17 @@ def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
     for number, tile in enumerate(STANDARD):
         if player.tiles >> number & 1:
             title = tile_text(tile, speaker)
-            is_covered = player.covered >> number & 1 == 1
             drawn = svg.el("rect", width=72, height=_ITEM, rx=5, class_="tile") + inline.tile(tile, 72, _ITEM)
-            if is_covered:
+            if player.covered >> number & 1:
                 title = desk.say("gaia.board.covered", tile=title)
-                drawn = svg.el("g", drawn, class_="gone") + svg.moved(36, 20, icons.SIGNS["cross"], scale=1.4)
-            position = POSITIONS[state.standard_at.index(number)]
-            offered = desk.at(f"own-tile:{position}")
-            items.append((desk.wrap(offered, box(72, _ITEM), svg.titled(title, drawn)), 72.0))
+                drawn = icons.crossed_out(drawn, "gone", 36, 20, 1.4)
+            place = f"own-tile:{POSITIONS[state.standard_at.index(number)]}"
+            items.append((desk.boxed(place, 72, _ITEM, svg.titled(title, drawn)), 72.0))
     for number, tile in enumerate(ADVANCED_TILES):
         if player.advanced >> number & 1:
             title = desk.say("gaia.board.own-advanced", tile=tile_text(tile, speaker))
             drawn = svg.el("rect", width=82, height=_ITEM, rx=5, class_="best") + inline.tile(tile, 82, _ITEM)
             items.append((svg.titled(title, drawn), 82.0))
-    can_rescore = desk.view.decision is not None and desk.view.decision.key == "gaia.ask.rescore"
     for at, token in enumerate(player.tokens):
         is_green = token.is_green
         title = desk.say("gaia.board.green" if is_green else "gaia.board.grey", token=token_text(token.kind, speaker))
@@ -331,7 +312,7 @@ def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
         check = '<path d="M60 36L63 39L69 33" class="glow"/>' if is_green else ""
         drawn = svg.titled(title, shape, _on_token(token.kind), check)
         is_first = token.kind not in [other.kind for other in player.tokens[:at]]
-        offered = desk.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if can_rescore and is_first else []
+        offered = desk.at(f"token:{FEDERATION_TOKENS[token.kind].id}") if desk.is_rescoring and is_first else []
         items.append((desk.wrap(offered, box(76, _ITEM), drawn), 76.0))
     for number, goods, is_used in specials(desk.view, seat):
         items.append(_special(desk, seat, number, goods, is_used))
@@ -356,11 +337,10 @@ def _special(desk: GaiaDesk, seat: int, number: int, goods: Goods, is_used: bool
         row = [inline.sign("swap"), inline.kind_of_piece("pi")]
     row = [inline.sign("special", 0.9), *row]
     width = max(48.0, inline.width_of(row) + 16)
-    corners = [(9, 0), (width - 9, 0), (width, 9), (width, 31), (width - 9, 40), (9, 40), (0, 31), (0, 9)]
-    drawn = svg.el("path", d=svg.path(corners), class_="now") + inline.line(row, 8, 20, width - 16)
+    drawn = icons.octagon(width, _ITEM, 9, "now") + inline.line(row, 8, 20, width - 16)
     title = taken_text(special_text(number, desk.state, seat, desk.speaker), is_used, desk.speaker)
     if is_used:
-        drawn = svg.el("g", drawn, class_="used") + svg.moved(width / 2, 20, icons.SIGNS["cross"], scale=1.8)
+        drawn = icons.crossed_out(drawn, "used", width / 2, 20, 1.8)
     return (desk.boxed(f"special:{id}", width, _ITEM, svg.titled(title, drawn)), width)
 
 

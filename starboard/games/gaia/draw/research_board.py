@@ -31,7 +31,6 @@ from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.text.amounts import token_text, track_name
 from starboard.games.gaia.text.tooltips import level_line, named_tile
-from starboard.games.gaia.view import GaiaView
 from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
@@ -247,12 +246,7 @@ def _supply(desk: GaiaDesk) -> str:
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")
-        offered = [] if _owns_choice(desk.view) else desk.at(f"token:{FEDERATION_TOKENS[number].id}")
+        offered = [] if desk.is_rescoring else desk.at(f"token:{FEDERATION_TOKENS[number].id}")
         x, y = 74 * (number % 3), _HEAD + 1 + (high + 4) * (number // 3)
         parts.append(svg.moved(x, y, desk.wrap(offered, box(width, high), drawn)))
     return "".join(parts)
-
-
-def _owns_choice(view: GaiaView) -> bool:
-    """Is an own token to be chosen, not one of the supply?"""
-    return view.decision is not None and view.decision.key == "gaia.ask.rescore"

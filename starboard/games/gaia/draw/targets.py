@@ -46,6 +46,11 @@ class GaiaDesk(Desk[GaiaView, str]):
         self.marked: Final = marked(last)
         self.scored: Final = points_scored(last, len(everybody))
 
+    @property
+    def is_rescoring(self) -> bool:
+        """Whether one of the reader's own federation tokens is to be chosen, not one of the supply."""
+        return self.view.decision is not None and self.view.decision.key == "gaia.ask.rescore"
+
     def label(self, actions: list[Action]) -> str:
         """Return what can be done, each on a line of its own: price and range, and who could charge power then."""
         return ";\n".join([self._labelled(action) for action in actions])
