@@ -22,14 +22,8 @@ _STEP: Final = 56.0
 def factions(desk: GaiaDesk) -> tuple[str, float]:
     """All cards, two beside each other, so that those with the same home planet share a line; and their height."""
     open_ones = [id for id in FACTION_IDS if desk.at(f"faction:{id}")]
-    parts = [
-        svg.moved(
-            242.0 * (at % 2),
-            _STEP * (at // 2),
-            desk.boxed(f"faction:{id}", _WIDTH, _HEIGHT, _card(id, desk.speaker)),
-        )
-        for at, id in enumerate(open_ones)
-    ]
+    cards = [desk.boxed(f"faction:{id}", _WIDTH, _HEIGHT, _card(id, desk.speaker)) for id in open_ones]
+    parts = [svg.moved(242.0 * (at % 2), _STEP * (at // 2), card) for at, card in enumerate(cards)]
     return ("".join(parts), _STEP * ((len(open_ones) + 1) // 2))
 
 

@@ -37,6 +37,8 @@ _SATELLITES_AT: Final[tuple[tuple[svg.Point, ...], ...]] = (
 )
 
 
+_TOUCHED: Final = '<circle r="28" fill="transparent"/>'  # something to touch where there is nothing
+_LAST: Final = '<circle r="30" class="last"/>'
 _FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], PLACES[hex][0])))
 """So that a price, which stands above its place, lies over whatever is there."""
 
@@ -91,13 +93,11 @@ def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
         svg.el("rect", x=left, y=top, width=width, height=height, class_="ground"),
         svg.el("path", d=stars, class_="stars"),
     ]
-    for slot in used:
-        inside = [hex for hex in hexes if SLOT_OF[hex] == slot]
+    sectors = [[hex for hex in hexes if SLOT_OF[hex] == slot] for slot in used]
+    for inside in sectors:
         shape = "".join([svg.path([_corner(hex, number) for number in range(6)]) for hex in inside])
         parts.append(svg.el("path", d=shape, class_="sector"))
-    for slot in used:
-        inside = [hex for hex in hexes if SLOT_OF[hex] == slot]
-        parts.append(svg.el("path", d=_edges(frozenset(inside), 0.0), class_="rim"))
+    parts += [svg.el("path", d=_edges(frozenset(inside), 0.0), class_="rim") for inside in sectors]
     return ("".join(parts), left, top, width, height)
 
 
@@ -153,12 +153,8 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
     if paid:
         row += [*([inline.around("", 4.0)] if way is not None else []), inline.word("−"), *paid]
     for seat, power in would_charge(action, view):
-        row += [
-            inline.around("", 5.0),
-            inline.around(icons.disc(seat), 18.0),
-            inline.word(f"+{power}"),
-            inline.sign("pw", 0.8),
-        ]
+        row += [inline.around("", 5.0), inline.around(icons.disc(seat), 18.0)]
+        row += [inline.word(f"+{power}"), inline.sign("pw", 0.8)]
     return row
 
 
@@ -209,25 +205,24 @@ def galaxy(desk: GaiaDesk) -> str:
             calm.append(_calm(desk, hex, name in desk.marked, desk.note(f"hex:{name}")))
             continue
         x, y = centre(hex)
-        things = _things(desk.view, hex)
-        code = icons.code(state.planet[hex], speaker) if state.planet[hex] != SPACE else ""
-        if name in desk.marked:
-            things += '<circle r="30" class="last"/>'
-        ring = '<circle r="27.5" class="may"/>' + code
+        things = _things(desk.view, hex) + (_LAST if name in desk.marked else "")
+        ring = '<circle r="27.5" class="may"/>'
+        if state.planet[hex] != SPACE:
+            ring += icons.code(state.planet[hex], speaker)
         if is_empty:
             ring += svg.text(name, 0, 4, 11, class_="quiet mid")
         if actions:
             price = _price(actions, desk.view, x - left, y - top, width)
-            drawn = desk.wrap(actions, ring + price, _ground_spot(), things)
+            drawn = desk.wrap(actions, ring + price, _TOUCHED, things)
         elif desk.plan_count > MANY_PLANS:
             drawn = svg.titled(hex_line(state, hex, speaker, desk.names), things, ring)
         else:
             key = "gaia.draw.plans" if plans[0].kind == do.PLAN else "gaia.draw.ways"
             label = desk.say(key, count=len(plans), hex=name)
-            drawn = target(plans, label, _ground_spot(), things, ring)
-        open_ones.append(svg.el("g", drawn, transform=_at(x, y)))
+            drawn = target(plans, label, _TOUCHED, things, ring)
+        open_ones.append(svg.moved(x, y, drawn))
     numbers = [_sector_number(desk.view, slot) for slot in used]
-    world = svg.el("g", ground, *numbers, *fences, *calm, *open_ones, transform=_at(-left, -top))
+    world = svg.moved(-left, -top, ground, *numbers, *fences, *calm, *open_ones)
     return sheet(width, height, title, _summary(desk), world)
 
 
@@ -243,19 +238,11 @@ def _calm(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
 
 def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
     kind = desk.state.planet[hex]
-    told = hex_line(desk.state, hex, desk.speaker, desk.names)
-    parts = [_things(desk.view, hex), '<circle r="30" class="last"/>' if is_marked else ""]
-    parts.append(icons.code(kind, desk.speaker) if kind != SPACE else "")
-    return svg.titled(f"{told}\n{note}" if note else told, *parts, transform=_at(*centre(hex)))
-
-
-def _ground_spot() -> str:
-    """Something to touch where there is nothing."""
-    return '<circle r="28" fill="transparent"/>'
-
-
-def _at(x: float, y: float) -> str:
-    return f"translate({svg.number(x)} {svg.number(y)})"
+    title = hex_line(desk.state, hex, desk.speaker, desk.names) + (f"\n{note}" if note else "")
+    code = icons.code(kind, desk.speaker) if kind != SPACE else ""
+    x, y = [svg.number(at) for at in centre(hex)]
+    mark = _LAST if is_marked else ""
+    return svg.titled(title, _things(desk.view, hex), mark, code, transform=f"translate({x} {y})")
 
 
 def _summary(desk: GaiaDesk) -> str:

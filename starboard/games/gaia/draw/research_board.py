@@ -31,7 +31,6 @@ from starboard.games.gaia.draw.targets import GaiaDesk, box
 from starboard.games.gaia.effects import Goods
 from starboard.games.gaia.text.amounts import token_text, track_name
 from starboard.games.gaia.text.tooltips import level_line, named_tile
-from starboard.kernel.parts import Speaker
 
 WIDTH: Final = 480.0
 TILE_WIDTH: Final = 62.0
@@ -61,18 +60,13 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
     elif track == GAIA_PROJECT and level:
         if research_tracks.GAIAFORMERS[level] > research_tracks.GAIAFORMERS[level - 1]:
             second = [inline.word("+1"), inline.sign("gf"), *second]
-        first = [
-            inline.sign("gf", 0.8),
-            inline.word("−"),
-            *inline.amount(research_tracks.TOKENS_PER_PROJECT[level], "t"),
-        ]
+        tokens = inline.amount(research_tracks.TOKENS_PER_PROJECT[level], "t")
+        first = [inline.sign("gf", 0.8), inline.word("−"), *tokens]
     elif track == ECONOMY and second:
-        first, second = (
-            inline.goods(goods_but_power(level)),
-            inline.amount(research_tracks.ONCE[track][level].charge, "pw"),
-        )
+        once = research_tracks.ONCE[track][level]
+        first, second = inline.goods(_without_power(once)), inline.amount(once.charge, "pw")
     if income.credits or income.knowledge or income.ore:
-        first = inline.goods(Goods(income.credits, income.ore, income.knowledge, 0, 0, 0, 0))
+        first = inline.goods(_without_power(income))
         if not income.charge:
             first = [inline.sign("income", 0.8), *first]
         second = [inline.sign("income", 0.8), *inline.amount(income.charge, "pw")] if income.charge else []
@@ -81,10 +75,9 @@ def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...
     return tuple(first), tuple(second)
 
 
-def goods_but_power(level: int) -> Goods:
-    """The goods of economy's top level that are no power."""
-    once = research_tracks.ONCE[ECONOMY][level]
-    return Goods(once.credits, once.ore, once.knowledge, 0, 0, 0, 0)
+def _without_power(goods: Goods) -> Goods:
+    """Return the credits, ore and knowledge of a level."""
+    return Goods(goods.credits, goods.ore, goods.knowledge, 0, 0, 0, 0)
 
 
 @cache
@@ -108,9 +101,8 @@ def _standard(desk: GaiaDesk, position: int, width: float) -> str:
     number = desk.state.standard_at[position]
     tile = STANDARD[number]
     owners = [seat for seat, player in enumerate(desk.state.players) if player.tiles >> number & 1]
-    title = named_tile("tile", tile, desk.speaker)
     drawn = svg.titled(
-        title,
+        named_tile("tile", tile, desk.speaker),
         svg.el("rect", width=width, height=_CELL, rx=5, class_="tile"),
         inline.tile(tile, width, _CELL - 14),
         _markers(owners, width, _CELL - 8),
@@ -123,9 +115,8 @@ def _advanced(desk: GaiaDesk, track: int) -> str:
     number = desk.state.advanced_at[track]
     width = _ADVANCED_WIDTH
     if number == NOTHING:
-        return svg.titled(
-            desk.say("gaia.board.advanced-gone"), svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
-        )
+        hole = svg.el("rect", width=width, height=_CELL, rx=5, class_="hole")
+        return svg.titled(desk.say("gaia.board.advanced-gone"), hole)
     tile = ADVANCED_TILES[number]
     drawn = svg.titled(
         named_tile("advanced", tile, desk.speaker),
@@ -143,11 +134,6 @@ def _two_lines(number: int, width: float) -> str:
         return inline.line(row, 2, _CELL / 2, width - 4)
     cut = min(3, len(row) - 2)  # a number stays beside its sign
     return inline.line(row[:cut], 2, _CELL / 2 - 11, width - 4) + inline.line(row[cut:], 2, _CELL / 2 + 11, width - 4)
-
-
-def _level_title(track: int, level: int, speaker: Speaker) -> str:
-    """A level in words."""
-    return f"{track_name(track, speaker)}, {level_line(track, level, speaker)}"
 
 
 def icon_of(track: int) -> str:
@@ -168,29 +154,25 @@ def _area(desk: GaiaDesk, track: int) -> str:
         svg.moved(4, _HEAD, _standard(desk, track, TILE_WIDTH)),
         svg.moved(_ADVANCED_AT, _HEAD, _advanced(desk, track)),
     ]
-    ups = desk.at(f"track:{TRACKS[track]}")
+    place = f"track:{TRACKS[track]}"
     mine = state.players[desk.view.seat].levels[track] if 0 <= desk.view.seat < len(state.players) else NOTHING
     for level in range(TOP_LEVEL + 1):
         seats = [seat for seat, player in enumerate(state.players) if player.levels[track] == level]
-        width = _LEVEL
-        drawn = _level_ground(track, level) + _markers(seats, width, _CELL - 8)
+        drawn = _level_ground(track, level) + _markers(seats, _LEVEL, _CELL - 8)
         if level == TOP_LEVEL and track == TERRAFORMING and state.terraforming_token != NOTHING:
-            drawn += inline.line(token_bits(state.terraforming_token), 2, _SECOND_LINE, width - 4)
+            goods = inline.goods(FEDERATION_TOKENS[state.terraforming_token].goods)
+            drawn += inline.line([inline.sign("token", 0.9), *goods], 2, _SECOND_LINE, _LEVEL - 4)
         if level == TOP_LEVEL and track == NAVIGATION:
-            drawn += svg.moved(width / 2, _SECOND_LINE, icons.small_planet(LOST, speaker))
-        if f"track:{TRACKS[track]}:{level}" in desk.marked:
-            drawn += svg.el("rect", x=1, y=1, width=width - 2, height=_CELL - 2, rx=5, class_="last")
-        title = _level_title(track, level, speaker)
-        drawn = svg.titled(desk.with_note(title, f"track:{TRACKS[track]}") if level == mine + 1 else title, drawn)
-        parts.append(
-            svg.moved(_LEVELS_AT[level], _HEAD, desk.wrap(ups if level == mine + 1 else [], box(width, _CELL), drawn))
-        )
+            drawn += svg.moved(_LEVEL / 2, _SECOND_LINE, icons.small_planet(LOST, speaker))
+        if f"{place}:{level}" in desk.marked:
+            drawn += svg.rect(1, 1, _LEVEL - 2, _CELL - 2, 5, "last")
+        title = f"{track_name(track, speaker)}, {level_line(track, level, speaker)}"
+        if level == mine + 1:
+            drawn = desk.boxed(place, _LEVEL, _CELL, svg.titled(desk.with_note(title, place), drawn))
+        else:
+            drawn = svg.titled(title, drawn)
+        parts.append(svg.moved(_LEVELS_AT[level], _HEAD, drawn))
     return "".join(parts)
-
-
-def token_bits(number: int) -> list[Bit]:
-    """A federation token by what it brings."""
-    return [inline.sign("token", 0.9), *inline.goods(FEDERATION_TOKENS[number].goods)]
 
 
 def research_board(desk: GaiaDesk) -> str:
@@ -234,15 +216,12 @@ def _supply(desk: GaiaDesk) -> str:
     """Federation tokens that are left, by kind."""
     parts = [svg.text(desk.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
     for number, count in enumerate(desk.state.supply):
-        goods = token_text(number, desk.speaker)
         width, high = 70.0, (_CELL - 4) / 2
+        row = [inline.word(f"{count}×", 11, "quiet"), *inline.goods(FEDERATION_TOKENS[number].goods)]
         drawn = svg.titled(
-            f"{count} × {goods}",
+            f"{count} × {token_text(number, desk.speaker)}",
             svg.el("rect", width=width, height=high, rx=5, class_="tile" if count else "hole"),
-            inline.line(
-                [inline.word(f"{count}×", 11, "quiet"), *inline.goods(FEDERATION_TOKENS[number].goods)],
-                *(2, high / 2, width - 4),
-            ),
+            inline.line(row, 2, high / 2, width - 4),
         )
         if not count:
             drawn = svg.el("g", drawn, class_="gone")

@@ -12,7 +12,7 @@ from starboard.games.gaia.derived import NEUTRAL_SEAT, standings
 from starboard.games.gaia.draw import icons, inline
 from starboard.games.gaia.draw.action_spaces import TAKES, board_actions
 from starboard.games.gaia.draw.style import sheet
-from starboard.games.gaia.draw.targets import GaiaDesk, box
+from starboard.games.gaia.draw.targets import GaiaDesk
 from starboard.games.gaia.text.amounts import tile_text
 from starboard.games.gaia.text.tooltips import rank_text
 from starboard.kernel.parts import Speaker
@@ -50,16 +50,12 @@ def _final(desk: GaiaDesk, number: int) -> tuple[str, float]:
     for at, row in enumerate(rows):
         seat, value, points = row
         y = 36.0 + 24 * at
-        is_neutral = seat == NEUTRAL_SEAT
-        length = 118 * value / most
         parts.append(
             svg.titled(
                 rank_text(row, desk.speaker, desk.names),
                 svg.moved(16, y, icons.disc(seat)),
-                svg.el("rect", x=28, y=y - 5, width=118, height=10, rx=3, class_="hole"),
-                svg.el(
-                    "rect", x=28, y=y - 5, width=length, height=10, rx=3, class_="grey" if is_neutral else f"s{seat}"
-                ),
+                svg.rect(28, y - 5, 118, 10, 3, "hole"),
+                svg.rect(28, y - 5, 118 * value / most, 10, 3, "grey" if seat == NEUTRAL_SEAT else f"s{seat}"),
                 svg.text(value, 172, y + 5, 13, class_="bold end"),
                 svg.moved(190, y, inline.points(points)[0]),
             )
@@ -75,11 +71,8 @@ def _boosters(desk: GaiaDesk) -> tuple[str, float]:
         return ("", 0.0)
     parts = [svg.text(desk.say("gaia.board.boosters"), 4, 14, 13, class_="bold")]
     for at, number in enumerate(left):
-        tile = BOOSTERS[number]
-        drawn = booster(number, desk.speaker)
-        offered = desk.at(f"booster:{tile.id}")
-        x, y = 4 + 95.5 * (at % 5), 22 + 56.0 * (at // 5)
-        parts.append(svg.moved(x, y, desk.wrap(offered, box(87, 48), drawn)))
+        drawn = desk.boxed(f"booster:{BOOSTERS[number].id}", 87, 48, booster(number, desk.speaker))
+        parts.append(svg.moved(4 + 95.5 * (at % 5), 22 + 56.0 * (at // 5), drawn))
     return ("".join(parts), 22 + 56.0 * ((len(left) + 4) // 5))
 
 
