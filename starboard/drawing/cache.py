@@ -1,4 +1,4 @@
-"""Drawings that were made before: a move changes little of a table, and several people look at the same."""
+"""A cache of drawings: a move changes little of a table, and several people look at the same."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Callable
 from typing import Final
 
 
-class Memory:
-    """Drawings by all that they show."""
+class RenderCache:
+    """Drawings by all that they show; a full cache drops its oldest third."""
 
-    def __init__(self, most: int) -> None:
-        self.most: Final = most
-        self._known: Final[dict[tuple[object, ...], str]] = {}
+    def __init__(self, size: int) -> None:
+        self.size: Final = size
+        self._drawn: Final[dict[tuple[object, ...], str]] = {}
 
-    def kept(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
-        """The drawing of this key, made now if there is none yet. The key must hold all that the drawing shows."""
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) >= self.most:
-                for old in list(self._known)[: self.most // 3]:
-                    self._known.pop(old, None)
-            known = self._known[key] = draw()
-        return known
+    def get(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
+        """Return the drawing of this key, made now if there is none yet. The key must hold all that it shows."""
+        drawing = self._drawn.get(key)
+        if drawing is None:
+            if len(self._drawn) >= self.size:
+                for old in list(self._drawn)[: self.size // 3]:
+                    self._drawn.pop(old, None)
+            drawing = self._drawn[key] = draw()
+        return drawing
 
-    def forget(self) -> None:
-        """Forget everything: a test compares what was remembered with what is drawn afresh."""
-        self._known.clear()
+    def clear(self) -> None:
+        """Drop everything: a test compares what was cached with what is drawn afresh."""
+        self._drawn.clear()
 
 
-PANELS: Final = Memory(3_000)  # a player's board, a corporation: at some 15 kB each, less than 50 MB
-PIECES: Final = Memory(20_000)  # a hex, a sector: a few hundred bytes
+PANELS: Final = RenderCache(3_000)  # a player's board, a corporation: at some 15 kB each, less than 50 MB
+PIECES: Final = RenderCache(20_000)  # a hex, a sector: a few hundred bytes

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Final
 
-from starboard.drawing.lettering import Font
+from starboard.drawing.font import Font
 from starboard.drawing.palette import LETTERS, themed
 from starboard.drawing.svg import el, path, regular, text
 
@@ -23,31 +23,28 @@ ROW: Final = 18  # of a legend
 PART_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")
 
+
+def _colours(seats: Sequence[str], parts: Sequence[str]) -> dict[str, str]:
+    """Return the colours by the names of their custom properties."""
+    named = {f"ch-seat-{number}": colour for number, colour in enumerate(seats)}
+    return named | {f"ch-part-{number}": colour for number, colour in enumerate(parts)}
+
+
 # A dark part follows a light one, so that neighbours differ without any colour; letters are dark or light accordingly.
-_NIGHT: Final = {
-    **{f"ch-seat-{n}": c for n, c in enumerate(("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957"))},
-    **{
-        f"ch-part-{n}": c
-        for n, c in enumerate(
-            (
-                *("#b6bcc6", "#8156bf", "#e9b413", "#1971af", "#91ca75", "#c43167"),
-                *("#3dcfcf", "#b44c20", "#a4ca32", "#a63eba", "#6ecf96", "#5f6f8f"),
-            )
-        )
-    },
-}
-_PAPER: Final = {
-    **{f"ch-seat-{n}": c for n, c in enumerate(("#895c00", "#0065bd", "#c70a50", "#32721d"))},
-    **{
-        f"ch-part-{n}": c
-        for n, c in enumerate(
-            (
-                *("#848f9e", "#623b9a", "#b1890e", "#135482", "#5c9d3c", "#92254d"),
-                *("#279e9e", "#863918", "#7c9826", "#7b2e8b", "#35a062", "#46536b"),
-            )
-        )
-    },
-}
+_NIGHT: Final = _colours(
+    ("#ffb300", "#4aa8ff", "#ff5f8f", "#7ed957"),
+    (
+        *("#b6bcc6", "#8156bf", "#e9b413", "#1971af", "#91ca75", "#c43167"),
+        *("#3dcfcf", "#b44c20", "#a4ca32", "#a63eba", "#6ecf96", "#5f6f8f"),
+    ),
+)
+_PAPER: Final = _colours(
+    ("#895c00", "#0065bd", "#c70a50", "#32721d"),
+    (
+        *("#848f9e", "#623b9a", "#b1890e", "#135482", "#5c9d3c", "#92254d"),
+        *("#279e9e", "#863918", "#7c9826", "#7b2e8b", "#35a062", "#46536b"),
+    ),
+)
 PARTS: Final = 12  # colours there are
 _RULES: Final = (
     ".drawing .ch-axis{stroke:var(--d-line);stroke-width:1}.drawing .ch-zero{stroke:var(--d-line-2);stroke-width:1.4}"
@@ -111,10 +108,10 @@ def marker(place: int, x: float, y: float, radius: float = 4.0) -> str:
 
 def heading(words: str, player: Player | None = None) -> str:
     """The title of a chart, which may be about one player."""
-    shape = "" if player is None else marker(player.place, EDGE + 5, 17, 5)
-    begins = EDGE if player is None else EDGE + 16
-    lettered = words if player is None else f"{player.letter} {words}"
-    return shape + text(FONT.shortened(lettered, USUAL, WIDTH - begins - EDGE, True), begins, 22, USUAL, class_="bold")
+    shape, left = "", EDGE
+    if player is not None:
+        shape, left, words = marker(player.place, EDGE + 5, 17, 5), EDGE + 16, f"{player.letter} {words}"
+    return shape + text(FONT.shortened(words, USUAL, WIDTH - left - EDGE, True), left, 22, USUAL, class_="bold")
 
 
 def legend(parts: Sequence[str], used: Sequence[int], top: float) -> tuple[str, float]:

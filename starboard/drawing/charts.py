@@ -57,8 +57,8 @@ def used_parts(stacks: Sequence[Sequence[int]]) -> list[int]:
     return [part for part in range(max(map(len, stacks), default=0)) if any([stack[part] for stack in stacks])]
 
 
-def _ends(stacks: Sequence[Sequence[int]]) -> tuple[int, int]:
-    """How far the stacks reach below nothing, and above."""
+def reach_of(stacks: Sequence[Sequence[int]]) -> tuple[int, int]:
+    """Return how far the stacks reach below zero and above; several charts can share that axis."""
     low = min([sum([value for value in stack if value < 0]) for stack in stacks], default=0)
     high = max([sum([value for value in stack if value > 0]) for stack in stacks], default=0)
     return low, max(high, low + 1)
@@ -81,7 +81,7 @@ def _pieces(stack: Sequence[int]) -> list[tuple[int, int, int]]:
 def bars(title: str, description: str, parts: Sequence[str], rows: Sequence[tuple[Player, Sequence[int]]]) -> str:
     """One stacked bar for each player, with the sum at its end."""
     stacks = [stack for _, stack in rows]
-    low, high = _ends(stacks)
+    low, high = reach_of(stacks)
     scale = (WIDTH - 2 * EDGE) / (high - low)
     zero = EDGE - low * scale
     drawn = [heading(title)]
@@ -133,7 +133,7 @@ def columns(
     reach: tuple[int, int] | None = None,
 ) -> str:
     """One stacked column for each round of one player, with its sum above; charts to compare share their reach."""
-    low, high = reach or _ends(stacks)
+    low, high = reach or reach_of(stacks)
     top, unit = 52.0, TALL / (high - low)
     step = (WIDTH - 2 * EDGE - AXIS) / max(1, len(labels))
     wide = min(40.0, step - 3 if step > 6 else step)
@@ -153,11 +153,6 @@ def columns(
         if at in shown:
             drawn.append(text(labels[at], middle, top + TALL + 16, SMALL, class_="mid quiet"))
     return picture(WIDTH, top + TALL + 24, title, description, *drawn)
-
-
-def reach_of(stacks: Sequence[Sequence[int]]) -> tuple[int, int]:
-    """The axis that several charts of columns can share."""
-    return _ends(stacks)
 
 
 def lines(
@@ -180,10 +175,10 @@ def lines(
     for player, course in courses:
         places = [(x, top + (high - value) * unit) for x, value in zip(at, course, strict=True)]
         line = _course(player, path(places, is_closed=False))
-        marks = (
-            [marker(player.place, x, y, 3.4) for x, y in places] if step >= 9 else [marker(player.place, *places[-1])]
-        )
-        drawn.append(titled(f"{player.letter} {player.name}: {', '.join(map(str, course))}", line, *marks))
+        markers = [marker(player.place, x, y, 3.4) for x, y in places]
+        if step < 9:
+            markers = [marker(player.place, *places[-1])]
+        drawn.append(titled(f"{player.letter} {player.name}: {', '.join(map(str, course))}", line, *markers))
     ends = [(top + (high - course[-1]) * unit, player, course[-1]) for player, course in courses]
     for y, player, last in _apart(ends):
         drawn.append(text(f"{player.letter} {last}", at[-1] + 10, y + 4, SMALL, class_="bold"))
@@ -264,10 +259,9 @@ def _cell(cell: Cell, player: Player, x: float, y: float, wide: float, tall: flo
     filled = wide * min(1.0, max(0.0, cell.share))
     parts = [el("rect", x=x, y=y, width=wide, height=tall, rx=3, class_="ch-track")]
     if filled:
-        parts.append(
-            el("rect", x=x, y=y + tall - 4, width=filled, height=4, class_=f"ch-of-{player.place % len(LETTERS)}")
-        )
-    written = [*[(words, "mid bold") for words in cell.texts], *([(cell.note, "mid quiet")] if cell.note else [])]
+        colour = f"ch-of-{player.place % len(LETTERS)}"
+        parts.append(el("rect", x=x, y=y + tall - 4, width=filled, height=4, class_=colour))
+    written = [(words, "mid bold") for words in cell.texts] + ([(cell.note, "mid quiet")] if cell.note else [])
     line = y + (tall - 4 - 12 * len(written)) / 2 + 11
     for words, kind in written:
         parts.append(text(words, x + wide / 2, line, SMALL, class_=kind))

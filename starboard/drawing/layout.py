@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import unescape
+from itertools import accumulate
 from typing import Final
 
 from starboard.drawing.svg import el, number, picture
@@ -15,7 +16,7 @@ EDGE: Final = 16.0
 _HEAD: Final = re.compile(
     r'<svg xmlns="[^"]*" viewBox="0 0 ([0-9.]+) ([0-9.]+)" width="[0-9.]+" height="[0-9.]+"(?: role="\w+")?'
 )
-_TOLD: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_DESCRIPTION: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +44,16 @@ def _put(x: float, y: float, block: Block) -> str:
 
 def below(blocks: Sequence[Block], gap: float = GAP) -> Block:
     """Blocks below each other."""
-    parts: list[str] = []
-    y = 0.0
-    for block in blocks:
-        parts.append(_put(0, y, block))
-        y += block.height + gap
-    return Block(max([block.width for block in blocks]), y - gap, "".join(parts))
+    *tops, bottom = accumulate([block.height + gap for block in blocks], initial=0.0)
+    drawn = "".join([_put(0, y, block) for y, block in zip(tops, blocks, strict=True)])
+    return Block(max([block.width for block in blocks]), bottom - gap, drawn)
 
 
 def beside(blocks: Sequence[Block], gap: float = GAP) -> Block:
     """Blocks side by side, their upper edges in a line."""
-    parts: list[str] = []
-    x = 0.0
-    for block in blocks:
-        parts.append(_put(x, 0, block))
-        x += block.width + gap
-    return Block(x - gap, max([block.height for block in blocks]), "".join(parts))
+    *lefts, right = accumulate([block.width + gap for block in blocks], initial=0.0)
+    drawn = "".join([_put(x, 0, block) for x, block in zip(lefts, blocks, strict=True)])
+    return Block(right - gap, max([block.height for block in blocks]), drawn)
 
 
 def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
@@ -77,6 +72,6 @@ def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
 def leaf(title: str, block: Block, css: str) -> str:
     """The whole leaf with its rules of style inside; what its parts tell those who do not see them, it tells too."""
     width, height = block.width + 2 * EDGE, block.height + 2 * EDGE
-    told = " ".join([unescape(each) for each in _TOLD.findall(block.drawn)])
+    description = " ".join([unescape(each) for each in _DESCRIPTION.findall(block.drawn)])
     ground = el("rect", width=width, height=height, class_="ground")
-    return picture(width, height, title, told or title, ground, _put(EDGE, EDGE, block), css=css)
+    return picture(width, height, title, description or title, ground, _put(EDGE, EDGE, block), css=css)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starboard.drawing.cache import PANELS, PIECES, Memory
+from starboard.drawing.cache import PANELS, PIECES, RenderCache
 from starboard.kernel import record
 from starboard.kernel.event import EVERYBODY, Event
 from starboard.kernel.package import find_game
@@ -45,18 +45,18 @@ def test_what_is_remembered_is_what_would_be_drawn(name: str) -> None:
     game = name.partition("/")[0]
     draw = find_game(game).drawing
     speaker = Teller(find_game(game), "en", {}).speaker
-    PANELS.forget()
-    PIECES.forget()
+    PANELS.clear()
+    PIECES.clear()
     views = list(seen(RECORDS / name))
     remembered = [sha256(draw.board(view, speaker, NAMES, last).encode()).digest() for view, last in views]
     for (view, last), known in zip(views, remembered, strict=True):
-        PANELS.forget()
-        PIECES.forget()
+        PANELS.clear()
+        PIECES.clear()
         assert sha256(draw.board(view, speaker, NAMES, last).encode()).digest() == known
 
 
 def test_a_full_memory_forgets_the_oldest() -> None:
-    memory = Memory(3)
+    cache = RenderCache(3)
     drawn: list[int] = []
 
     def draw(number: int) -> str:
@@ -64,5 +64,5 @@ def test_a_full_memory_forgets_the_oldest() -> None:
         return str(number)
 
     for number in (1, 2, 3, 1, 4, 3, 1):
-        assert memory.kept((number,), partial(draw, number)) == str(number)
+        assert cache.get((number,), partial(draw, number)) == str(number)
     assert drawn == [1, 2, 3, 4, 1]

@@ -233,7 +233,7 @@ def _calm(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
         *("gaia", "hex", desk.speaker, tuple(desk.names), hex, is_marked, state.planet[hex], state.structure[hex]),
         *(state.owner[hex], state.guest[hex], state.station[hex], state.satellites[hex], state.federated[hex], note),
     )
-    return PIECES.kept(key, lambda: _calm_drawn(desk, hex, is_marked, note))
+    return PIECES.get(key, lambda: _calm_drawn(desk, hex, is_marked, note))
 
 
 def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:

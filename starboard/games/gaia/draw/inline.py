@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from starboard.drawing.lettering import squeezed
+from starboard.drawing.font import squeezed
 from starboard.drawing.svg import moved, text
 from starboard.games.gaia import effects as fx
 from starboard.games.gaia.draw import icons

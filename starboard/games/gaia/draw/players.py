@@ -68,7 +68,7 @@ def player_board(desk: GaiaDesk, seat: int) -> str:
         *(seat in state.passed, state.round),
         _shown(desk.view, seat),
     )
-    return PANELS.kept(key, lambda: _player_board(desk, seat))
+    return PANELS.get(key, lambda: _player_board(desk, seat))
 
 
 def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:

@@ -188,7 +188,7 @@ def research_board(desk: GaiaDesk) -> str:
         tuple(state.supply),
         *[(*player.levels, player.tiles) for player in state.players],
     )
-    return PANELS.kept(key, lambda: _research_board(desk))
+    return PANELS.get(key, lambda: _research_board(desk))
 
 
 def _research_board(desk: GaiaDesk) -> str:

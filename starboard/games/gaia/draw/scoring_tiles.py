@@ -97,7 +97,7 @@ def scoring_board(desk: GaiaDesk) -> str:
         *(state.round, tuple(state.round_tiles), tuple(state.boosters)),
         *[(tile, tuple(standings(desk.view, tile))) for tile in state.final_tiles],
     )
-    return PANELS.kept(key, lambda: _scoring_board(desk))
+    return PANELS.get(key, lambda: _scoring_board(desk))
 
 
 def _scoring_board(desk: GaiaDesk) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from starboard.drawing.lettering import Font, squeezed
+from starboard.drawing.font import Font, squeezed
 
 # The widths of DejaVu Sans Bold, a wide system font: what fits here fits in other fonts too.
 FONT: Final = Font(

@@ -41,7 +41,7 @@ def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
         ),
         *(tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
     )
-    return PANELS.kept(key, lambda: _board(desk, corporation))
+    return PANELS.get(key, lambda: _board(desk, corporation))
 
 
 def _board(desk: ShackletonDesk, corporation: Corporation) -> str:

@@ -159,7 +159,7 @@ def _sector(desk: ShackletonDesk, sector: int) -> str:
             ],
         ),
     )
-    return PIECES.kept(key, lambda: _sector_drawn(desk, sector))
+    return PIECES.get(key, lambda: _sector_drawn(desk, sector))
 
 
 def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:

@@ -36,7 +36,7 @@ _WORDS: Final = 96.0  # where the words of a mark begin
 
 def legend(tables: Tables, speaker: Speaker) -> str:
     """What the shapes mean: kinds of astronauts, structures, goods, and the marks on the boards."""
-    return PANELS.kept(("shackleton", "legend", speaker, tables), lambda: _legend(tables, speaker))
+    return PANELS.get(("shackleton", "legend", speaker, tables), lambda: _legend(tables, speaker))
 
 
 def _legend(tables: Tables, speaker: Speaker) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starboard.drawing.lettering import Font
+from starboard.drawing.font import Font
 from starboard.drawing.svg import text
 
 _FONT: Final = Font({"iljtfrI.,:;'|!()[]·/- ": 0.36, "mwMWQOGDNHU@%→": 0.86}, 0.62, bold=1.1)

@@ -52,7 +52,7 @@ def base(desk: ShackletonDesk, seat: int) -> str:
         *(is_over(desk.view), tuple([corporation.number for corporation in state.corporations])),
         *(player_row(state.players[seat]), upkeep_of(desk.view, seat), own.changed_here(_PARTS)),
     )
-    return PANELS.kept(key, lambda: _base(own, seat))
+    return PANELS.get(key, lambda: _base(own, seat))
 
 
 def _base(desk: ShackletonDesk, seat: int) -> str:
