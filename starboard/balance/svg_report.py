@@ -24,7 +24,7 @@ STYLE: Final = css_file(__package__, "report.css")
 
 
 def draw_all(report: dict[str, Any], folder: Path) -> list[Path]:
-    """One file for each measure."""
+    """Write one picture for each measure and return their paths."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -38,7 +38,7 @@ def draw_all(report: dict[str, Any], folder: Path) -> list[Path]:
 
 
 def chart(report: dict[str, Any], measure: dict[str, Any]) -> str:
-    """A row for each key, a panel for each column, a dot with its interval for each number of seats."""
+    """Draw a row for each key, a panel for each column, and a dot with its interval for each number of seats."""
     columns, rows = measure["columns"], measure["rows"]
     series = series_of(measure) if len(columns) == 1 else [ALL]
     flagged = {flag["key"] for flag in report["flags"] if flag["measure"] == measure["name"]}
@@ -73,7 +73,7 @@ def chart(report: dict[str, Any], measure: dict[str, Any]) -> str:
 
 
 def description(report: dict[str, Any], measure: dict[str, Any], series: Sequence[str]) -> str:
-    """What the picture shows, for those who cannot see it."""
+    """Return what the picture shows, for those who cannot see it."""
     said: list[str] = []
     for row in measure["rows"]:
         for column in measure["columns"]:
@@ -102,7 +102,7 @@ def _colour(seats: str) -> str:
 
 
 def _mark(x: float, y: float, seats: str) -> str:
-    """A shape for each number of seats: never colour alone."""
+    """Draw the dot of a number of seats; each has a shape as well as a colour."""
     shapes = {
         ALL: f"M{x - 4:.1f} {y:.1f}l4 -4l4 4l-4 4z",
         "2": f"M{x - 3.2:.1f} {y:.1f}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z",
@@ -123,7 +123,7 @@ def _legend(series: Sequence[str]) -> str:
 
 
 def _reach(measure: dict[str, Any], column: dict[str, Any], series: Sequence[str]) -> tuple[float, float]:
-    """From where to where the axis goes: all figures and limits, and intervals unless they are far wider than those."""
+    """Return the ends of the axis: all figures and limits, and intervals unless they are far wider than those."""
     shown = [row["figures"][column["name"]].get(seats) for row in measure["rows"] for seats in series]
     figures = [figure for figure in shown if figure is not None]
     values = [figure["value"] for figure in figures]
@@ -150,12 +150,12 @@ class Panel:
         self.bottom = TOP + step * rows
 
     def at(self, value: float) -> float:
-        """Where a value is; what is off the axis stays at its end."""
+        """Return the x of a value; a value off the axis stays at its end."""
         share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
         return self.x + 10 + share * (self.wide - 20)
 
     def frame(self) -> str:
-        """The axis, the fair value, and the limits."""
+        """Draw the axis, the fair value, and the limits."""
         unit = self.column["unit"]
         parts = [
             f'<rect x="{self.x:g}" y="{TOP}" width="{self.wide:g}" height="{self.bottom - TOP:g}" class="panel"/>',
@@ -180,7 +180,7 @@ class Panel:
         return "".join(parts)
 
     def dots(self, row: int, figures: dict[str, Any], series: Sequence[str]) -> str:
-        """The figures of one row, one below the other."""
+        """Draw the figures of one row, one below the other."""
         parts: list[str] = []
         for place, seats in enumerate(series):
             figure = figures.get(seats)

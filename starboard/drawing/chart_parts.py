@@ -58,7 +58,7 @@ _RULES: Final = (
 
 
 def style_sheet() -> str:
-    """The rules that charts need besides those of every drawing."""
+    """Return the rules that charts need besides those of every drawing."""
     return themed(_PAPER, _NIGHT) + _RULES
 
 
@@ -75,7 +75,7 @@ class Player:
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers for an axis."""
+    """Return round numbers for an axis."""
     raw = (high - low) / most
     size = 10.0 ** floor(log10(raw))
     step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= raw * 0.7)
@@ -83,22 +83,22 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
 
 
 def letter_of(part: int) -> str:
-    """The letter of a part of a stack."""
+    """Return the letter of a part of a stack."""
     return PART_LETTERS[part % len(PART_LETTERS)]
 
 
 def part_class(part: int) -> str:
-    """Its colour, and a line between it and its neighbours."""
+    """Return the classes of a part: its colour, and a line between it and its neighbours."""
     return f"ch-part ch-part-{part % PARTS}"
 
 
 def part_letter(part: int, x: float, y: float) -> str:
-    """Its letter, in the middle of it."""
+    """Draw the letter of a part around this place."""
     return text(letter_of(part), x, y + 4, SMALL, class_=f"mid {'ch-on-dark' if part % 2 else 'ch-on-light'}")
 
 
 def marker(place: int, x: float, y: float, radius: float = 4.0) -> str:
-    """A shape for each player."""
+    """Draw a player's marker; each place has a shape of its own."""
     kind, shape = f"ch-of-{place % len(LETTERS)}", place % len(LETTERS)
     if shape == 0:
         return el("circle", cx=x, cy=y, r=radius, class_=kind)
@@ -107,7 +107,7 @@ def marker(place: int, x: float, y: float, radius: float = 4.0) -> str:
 
 
 def heading(words: str, player: Player | None = None) -> str:
-    """The title of a chart, which may be about one player."""
+    """Draw the title of a chart, which may be about one player."""
     shape, left = "", EDGE
     if player is not None:
         shape, left, words = marker(player.place, EDGE + 5, 17, 5), EDGE + 16, f"{player.letter} {words}"
@@ -115,7 +115,7 @@ def heading(words: str, player: Player | None = None) -> str:
 
 
 def legend(parts: Sequence[str], used: Sequence[int], top: float) -> tuple[str, float]:
-    """The letters and names of parts in as many lines as they need, and where they end."""
+    """Draw letters and names of parts in as many lines as they need, and return where they end."""
     drawn: list[str] = []
     x, y = float(EDGE), top
     for part in used:

@@ -46,14 +46,14 @@ class Cell:
 
 
 def key(title: str, parts: Sequence[str], used: Sequence[int]) -> str:
-    """A legend as a drawing of its own, for charts that share it."""
+    """Draw a legend as a picture of its own, for charts that share it."""
     drawn, bottom = legend(parts, used, 8)
     named = "; ".join([f"{letter_of(part)}: {parts[part]}" for part in used])
     return picture(WIDTH, bottom + 4, title, named, drawn)
 
 
 def used_parts(stacks: Sequence[Sequence[int]]) -> list[int]:
-    """The parts that are anything at all in one of the stacks."""
+    """Return the parts that are not zero in all of the stacks."""
     return [part for part in range(max(map(len, stacks), default=0)) if any([stack[part] for stack in stacks])]
 
 
@@ -65,7 +65,7 @@ def reach_of(stacks: Sequence[Sequence[int]]) -> tuple[int, int]:
 
 
 def _pieces(stack: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Part, lower and upper end of each piece: what is less than nothing piles up on the other side."""
+    """Return part, lower and upper end of each piece; negative pieces pile up on the other side of zero."""
     pieces: list[tuple[int, int, int]] = []
     above = below = 0
     for part, value in enumerate(stack):
@@ -79,7 +79,7 @@ def _pieces(stack: Sequence[int]) -> list[tuple[int, int, int]]:
 
 
 def bars(title: str, description: str, parts: Sequence[str], rows: Sequence[tuple[Player, Sequence[int]]]) -> str:
-    """One stacked bar for each player, with the sum at its end."""
+    """Draw one stacked bar for each player, with the sum at its end."""
     stacks = [stack for _, stack in rows]
     low, high = reach_of(stacks)
     scale = (WIDTH - 2 * EDGE) / (high - low)
@@ -104,7 +104,7 @@ def bars(title: str, description: str, parts: Sequence[str], rows: Sequence[tupl
 
 
 def _frame(low: float, high: float, top: float, unit: float, right: float) -> str:
-    """Lines across with their numbers, which are whole ones; `unit` is the height of one."""
+    """Draw lines across with their numbers, which are integers; `unit` is the height of one."""
     parts: list[str] = []
     for value in [value for value in ticks(low, high, 4) if value == int(value)]:
         y = top + (high - value) * unit
@@ -115,7 +115,7 @@ def _frame(low: float, high: float, top: float, unit: float, right: float) -> st
 
 
 def _shown(labels: Sequence[str], step: float) -> list[int]:
-    """Which labels there is room for; the last one always is among them."""
+    """Return which labels there is room for; the last one always is among them."""
     needed = max([FONT.width_of(label, SMALL) for label in labels], default=0) + 4
     every = max(1, ceil(needed) // max(1, int(step)))
     while every * step < needed and every < len(labels):
@@ -132,7 +132,7 @@ def columns(
     stacks: Sequence[Sequence[int]],
     reach: tuple[int, int] | None = None,
 ) -> str:
-    """One stacked column for each round of one player, with its sum above; charts to compare share their reach."""
+    """Draw one stacked column for each round of one player, with its sum above; comparable charts share their reach."""
     low, high = reach or reach_of(stacks)
     top, unit = 52.0, TALL / (high - low)
     step = (WIDTH - 2 * EDGE - AXIS) / max(1, len(labels))
@@ -162,7 +162,7 @@ def lines(
     courses: Sequence[tuple[Player, Sequence[int]]],
     names_below: bool = False,
 ) -> str:
-    """A line for each player over the rounds, with the letter at its end."""
+    """Draw a line for each player over the rounds, with the letter at its end."""
     values = [value for _, course in courses for value in course]
     low, high = min([0, *values]), max([0, *values])
     high = high if high > low else low + 1
@@ -190,13 +190,13 @@ def lines(
 
 
 def _course(player: Player, commands: str) -> str:
-    """A line with a player's colour and dash."""
+    """Draw a line with a player's colour and dash."""
     dash = DASHES[player.place % len(DASHES)] or None
     return el("path", d=commands, class_=f"ch-course ch-seat-{player.place % len(LETTERS)}", stroke_dasharray=dash)
 
 
 def _apart(ends: Sequence[tuple[float, Player, int]]) -> list[tuple[float, Player, int]]:
-    """The same with room between them: from above downwards, then back up from the lower edge."""
+    """Return line ends with room between their labels: pushed down first, then back up from the lower edge."""
     placed = sorted(ends, key=lambda end: (end[0], end[1].place))
     ys: list[float] = []
     for y, _, _ in placed:
@@ -209,7 +209,7 @@ def _apart(ends: Sequence[tuple[float, Player, int]]) -> list[tuple[float, Playe
 
 
 def _names(players: Sequence[Player], top: float) -> tuple[str, float]:
-    """Who is who, each with line and marker as drawn above."""
+    """Draw the players' names, each with line and marker as in the chart, and return where they end."""
     drawn: list[str] = []
     x, y = float(EDGE), top
     for player in players:
@@ -230,7 +230,7 @@ def cells(
     rows: Sequence[tuple[Player, Sequence[Cell]]],
     foot: str = "",
 ) -> str:
-    """A cell for each round of each player, in as many bands as the rounds need."""
+    """Draw a cell for each round of each player, in as many bands as the rounds need."""
     begins = EDGE + 24
     each = ceil(len(labels) / max(1, ceil(len(labels) / MOST_CELLS)))  # equally many in every band
     wide = (WIDTH - begins - EDGE) / max(4, each)

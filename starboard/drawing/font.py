@@ -13,7 +13,7 @@ class Font:
     """Estimated widths of letters, and what follows from them: where lines break and where words are cut."""
 
     def __init__(self, widths: Mapping[str, float], usual: float, bold: float = 1.0, plain: float = 1.0) -> None:
-        """Widths are in em, by groups of letters; `usual` is that of all other letters."""
+        """Take widths in em by groups of letters; `usual` is the width of all other letters."""
         self._widths: Final = {letter: width for letters, width in widths.items() for letter in letters}
         self._usual: Final = usual
         self._weights: Final = (plain, bold)

@@ -18,10 +18,10 @@ class GameStyle:
 
     @property
     def of_file(self) -> str:
-        """What a drawing in a file of its own carries."""
+        """Return what a drawing in a file of its own carries."""
         return palette.style_sheet() + self.drawing
 
     @property
     def of_page(self) -> str:
-        """What `drawing-<game>.css` says: the page has the rules of every drawing already."""
+        """Return what `drawing-<game>.css` says; the page has the rules of every drawing already."""
         return self.drawing + tabs.RULES + self.layout

@@ -29,7 +29,7 @@ class Block:
 
 
 def framed(drawing: str, width: float) -> Block:
-    """A whole drawing as a part of another one, so wide."""
+    """Return a whole drawing as a part of another one, scaled to this width."""
     head = _HEAD.match(drawing)
     if head is None:
         raise ValueError(f"this is not a drawing: {drawing[:80]!r}")
@@ -43,21 +43,21 @@ def _put(x: float, y: float, block: Block) -> str:
 
 
 def below(blocks: Sequence[Block], gap: float = GAP) -> Block:
-    """Blocks below each other."""
+    """Stack blocks below each other."""
     *tops, bottom = accumulate([block.height + gap for block in blocks], initial=0.0)
     drawn = "".join([_put(0, y, block) for y, block in zip(tops, blocks, strict=True)])
     return Block(max([block.width for block in blocks]), bottom - gap, drawn)
 
 
 def beside(blocks: Sequence[Block], gap: float = GAP) -> Block:
-    """Blocks side by side, their upper edges in a line."""
+    """Put blocks side by side, their upper edges in a line."""
     *lefts, right = accumulate([block.width + gap for block in blocks], initial=0.0)
     drawn = "".join([_put(x, 0, block) for x, block in zip(lefts, blocks, strict=True)])
     return Block(right - gap, max([block.height for block in blocks]), drawn)
 
 
 def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
-    """Drawings of one width in columns, each put where the column is shortest."""
+    """Lay drawings out in columns of one width, each where the column is shortest."""
     each = (width - GAP * (columns - 1)) / columns
     stacks: list[list[Block]] = [[] for _ in range(columns)]
     depths = [0.0] * columns
@@ -70,7 +70,7 @@ def in_columns(drawings: Sequence[str], columns: int, width: float) -> Block:
 
 
 def leaf(title: str, block: Block, css: str) -> str:
-    """The whole leaf with its rules of style inside; what its parts tell those who do not see them, it tells too."""
+    """Draw the whole sheet with its style inside; its description joins those of its parts."""
     width, height = block.width + 2 * EDGE, block.height + 2 * EDGE
     description = " ".join([unescape(each) for each in _DESCRIPTION.findall(block.drawn)])
     ground = el("rect", width=width, height=height, class_="ground")

@@ -51,7 +51,7 @@ def _element(tag: str, content: str | None, **attributes: str | float | None) ->
 
 
 def text(words: str | int, x: float, y: float, size: int = 13, **attributes: str | float | None) -> str:
-    """Words at a place; sizes are 11, 13, 16, 20 and 28."""
+    """Return words at a place; sizes are 11, 13, 16, 20 and 28."""
     return el("text", escape(str(words)), x=x, y=y, font_size=size, **attributes)
 
 
@@ -61,17 +61,17 @@ def rect(x: float, y: float, width: float, height: float, rx: float, class_: str
 
 
 def titled(title: str, *children: str, **attributes: str | float | None) -> str:
-    """A group with a name that a screen reader can say and a pointer can show."""
+    """Return a group with a title that screen readers say and pointers show."""
     return el("g", f"<title>{escape(title)}</title>", *children, **attributes)
 
 
 def path(points: Iterable[Point], is_closed: bool = True) -> str:
-    """The commands of a path through points."""
+    """Return the commands of a path through points."""
     return "M" + "L".join([f"{number(x)} {number(y)}" for x, y in points]) + ("Z" if is_closed else "")
 
 
 def regular(corners: int, x: float, y: float, radius: float, turn: float = 0.0) -> list[Point]:
-    """The corners of a regular polygon; with turn 0 the first points to the right."""
+    """Return the corners of a regular polygon; with turn 0 the first points to the right."""
     return [
         (x + radius * cos(turn + 2 * pi * corner / corners), y + radius * sin(turn + 2 * pi * corner / corners))
         for corner in range(corners)
@@ -79,7 +79,7 @@ def regular(corners: int, x: float, y: float, radius: float, turn: float = 0.0) 
 
 
 def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
-    """Something drawn around 0, 0, put in its place."""
+    """Return something drawn around 0, 0 moved to its place."""
     size = "" if scale == 1.0 else f" scale({number(scale)})"
     return f'<g transform="translate({number(x)} {number(y)}){size}">{"".join(children)}</g>'
 
@@ -105,7 +105,7 @@ def inline_drawing(width: float, height: float, label: str, *children: str, **at
 
 
 def picture(width: float, height: float, title: str, description: str, *children: str, css: str = "") -> str:
-    """A whole drawing. Inside a page the page's style sheet has the rules; a file of its own carries them (`css`)."""
+    """Return a whole drawing; a page has a style sheet for it, a file of its own carries its rules (`css`)."""
     return el(
         "svg",
         el("title", escape(title)),

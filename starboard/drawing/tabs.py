@@ -17,7 +17,7 @@ RULES: Final = css_file(__package__, "tabs.css")
 
 
 def tabs(game: str, panels: Sequence[Panel]) -> str:
-    """All panels with their tabs; the first one is open."""
+    """Return all panels with their tabs; the first one is open."""
     parts: list[str] = []
     for at, (name, called, label, content) in enumerate(panels):
         choice = el(

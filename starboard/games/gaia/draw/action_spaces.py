@@ -20,6 +20,7 @@ TAKES: Final = 74.0
 
 @cache
 def _action_ground(number: int, width: float) -> str:
+    """Draw what an action costs and brings, in an octagon."""
     action = BOARD_ACTIONS[number]
     cost = inline.amount(action.power, "pw") if action.power else inline.amount(action.qic, "q")
     if action.goods is not None:
@@ -41,7 +42,7 @@ def _action_ground(number: int, width: float) -> str:
 
 
 def board_actions(desk: GaiaDesk) -> str:
-    """The power and QIC actions; a cross means taken in this round."""
+    """Draw the power and QIC actions; a cross means taken in this round."""
     width, parts = 44.0, []
     for number, action in enumerate(BOARD_ACTIONS):
         is_taken = desk.state.used_actions >> number & 1

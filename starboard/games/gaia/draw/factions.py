@@ -20,7 +20,7 @@ _STEP: Final = 56.0
 
 
 def factions(desk: GaiaDesk) -> tuple[str, float]:
-    """All cards, two beside each other, so that those with the same home planet share a line; and their height."""
+    """Draw all cards, two in a line, so that factions of one home planet share it; return their height too."""
     open_ones = [id for id in FACTION_IDS if desk.at(f"faction:{id}")]
     cards = [desk.boxed(f"faction:{id}", _WIDTH, _HEIGHT, _card(id, desk.speaker)) for id in open_ones]
     parts = [svg.moved(242.0 * (at % 2), _STEP * (at // 2), card) for at, card in enumerate(cards)]
@@ -28,7 +28,7 @@ def factions(desk: GaiaDesk) -> tuple[str, float]:
 
 
 def faction_name(faction: Faction, speaker: Speaker) -> str:
-    """A faction with its home planet, on one line; pointing at it tells what it can do."""
+    """Draw a faction with its home planet on one line; its title tells what it can do."""
     planet = speaker.say(f"gaia.planet.{PLANETS[faction.home]}")
     return svg.titled(
         whole_gist(faction.id, speaker),
@@ -38,7 +38,7 @@ def faction_name(faction: Faction, speaker: Speaker) -> str:
 
 
 def _card(id: str, speaker: Speaker) -> str:
-    """Home planet and name, the area where it starts higher; below, its first goods and the income of its board."""
+    """Draw home planet, name and the area where it starts higher; below, its first goods and its board's income."""
     board = faction_of(id).board
     area = "" if board.research == NOTHING else svg.moved(212, 13, icon_of(board.research), scale=0.9)
     up = "" if board.research == NOTHING else svg.text("+1", 200, 18, 13, class_="bold end")

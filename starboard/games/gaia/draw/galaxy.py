@@ -44,19 +44,20 @@ _FROM_TOP: Final = tuple(sorted(range(HEXES), key=lambda hex: (PLACES[hex][1], P
 
 
 def centre(hex: int) -> svg.Point:
-    """Where a hex lies, pointy side up."""
+    """Return the middle of a hex, pointy side up."""
     q, r = PLACES[hex]
     return (_HALF * (q + r / 2), 1.5 * RADIUS * r)
 
 
 def _corner(hex: int, number: int, radius: float = RADIUS) -> svg.Point:
+    """Return a corner of a hex."""
     x, y = centre(hex)
     angle = (60 * number - 30) * pi / 180
     return (x + radius * cos(angle), y + radius * sin(angle))
 
 
 def _edges(hexes: frozenset[int], inset: float) -> str:
-    """The rim of a set of hexes, drawn somewhat inside it so that several rims can run beside each other."""
+    """Return the rim of a set of hexes, somewhat inside it so that several rims can run beside each other."""
     off = inset * 2 / sqrt(3)
     drawn: list[str] = []
     for hex in sorted(hexes):
@@ -76,14 +77,14 @@ def _edges(hexes: frozenset[int], inset: float) -> str:
 
 
 def _star(number: int, left: float, top: float, width: float, height: float) -> str:
-    """A dot somewhere, always at the same place."""
+    """Return a dot of the sky, always at the same place."""
     x, y = number * 7919 % 1000 / 1000, number * 104729 % 997 / 997
     return f"M{svg.number(left + x * width)} {svg.number(top + y * height)}h0"
 
 
 @cache
 def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
-    """Sectors and some stars; and the space they take: left, top, width, height."""
+    """Draw sectors and stars; return also the space they take: left, top, width, height."""
     hexes = [hex for hex in range(HEXES) if SLOT_OF[hex] in used]
     xs, ys = [centre(hex)[0] for hex in hexes], [centre(hex)[1] for hex in hexes]
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
@@ -102,7 +103,7 @@ def _ground(used: tuple[int, ...]) -> tuple[str, float, float, float, float]:
 
 
 def _sector_number(view: GaiaView, slot: int) -> str:
-    """The number of a sector tile in its middle, or above what stands there."""
+    """Draw the number of a sector tile in its middle, or above what stands there."""
     state, hex = view.world, NUMBER[SLOTS[slot]]
     x, y = centre(hex)
     name = sector_name(state, slot)
@@ -113,12 +114,12 @@ def _sector_number(view: GaiaView, slot: int) -> str:
 
 @cache
 def _fence(hexes: frozenset[int], seat: int) -> str:
-    """The outline of one player's federations; each seat has a stroke and a distance of its own."""
+    """Draw the outline of a player's federations; each seat has a stroke and a distance of its own."""
     return svg.el("path", d=_edges(hexes, 1.8 + 2.2 * seat), class_=f"fence f{seat}")
 
 
 def _things(view: GaiaView, hex: int) -> str:
-    """The planet of a hex, and what stands there, around 0, 0."""
+    """Draw the planet of a hex, and what stands there, around 0, 0."""
     state = view.world
     kind, structure = state.planet[hex], state.structure[hex]
     parts: list[str] = []
@@ -141,7 +142,7 @@ def _things(view: GaiaView, hex: int) -> str:
 
 
 def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
-    """A structure, how far it is and how many steps, what it costs, and who could charge."""
+    """Return the bits of a price: structure, range, steps, costs, and who could charge."""
     price, way = build_price(action, view), way_to(action, view)
     row: list[Bit] = []
     if do.BUILD <= action.kind <= do.BUILD + GAIAFORMER:
@@ -159,7 +160,7 @@ def _price_bits(action: Action, view: GaiaView) -> list[Bit]:
 
 
 def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: float) -> str:
-    """Costs of a place, while it has the reader's attention: above it, or at the upper edge of the map beside it.
+    """Draw the costs of a place that is pointed at: above it, or beside it at the upper edge of the map.
 
     What is above it, or to its left, was drawn before and does not lie over them.
     """
@@ -178,7 +179,7 @@ def _price(actions: list[Action], view: GaiaView, x: float, y: float, width: flo
 
 
 def galaxy(desk: GaiaDesk) -> str:
-    """The whole map as one drawing."""
+    """Draw the whole map."""
     state, speaker = desk.state, desk.speaker
     used = tuple(sorted({SLOT_OF[hex] for hex in range(HEXES) if state.planet[hex] != OUTSIDE}))
     title = desk.say("gaia.draw.galaxy")
@@ -227,7 +228,7 @@ def galaxy(desk: GaiaDesk) -> str:
 
 
 def _calm(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
-    """A hex where the reader has nothing to choose; a note tells what would be possible there with more goods."""
+    """Draw a hex where nothing can be chosen; a note tells what would be possible there with more goods."""
     state = desk.state
     key = (
         *("gaia", "hex", desk.speaker, tuple(desk.names), hex, is_marked, state.planet[hex], state.structure[hex]),
@@ -246,7 +247,7 @@ def _calm_drawn(desk: GaiaDesk, hex: int, is_marked: bool, note: str) -> str:
 
 
 def _summary(desk: GaiaDesk) -> str:
-    """Who has how many planets, for those who cannot see the map."""
+    """Return who has how many planets, for those who cannot see the map."""
     players = zip(LETTERS, desk.names, desk.state.players, strict=False)
     parts = [f"{letter} {name}: {len(player.planets)}" for letter, name, player in players]
     return f"{desk.say('gaia.final.structures')}: {', '.join(parts)}"

@@ -13,7 +13,7 @@ from starboard.kernel.parts import Speaker
 
 
 def hexagon(radius: float, class_: str) -> str:
-    """A hexagon with a corner on top."""
+    """Draw a hexagon with a corner on top."""
     return f'<path d="{path(regular(6, 0, 0, radius, pi / 6))}" class="{class_}"/>'
 
 
@@ -95,13 +95,13 @@ SIGNS: Final = {
 
 @cache
 def silhouette(piece: str, class_: str, scale: float = 0.55) -> str:
-    """A piece without an owner, as a sign for its kind."""
+    """Draw a piece without an owner, as a sign for its kind."""
     return f'<path d="{PIECES[piece]}" class="{class_}" fill-rule="evenodd" transform="scale({number(scale)})"/>'
 
 
 @cache
 def piece(name: str, seat: int, scale: float = 1.0) -> str:
-    """A piece with the letter of its owner."""
+    """Draw a piece with the letter of its owner."""
     class_ = "former" if name in _OPEN else "piece"
     shape = f'<path d="{PIECES[name]}" class="{class_} s{seat}"/>'
     on = "bold mid" if name in _OPEN else "on mid"
@@ -114,14 +114,14 @@ def piece(name: str, seat: int, scale: float = 1.0) -> str:
 
 @cache
 def own_piece(name: str, seat: int, scale: float) -> str:
-    """A piece on its owner's board, where nobody asks whose it is: letters would be too small there."""
+    """Draw a piece on its owner's board, where it needs no letter."""
     class_ = "former" if name in _OPEN else "piece"
     return f'<path d="{PIECES[name]}" class="{class_} s{seat}" transform="scale({number(scale)})"/>'
 
 
 @cache
 def disc(seat: int, radius: float = 7.0) -> str:
-    """A player as a marker with a letter; the neutral player has a dash."""
+    """Draw a player as a marker with a letter; the neutral player has a dash."""
     if seat < 0:
         return f'<circle r="{number(radius)}" class="grey"/>' + text("–", 0, 4, 11, class_="on mid")
     size = 13 if radius < 9 else 16
@@ -152,7 +152,7 @@ _RINGS: Final = {7: '<circle r="24.5" class="halo"/>', 8: '<circle r="24.5" clas
 
 @cache
 def planet(kind: int, has_piece: bool = False) -> str:
-    """A planet by colour and texture; below a piece it is darker."""
+    """Draw a planet by colour and texture; below a piece it is darker."""
     shade = (
         '<circle r="21" class="dusk"/>'
         if has_piece
@@ -162,12 +162,12 @@ def planet(kind: int, has_piece: bool = False) -> str:
 
 
 def code_of(kind: int, speaker: Speaker) -> str:
-    """The two letters that stand for a planet in the reader's language."""
+    """Return the two letters that stand for a planet in the reader's language."""
     return speaker.say(f"gaia.code.{PLANETS[kind]}")
 
 
 def code(kind: int, speaker: Speaker) -> str:
-    """The two letters of a planet, on a tag at its lower right."""
+    """Draw the two letters of a planet on a tag at its lower right."""
     return _tag(code_of(kind, speaker))
 
 
@@ -179,6 +179,6 @@ def _tag(letters: str) -> str:
 
 
 def small_planet(kind: int, speaker: Speaker, radius: float = 9.0) -> str:
-    """A planet with its code in it, as a sign."""
+    """Draw a planet with its code in it, as a sign."""
     letters = text(code_of(kind, speaker), 0, 4.7, 13, class_="cut mid")
     return f'<circle r="{number(radius)}" class="good p{kind}"/>{letters}'

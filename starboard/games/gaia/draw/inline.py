@@ -42,18 +42,18 @@ _HAPPENS: Final = {
 
 
 def around(drawn: str, width: float, scale: float = 1.0) -> Bit:
-    """Something drawn around its middle as a bit."""
+    """Return something drawn around its middle as a bit."""
     return (drawn, width, width / 2, scale)
 
 
 @cache
 def word(words: str, size: int = SIZE, class_: str = "bold") -> Bit:
-    """Text as a bit."""
+    """Return text as a bit."""
     return (text(words, 0, size * 0.36, size, class_=class_), len(words) * size * _DIGIT + 2, 0.0, 1.0)
 
 
 def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_: str = "bold") -> str:
-    """Words that take no more than a width: narrower letters at first, then fewer of them."""
+    """Draw words that take no more than a width: narrower letters at first, then fewer of them."""
     letters = int(most / (size * _NARROWEST))
     if len(words) > letters:
         words = words[: letters - 1] + "…"
@@ -62,25 +62,25 @@ def fitted(words: str, x: float, y: float, most: float, size: int = SIZE, class_
 
 @cache
 def sign(name: str, scale: float = 1.0) -> Bit:
-    """A sign as a bit."""
+    """Return a sign as a bit."""
     drawn = icons.GOODS.get(name) or icons.SIGNS[name]
     return (drawn, 16.5 * scale, 8 * scale, scale)
 
 
 @cache
 def kind_of_piece(name: str) -> Bit:
-    """A kind of structure as a bit."""
+    """Return a kind of structure as a bit."""
     return around(icons.silhouette(name, "solid"), 17.0)
 
 
 def signs(names: Sequence[str]) -> tuple[Bit, ...]:
-    """Silhouettes of pieces, and signs of what is none."""
+    """Return silhouettes of pieces and signs of everything else."""
     return tuple([kind_of_piece(name) if name in icons.PIECES else sign(name) for name in names])
 
 
 @cache
 def points(count: int, prefix: str = "") -> Bit:
-    """Points: a number in a hexagon."""
+    """Return points as a number in a hexagon."""
     words = f"{prefix}{count}"
     radius = 9.5 if len(words) < 2 else 11.0
     drawn = icons.hexagon(radius, "vp") + text(words, 0, 4.5, 13 if len(words) < 3 else 11, class_="on mid")
@@ -88,19 +88,19 @@ def points(count: int, prefix: str = "") -> Bit:
 
 
 def amount(count: int, what: str) -> list[Bit]:
-    """A number and the sign of what it counts; points hold their number."""
+    """Return a number and the sign of what it counts; points hold their number."""
     return [points(count)] if what == "vp" else [word(str(count)), sign(what)]
 
 
 @cache
 def counted(what: int) -> tuple[Bit, ...]:
-    """What a tile counts."""
+    """Return what a tile counts."""
     return signs(_COUNTED[fx.COUNTS[what]])
 
 
 @cache
 def happening(event: int) -> tuple[Bit, ...]:
-    """What a tile waits for."""
+    """Return the event that a tile waits for."""
     id = fx.EVENTS[event]
     if id == "gaia-mine":
         return (kind_of_piece("mine"), sign("gaia", 0.85))
@@ -108,7 +108,7 @@ def happening(event: int) -> tuple[Bit, ...]:
 
 
 def goods(bundle: Goods) -> list[Bit]:
-    """A bundle, points first."""
+    """Return a bundle of goods, points first."""
     amounts = (
         *((bundle.vp, "vp"), (bundle.ore, "o"), (bundle.credits, "c"), (bundle.knowledge, "k"), (bundle.qic, "q")),
         *((bundle.tokens, "t"), (bundle.charge, "pw")),
@@ -117,7 +117,7 @@ def goods(bundle: Goods) -> list[Bit]:
 
 
 def effect(shown: Effect) -> list[Bit]:
-    """An effect as signs: a tray is income, a flag passing, an octagon a special action, a slash "for each"."""
+    """Return an effect as signs: a tray is income, a flag passing, an octagon a special action, a slash "for each"."""
     match shown:
         case fx.Income():
             return [sign("income", 0.8), *goods(shown.goods)]
@@ -140,11 +140,12 @@ def effect(shown: Effect) -> list[Bit]:
 
 
 def width_of(bits: Sequence[Bit]) -> float:
+    """Return the width of a line of bits."""
     return sum([bit[1] for bit in bits]) + max(0, len(bits) - 1)
 
 
 def line(bits: Sequence[Bit], x: float, y: float, most: float, is_middle: bool = True) -> str:
-    """Bits beside each other, in the middle or from the left of a stretch that starts at x; shrunk where too wide."""
+    """Draw bits beside each other, centred in a stretch from x or from its left; shrunk where they are too wide."""
     return _line(tuple(bits), x, y, most, is_middle)
 
 
@@ -167,5 +168,5 @@ def _tile(effects: tuple[Effect, ...], width: float, height: float) -> str:
 
 
 def tile(shown: Tile, width: float, height: float) -> str:
-    """What a tile does, in signs, in a box from 0, 0."""
+    """Draw what a tile does, in signs, in a box from 0, 0."""
     return _tile(shown.effects, width, height)

@@ -72,7 +72,7 @@ def player_board(desk: GaiaDesk, seat: int) -> str:
 
 
 def _shown(view: GaiaView, seat: int) -> tuple[object, ...]:
-    """All of a player that the board may show."""
+    """Return everything of a player that the board may show, for the render cache."""
     player = view.world.players[seat]
     return (
         *(player.faction, player.credits, player.ore, player.knowledge, player.qic, player.vp),
@@ -114,7 +114,7 @@ def _player_board(desk: GaiaDesk, seat: int) -> str:
 
 
 def _header(desk: GaiaDesk, seat: int) -> str:
-    """Letter, name, faction with home planet, what the seat is doing, and points."""
+    """Draw letter, name, faction with home planet, what the seat is doing, and points."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     marks = [desk.say("gaia.board.you")] if seat == desk.view.seat else []
@@ -139,11 +139,12 @@ def _header(desk: GaiaDesk, seat: int) -> str:
 
 
 def _box(width: float, height: float, title: str, *children: str) -> str:
+    """Draw a titled cell from 0, 0."""
     return svg.titled(title, svg.el("rect", width=width, height=height, rx=6, class_="cell"), *children)
 
 
 def _resources(desk: GaiaDesk, seat: int) -> str:
-    """Credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
+    """Draw credits, ore, knowledge and QIC with the income to come; then range, steps and the pieces in space."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     coming = _coming_income(desk, seat)
@@ -181,13 +182,13 @@ def _coming_income(desk: GaiaDesk, seat: int) -> Goods:
 
 
 def _left(piece: str, count: int, seat: int, speaker: Speaker) -> str:
-    """How many pieces of a kind are left."""
+    """Draw how many pieces of a kind are left."""
     row: list[Bit] = [inline.around(icons.own_piece(piece, seat, 0.8), 22.0), inline.word(f"×{count}")]
     return _box(71, 24, speaker.say(f"gaia.left.{piece}", count=count), inline.line(row, 2, 12, 67))
 
 
 def _power(desk: GaiaDesk, seat: int) -> str:
-    """The three bowls in the order of charging, the Gaia area, and the power income to come."""
+    """Draw the three bowls in the order of charging, the Gaia area, and the power income to come."""
     player = desk.state.players[seat]
     parts: list[str] = []
     for at, bowl in enumerate((1, 2, 3, 0)):
@@ -218,7 +219,7 @@ _ROMAN: Final = ("", "I", "II", "III")
 
 
 def _bowl(desk: GaiaDesk, seat: int, bowl: int) -> str:
-    """A bowl with its number of tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
+    """Draw a bowl with its tokens as dots and as a number; the Gaia area has a leaf, the brainstone a B."""
     player = desk.state.players[seat]
     count = (player.gaia, player.bowl1, player.bowl2, player.bowl3)[bowl]
     places = [(-24 + 8 * (at % 7), 14 if at < 7 else 22) for at in range(min(count, 14))]
@@ -236,7 +237,7 @@ def _bowl(desk: GaiaDesk, seat: int, bowl: int) -> str:
 
 
 def _pieces(desk: GaiaDesk, seat: int) -> str:
-    """Faction board: a piece on its space hides its income; without it the income is in sight."""
+    """Draw the faction board: a piece on its space hides its income; without it the income is in sight."""
     player = desk.state.players[seat]
     parts: list[str] = []
     for structures, y in (((MINE,), 0.0), ((STATION, LAB, INSTITUTE, ACADEMY_1, ACADEMY_2), 52.0)):
@@ -260,7 +261,7 @@ def _pieces(desk: GaiaDesk, seat: int) -> str:
 
 
 def _space(structure: int, goods: Goods, is_open: bool, seat: int, speaker: Speaker) -> str:
-    """One space of the faction board."""
+    """Draw one space of the faction board."""
     width = _SPACE_WIDTHS[structure]
     row = inline.goods(goods)
     if structure == ACADEMY_2:
@@ -285,7 +286,7 @@ Item = tuple[str, float]
 
 
 def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
-    """Booster, technology tiles, federation tokens and special actions."""
+    """Draw booster, technology tiles, federation tokens and special actions, each with its width."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     items: list[Item] = []
@@ -320,13 +321,14 @@ def _possessions(desk: GaiaDesk, seat: int) -> list[Item]:
 
 
 def _on_token(number: int) -> str:
+    """Draw the goods of a federation token."""
     row = inline.goods(FEDERATION_TOKENS[number].goods)
     inside = '<rect x="5" y="5" width="66" height="24" rx="4" class="tag"/>'
     return inside + svg.el("g", inline.line(row, 8, 17, 60), class_="on-tag")
 
 
 def _special(desk: GaiaDesk, seat: int, number: int, goods: Goods, is_used: bool) -> Item:
-    """A special action: an octagon, crossed out once used."""
+    """Draw a special action: an octagon, crossed out once used."""
     id = SPECIALS[number]
     row = inline.goods(goods) or [inline.sign(name) for name in _SPECIAL_SIGNS[id]]
     if id == "station":
@@ -345,7 +347,7 @@ def _special(desk: GaiaDesk, seat: int, number: int, goods: Goods, is_used: bool
 
 
 def _flow(items: list[Item]) -> tuple[str, float]:
-    """Things beside each other, as many as fit in a line; and the height they take."""
+    """Draw things beside each other, as many as fit in a line; return the height they take too."""
     x = y = 0.0
     parts: list[str] = []
     for drawn, width in items:
@@ -357,7 +359,7 @@ def _flow(items: list[Item]) -> tuple[str, float]:
 
 
 def _cards(desk: GaiaDesk) -> str:
-    """What is known of an Automa's cards."""
+    """Draw what is known of an Automa's cards."""
     automa = desk.state.automa
     assert automa is not None
     level = desk.say(f"gaia.automa.level.{automa.level.id}")

@@ -49,7 +49,7 @@ _TRACK_SIGNS: Final = ("step", "range", "q", "gaia", "c", "k")
 
 @cache
 def _level_bits(track: int, level: int) -> tuple[tuple[Bit, ...], tuple[Bit, ...]]:
-    """Two lines: what standing here means, and what reaching it brings."""
+    """Return the two lines of a level: what standing there means, and what reaching it brings."""
     first: list[Bit] = []
     second: list[Bit] = inline.goods(research_tracks.ONCE[track][level])
     income = research_tracks.INCOME[track][level]
@@ -91,13 +91,14 @@ def _level_ground(track: int, level: int) -> str:
 
 
 def _markers(seats: list[int], width: float, y: float, radius: float = 6.8) -> str:
+    """Draw the players' discs in a row; many of them overlap."""
     step = min(2 * radius + 1, (width - 2 * radius - 4) / max(1, len(seats) - 1))
     start = (width - step * (len(seats) - 1)) / 2
     return "".join([svg.moved(start + step * at, y, icons.disc(seat, radius)) for at, seat in enumerate(seats)])
 
 
 def _standard(desk: GaiaDesk, position: int, width: float) -> str:
-    """A standard tile with its owners."""
+    """Draw a standard tile with its owners."""
     number = desk.state.standard_at[position]
     tile = STANDARD[number]
     owners = [seat for seat, player in enumerate(desk.state.players) if player.tiles >> number & 1]
@@ -111,7 +112,7 @@ def _standard(desk: GaiaDesk, position: int, width: float) -> str:
 
 
 def _advanced(desk: GaiaDesk, track: int) -> str:
-    """An advanced tile, or an empty place."""
+    """Draw an advanced tile, or its empty place."""
     number = desk.state.advanced_at[track]
     width = _ADVANCED_WIDTH
     if number == NOTHING:
@@ -128,7 +129,7 @@ def _advanced(desk: GaiaDesk, track: int) -> str:
 
 @cache
 def _two_lines(number: int, width: float) -> str:
-    """An advanced tile is narrow: its signs stand in two lines where they are many."""
+    """Draw the signs of an advanced tile, which is narrow: many of them stand in two lines."""
     row = inline.effect(ADVANCED_TILES[number].effects[0])
     if inline.width_of(row) <= width - 4:
         return inline.line(row, 2, _CELL / 2, width - 4)
@@ -137,13 +138,13 @@ def _two_lines(number: int, width: float) -> str:
 
 
 def icon_of(track: int) -> str:
-    """The sign of a research area."""
+    """Return the sign of a research area."""
     name = _TRACK_SIGNS[track]
     return icons.GOODS.get(name) or icons.SIGNS[name]
 
 
 def _area(desk: GaiaDesk, track: int) -> str:
-    """One research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
+    """Draw a research area: its name, the tile below it, its levels with markers, the advanced tile before the top."""
     state, speaker = desk.state, desk.speaker
     charge = [inline.word(f"+{research_tracks.CHARGE_AT_LEVEL_3}", 11), inline.sign("pw", 0.8)]
     parts = [
@@ -176,7 +177,7 @@ def _area(desk: GaiaDesk, track: int) -> str:
 
 
 def research_board(desk: GaiaDesk) -> str:
-    """The research board as one drawing."""
+    """Draw the research board."""
     state = desk.state
     if not state.standard_at:
         return ""
@@ -213,7 +214,7 @@ def _research_board(desk: GaiaDesk) -> str:
 
 
 def _supply(desk: GaiaDesk) -> str:
-    """Federation tokens that are left, by kind."""
+    """Draw the federation tokens that are left, by kind."""
     parts = [svg.text(desk.say("gaia.draw.tokens"), 0, 13, 13, class_="bold")]
     for number, count in enumerate(desk.state.supply):
         width, high = 70.0, (_CELL - 4) / 2

@@ -23,7 +23,7 @@ _ROUND_HEIGHT: Final = 48.0
 
 
 def _rounds(desk: GaiaDesk) -> str:
-    """Six tiles; the present one has a strong frame and an arrow, the past ones are pale."""
+    """Draw the six round tiles; the present one has a strong frame and an arrow, the past ones are pale."""
     parts = [svg.text(desk.say("gaia.board.rounds"), 4, 14, 13, class_="bold")]
     now = desk.state.round
     for at, number in enumerate(desk.state.round_tiles):
@@ -42,7 +42,7 @@ def _rounds(desk: GaiaDesk) -> str:
 
 
 def _final(desk: GaiaDesk, number: int) -> tuple[str, float]:
-    """A final tile: everybody's bar, number and the points it would bring now; and the height it takes."""
+    """Draw everybody's bar, number and present points of a final tile; return its height too."""
     tile = desk.state.final_tiles[number]
     rows = standings(desk.view, tile)
     most = max([value for _, value, _ in rows] + [1])
@@ -65,7 +65,7 @@ def _final(desk: GaiaDesk, number: int) -> tuple[str, float]:
 
 
 def _boosters(desk: GaiaDesk) -> tuple[str, float]:
-    """The boosters nobody has."""
+    """Draw the boosters that nobody has; return their height too."""
     left = desk.state.boosters
     if not left:
         return ("", 0.0)
@@ -77,7 +77,7 @@ def _boosters(desk: GaiaDesk) -> tuple[str, float]:
 
 
 def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 48.0) -> str:
-    """A booster: its income, and its second effect below."""
+    """Draw a booster: its income, and its second effect below."""
     tile = BOOSTERS[number]
     return svg.titled(
         f"{speaker.say(f'gaia.booster.{tile.id}')}: {tile_text(tile, speaker)}",
@@ -87,7 +87,7 @@ def booster(number: int, speaker: Speaker, width: float = 87.0, height: float = 
 
 
 def scoring_board(desk: GaiaDesk) -> str:
-    """Actions, scoring and boosters as one drawing."""
+    """Draw board actions, scoring tiles and boosters."""
     state = desk.state
     if desk.view.decision is not None:
         return _scoring_board(desk)

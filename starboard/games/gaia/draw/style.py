@@ -20,6 +20,7 @@ DASHES: Final = ("", "10 4", "2.5 4", "10 4 2.5 4")
 
 
 def _seat_colours(selector: str, colours: tuple[str, ...]) -> str:
+    """Return the rule that defines the seats' colours."""
     named = {str(seat): colour for seat, colour in enumerate(colours)}
     return palette.custom_properties(selector, named, "gaia")
 

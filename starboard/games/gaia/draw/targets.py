@@ -56,6 +56,7 @@ class GaiaDesk(Desk[GaiaView, str]):
         return ";\n".join([self._labelled(action) for action in actions])
 
     def _labelled(self, action: Action) -> str:
+        """Return the label of one action with its range and who could charge."""
         label = action_label(action, self.view, self.speaker)
         way = way_to(action, self.view)
         notes = [] if way is None else [self.say("gaia.draw.way", distance=way.distance, range=way.reach)]
@@ -82,7 +83,7 @@ class GaiaDesk(Desk[GaiaView, str]):
 
 
 def place_of(action: Action) -> str:
-    """Where an action is shown: its own target, but tiles are covered at home, and conversions go by what is spent."""
+    """Return where an action is shown: its target, but own tiles for covering, and what is spent for conversions."""
     if action.kind == do.COVER:
         return f"own-{action.target}"
     if action.kind == do.CONVERT_TOGETHER or action is do.convert[do.BURN]:
@@ -96,7 +97,7 @@ def place_of(action: Action) -> str:
 
 @cache
 def box(width: float, height: float, x: float = 0, y: float = 0) -> str:
-    """The ring around something square."""
+    """Draw the ring around a rectangular thing."""
     return svg.el("rect", x=x - 3, y=y - 3, width=width + 6, height=height + 6, rx=7, class_="may")
 
 

@@ -39,11 +39,12 @@ _BONUSES: Final[dict[int, list[Atom]]] = {
 
 
 def name_of(desk: RaceDesk, card: int) -> str:
+    """Return the name of an action card."""
     return desk.say(f"race.action.{do.CARD_NAMES[card]}")
 
 
 def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
-    """The seats that chose this card in this round, as far as it is known, and how often."""
+    """Return the seats that chose this card in this round, as far as it is known, and how often."""
     chosen = [mask & first for mask in desk.view.chosen]
     again = [mask & second for mask in desk.view.chosen]
     for action in desk.given:
@@ -58,6 +59,7 @@ def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
 
 
 def _seats(found: list[tuple[int, int]]) -> list[Atom]:
+    """Return the signs of seats that chose a card."""
     atoms: list[Atom] = []
     for seat, times in found:
         atoms.append(icons.seat(seat, LETTERS[seat]))
@@ -66,7 +68,7 @@ def _seats(found: list[tuple[int, int]]) -> list[Atom]:
 
 
 def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
-    """Name and drawing of each action card."""
+    """Return name and drawing of each action card."""
     width, height = SIZE
     is_open = any(desk.view.chosen)
     drawn: list[tuple[str, str]] = []
@@ -97,7 +99,7 @@ def action_cards(desk: RaceDesk) -> list[tuple[str, str]]:
 
 
 def _whole(phase: str) -> int:
-    """All the cards of a phase, as bits."""
+    """Return all the cards of a phase, as bits."""
     return sum([first | second for other, first, second in CARDS if other == phase])
 
 
@@ -106,7 +108,7 @@ def _ring(class_: str) -> str:
 
 
 def strip(desk: RaceDesk) -> str:
-    """All action cards, as elements of the page."""
+    """Draw all action cards, as elements of the page."""
     tiles = [inline_drawing(*SIZE, said, face) for said, face in action_cards(desk)]
     label = desk.say("race.draw.actions")
     return el("div", *tiles, class_="draw-race-cards draw-race-actions", role="group", aria_label=label)

@@ -40,19 +40,19 @@ def board(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence
 
 
 def _others(desk: RaceDesk, seats: Sequence[int]) -> str:
-    """Everybody else: one at a time where there is no room for more."""
+    """Draw everybody else: one at a time where there is no room for more."""
     if len(seats) == 1:
         return _region(desk.names[seats[0]], "other", panel(desk, seats[0]))
     return tabs("race", [(f"seat-{seat}", desk.names[seat], _tab(desk, seat), panel(desk, seat)) for seat in seats])
 
 
 def _region(label: str, name: str, *parts: str) -> str:
-    """A part of the page that may scroll by itself, also with keys."""
+    """Return a part of the page that scrolls by itself, also with keys."""
     return el("div", *parts, class_=f"draw-race-{name}", role="region", tabindex="0", aria_label=label, data_panel=name)
 
 
 def _tab(desk: RaceDesk, seat: int) -> str:
-    """Letter, name and points of a seat."""
+    """Return letter, name and points of a seat, for its tab."""
     points = [icons.total(str(desk.standing.points(seat)))]
     return (
         line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat])
@@ -62,7 +62,7 @@ def _tab(desk: RaceDesk, seat: int) -> str:
 
 
 def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
-    """A drawing just as large as a row of icons."""
+    """Return a drawing just as large as a row of icons."""
     width = width_of_row(atoms) + 4
     return inline_drawing(width, 26, said, el("title", escape(said)), row(atoms, 2, 13))
 
@@ -71,12 +71,13 @@ def line_of_icons(atoms: Sequence[Atom], said: str) -> str:
 
 
 def stock(desk: RaceDesk) -> list[tuple[str, list[Atom]]]:
-    """Deck, discard pile and chips: each with its word and its icons."""
+    """Return deck, discard pile and chips, each with its word and its icons."""
     signs = {"race.draw.deck": icons.DECK, "race.draw.pile": icons.DISCARDED_CARD, "race.draw.pool": icons.CHIP}
     return [(desk.say(key), [signs[key], word(str(count))]) for key, count in desk.standing.stocks().items()]
 
 
 def supply(desk: RaceDesk) -> str:
+    """Draw the headline, and what is left of cards and chips."""
     drawn = []
     for (name, atoms), count in zip(stock(desk), desk.standing.stocks().values(), strict=True):
         said = line_of_icons(atoms, f"{name}: {count}")  # of a picture only its name is read, not what is written in it
@@ -85,7 +86,7 @@ def supply(desk: RaceDesk) -> str:
 
 
 def headline(desk: RaceDesk) -> str:
-    """Where in the game the table stands."""
+    """Return where in the game the table is."""
     view = desk.view
     if view.end >= 0:
         return desk.say("race.over", end=desk.say(f"race.end.{ENDS[view.end]}"))
@@ -106,7 +107,7 @@ _OWED: Final = {
 
 
 def question(desk: RaceDesk) -> str:
-    """How much is still to pay or to pick, and the answers that no card stands for."""
+    """Draw how much is still to pay or to pick, and the answers that no card stands for."""
     decision = desk.view.decision
     if decision is None:
         return ""
@@ -130,7 +131,7 @@ def _owed(desk: RaceDesk, key: str) -> str:
 
 
 def button(desk: RaceDesk, action: Action) -> str:
-    """An answer that is not a card: a framed label."""
+    """Draw an answer that is not a card: a framed label."""
     label = desk.label([action])
     width = min(330.0, FONT.width_of(label, 13, True) + 28)
     height = 32.0
@@ -153,14 +154,14 @@ def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
 
 
 def title_of_drawn(desk: RaceDesk) -> str:
-    """What they are: before the first round, start worlds, of which there is not always one to choose."""
+    """Return the heading of drawn cards; before the first round they are start worlds, sometimes without a choice."""
     if desk.view.round or any([zone == DRAWN for zone, _ in desk.actions]):
         return desk.say("race.draw.looked-at")
     return desk.say("race.draw.start-world", count=len(desk.view.boards[desk.view.seat].drawn))
 
 
 def counts(desk: RaceDesk, seat: int) -> list[Atom]:
-    """A seat in numbers: points, chips, hand, tableau, strength."""
+    """Return a seat in numbers: points, chips, hand, tableau, strength."""
     board, gap = desk.view.boards[seat], (6.0, "")
     strength = desk.standing.strength(seat)
     return [
@@ -173,7 +174,7 @@ def counts(desk: RaceDesk, seat: int) -> list[Atom]:
 
 
 def said_of(desk: RaceDesk, seat: int) -> str:
-    """The same in words."""
+    """Return a seat's numbers in words."""
     board = desk.view.boards[seat]
     return desk.say(
         "race.board.seat",
@@ -187,7 +188,7 @@ def said_of(desk: RaceDesk, seat: int) -> str:
 
 
 def marks_of(desk: RaceDesk, seat: int) -> list[str]:
-    """Who reads, who is first, who is thinking."""
+    """Return what is to be said of a seat: who reads, who is first, who is thinking."""
     view = desk.view
     marks = [desk.say("race.board.you")] if seat == view.seat else []
     marks += [desk.say("race.board.first")] if seat == view.first and view.round else []
@@ -195,7 +196,7 @@ def marks_of(desk: RaceDesk, seat: int) -> list[str]:
 
 
 def panel(desk: RaceDesk, seat: int) -> str:
-    """A seat: who it is, its numbers, its tableau, and what is known of its hand."""
+    """Draw a seat: who it is, its numbers, its tableau, and what is known of its hand."""
     name, board = desk.names[seat], desk.view.boards[seat]
     head = [line_of_icons([icons.seat(seat, LETTERS[seat])], LETTERS[seat]), f"<h3>{escape(name)}</h3>"]
     head += [f'<span class="draw-race-mark">{escape(mark)}</span>' for mark in marks_of(desk, seat)]
@@ -214,6 +215,7 @@ def panel(desk: RaceDesk, seat: int) -> str:
 
 
 def _tableau(desk: RaceDesk, seat: int, foot: float) -> str:
+    """Draw the cards of a tableau, as elements of the page."""
     shown: list[str] = []
     board = desk.view.boards[seat]
     for at, (card, drawn) in enumerate(tableau.placed(desk, seat)):

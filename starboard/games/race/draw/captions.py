@@ -45,6 +45,7 @@ class Words:
         return self.cards[number]
 
     def card_of(self, name: str) -> str:
+        """Return the name of a card by its id."""
         return self.cards[NUMBER[name]] if name else ""
 
 
@@ -53,7 +54,7 @@ _spoken: WeakKeyDictionary[Speaker, Words] = WeakKeyDictionary()
 
 
 def words_of(speaker: Speaker) -> Words:
-    """The words of a speaker; equal ones are the same object, so that caches find them quickly."""
+    """Return the words of a speaker; equal ones are the same object, so that caches find them quickly."""
     if speaker in _spoken:
         return _spoken[speaker]
     found = Words(

@@ -37,7 +37,7 @@ _STARS: Final = ((12, 20), (34, 9), (58, 28), (22, 52), (8, 84), (44, 70), (86, 
 
 @cache
 def art(card: int, width: float, height: float, radius: float) -> str:
-    """Behind everything: a planet with the texture of its good among stars, or the lattice of a development."""
+    """Draw what is behind everything: a planet with the texture of its good, or the lattice of a development."""
     design = DESIGNS[card]
     if not design.world:
         lines: list[str] = []
@@ -64,12 +64,12 @@ def art(card: int, width: float, height: float, radius: float) -> str:
 
 
 def _cut(drawn: str, width: float, height: float) -> str:
-    """A nested drawing cuts off what stands out, without the need of an id."""
+    """Cut off what stands out; a nested drawing does that without an id."""
     return el("svg", drawn, x=2, y=2, width=width - 4, height=height - 4)
 
 
 def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
-    """Cost or defense; the shape tells the kind of card: diamond, circle, filled, halo, spikes."""
+    """Draw cost or defense; the shape tells the kind of card: diamond, circle, filled, halo, spikes."""
     size = 16 if radius > 12 else 13
     if not design.world:
         far = radius * 1.18
@@ -88,14 +88,14 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
 
 
 def _spikes(x: float, y: float, radius: float) -> str:
-    """Four points around a military world, so that red is not all that tells it."""
+    """Return four points around a military world, so that it is not told by red alone."""
     spike = [(radius, -3.5), (radius + 5.5, 0.0), (radius, 3.5)]
     turns = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     return "".join([path([(x + a * c - b * s, y + a * s + b * c) for a, b in spike]) for c, s in turns])
 
 
 def badge(points: str, x: float, y: float, radius: float) -> str:
-    """The points of a card, in gold."""
+    """Draw the points of a card, in gold."""
     return icons.hexagon(points, x, y, radius, 4.6)
 
 
@@ -103,7 +103,7 @@ def badge(points: str, x: float, y: float, radius: float) -> str:
 
 
 def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
-    """Each power with its phase, then each way to score, without a phase."""
+    """Return each power with its phase, then each way to score, without a phase."""
     design, signs = DESIGNS[card], words.signs
     found = [(effect.phase, power(effect, signs, design.kind)) for effect in design.powers]
     return found + [("", worth(line, signs, words.card_of(getattr(line, "card", "")))) for line in design.scoring]
@@ -111,7 +111,7 @@ def rows_of(card: int, words: Words) -> list[tuple[str, list[Atom]]]:
 
 @lru_cache(maxsize=2048)
 def large(card: int, words: Words, now: str) -> str:
-    """A card as it is held in the hand; powers of the phase that goes on stand out."""
+    """Draw a card as it is held in the hand; powers of the present phase stand out."""
     design = DESIGNS[card]
     width, height = LARGE
     parts = [
@@ -149,7 +149,7 @@ def large(card: int, words: Words, now: str) -> str:
 
 @lru_cache(maxsize=4096)
 def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str:
-    """A card as it lies in a tableau: what it is worth now, whether a good lies on it, and its powers."""
+    """Draw a card as it lies in a tableau: its present points, whether a good lies on it, and its powers."""
     design = DESIGNS[card]
     width, height = SMALL
     lines = _lines([(phase, atoms) for phase, atoms in rows_of(card, words) if phase], now, width - 12)
@@ -169,7 +169,7 @@ def small(card: int, words: Words, now: str, points: str, has_good: bool) -> str
 
 
 def crate(kind: int, signs: Signs, has_good: bool) -> str:
-    """The place for a good: a crate with its letter, or an empty dashed one."""
+    """Draw the place for a good: a crate with its letter, or an empty dashed one."""
     if has_good:
         lid = el("path", d="M0 -5.5H22", class_="race-lid")
         box = el("rect", x=0, y=-11, width=22, height=22, rx=4, class_=f"race-good race-k{kind}")
@@ -179,7 +179,7 @@ def crate(kind: int, signs: Signs, has_good: bool) -> str:
 
 
 def _lines(powers: list[tuple[str, list[Atom]]], now: str, width: float) -> list[list[Atom]]:
-    """Powers side by side in up to three lines; the sign of a phase stands once before all its powers."""
+    """Return powers side by side in up to three lines; the sign of a phase stands once before all its powers."""
     lines: list[list[Atom]] = [[]]
     before = ""
     for phase, atoms in powers:

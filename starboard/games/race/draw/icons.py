@@ -18,7 +18,7 @@ ROMAN: Final = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", 
 
 
 def word(words: str, size: int = 13) -> Atom:
-    """A sign, a number or a short word between icons."""
+    """Return a sign, a number or a short word between icons."""
     return FONT.width_of(words, size, True), text(words, 0, size * 0.36, size, class_="bold")
 
 
@@ -52,7 +52,7 @@ CHIP: Final[Atom] = (17, el("circle", cx=8.5, cy=0, r=7.5, class_="race-chip"))
 
 @cache
 def development(cost: int = 0) -> Atom:
-    """A diamond, with a cost in it where only such developments are meant."""
+    """Return a diamond, with a cost in it where only such developments are meant."""
     half = 9 if cost else 7
     inside = text(cost, half, 4, 11, class_="bold mid") if cost else ""
     return 2 * half, el("path", d=f"M{half} {-half}L{2 * half} 0L{half} {half}L0 0Z", class_="race-outline") + inside
@@ -60,7 +60,7 @@ def development(cost: int = 0) -> Atom:
 
 @cache
 def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: bool = False) -> Atom:
-    """A circle: with the sign of its good, with a halo if it is a windfall, with ticks if it must be conquered."""
+    """Return a circle: with the sign of its good, with a halo for a windfall world, with ticks for a military one."""
     letter = letter or (ANY_GOOD if way == "production" else "")
     radius = 7.0 if letter else 6.0
     middle = radius + (3.0 if way == "windfall" or is_military else 1.0)
@@ -77,14 +77,14 @@ def world(kind: int = -1, letter: str = "", way: str = "plain", is_military: boo
 
 
 def _ticks(x: float, y: float, radius: float) -> str:
-    """Four spikes around a military world, so that red is not all that tells it."""
+    """Return four spikes around a military world, so that it is not told by red alone."""
     near, far = radius, radius + 3
     return f"M{x} {y - near}V{y - far}M{x} {y + near}V{y + far}M{x - near} {y}H{x - far}M{x + near} {y}H{x + far}"
 
 
 @cache
 def good(kind: int = -1, letter: str = "") -> Atom:
-    """A crate with the letter of its kind; a star stands for any kind."""
+    """Return a crate with the letter of its kind; a star stands for any kind."""
     box = rect(0.5, -7, 14, 14, 3, f"race-good race-k{kind}" if kind >= 0 else "race-good race-any")
     return 15, box + text(letter or ANY_GOOD, 7.5, 4.7, 13, class_="bold mid race-dark" if kind >= 0 else "bold mid")
 
@@ -109,7 +109,7 @@ def total(count: str) -> Atom:
 
 @cache
 def phase(name: str, is_now: bool = False) -> Atom:
-    """The sign of the phase in which a power works."""
+    """Return the sign of the phase in which a power works."""
     sign = ROMAN[name]
     box = rect(0, -8, 22, 16, 4, "race-phase race-now" if is_now else "race-phase")
     return 22, box + text(sign, 11, 4.7, 13, class_="bold mid race-on-phase")
@@ -117,18 +117,19 @@ def phase(name: str, is_now: bool = False) -> Atom:
 
 @cache
 def seat(number: int, letter: str) -> Atom:
-    """A player: colour and letter."""
+    """Return a player by colour and letter."""
     return 18, el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}") + text(
         letter, 9, 4.7, 13, class_="bold mid race-dark"
     )
 
 
 def width_of_row(atoms: Sequence[Atom]) -> float:
+    """Return the width of a row of icons."""
     return sum([atom[0] for atom in atoms]) + GAP * max(0, len(atoms) - 1)
 
 
 def row(atoms: Sequence[Atom], x: float, y: float, most: float = 1000.0) -> str:
-    """Icons side by side; the row shrinks if it would be wider than allowed."""
+    """Draw icons side by side; the row shrinks if it would be wider than allowed."""
     return _row(tuple(atoms), x, y, most)
 
 

@@ -26,7 +26,7 @@ _INNER: Final = WIDTH - 2 * _EDGE
 
 
 def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequence[Event] = ()) -> str:
-    """One drawing of the whole table with its rules of style inside."""
+    """Draw the whole table as one picture, with its style inside."""
     desk = RaceDesk(view, speaker, names, last)
     parts: list[str] = []
     y = _EDGE
@@ -56,6 +56,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
 
 
 def _supply(desk: RaceDesk) -> tuple[float, str]:
+    """Draw the headline and the supply in one line; return its height too."""
     atoms = [word(headline(desk), 16)]
     for name, drawn in stock(desk):
         atoms += [
@@ -67,13 +68,14 @@ def _supply(desk: RaceDesk) -> tuple[float, str]:
 
 
 def _actions(desk: RaceDesk) -> tuple[float, str]:
+    """Draw the action cards in one line; return its height too."""
     drawn = [face for _, face in action_cards(desk)]
     height, grid = tableau.in_grid(drawn, SIZE, 7, 12)
     return min(height, SIZE[1] + 16), grid
 
 
 def _seat(desk: RaceDesk, seat: int) -> tuple[float, str]:
-    """A line about the seat, and its tableau under it."""
+    """Draw a line about the seat, and its tableau under it; return their height too."""
     marks = [(FONT.width_of(mark, 11) + 6, text(mark, 3, 4, 11, class_="quiet")) for mark in marks_of(desk, seat)]
     who = [icons.seat(seat, LETTERS[seat]), word(desk.names[seat], 16), *marks, (14.0, ""), *counts(desk, seat)]
     foot = tableau.foot_of(desk, seat)

@@ -27,15 +27,17 @@ class Signs:
 
 
 def less(count: int) -> Atom:
+    """Return a number that is subtracted."""
     return word(f"−{count}")
 
 
 def more(count: int) -> Atom:
+    """Return a number that is added, or subtracted if it is negative."""
     return word(f"+{count}" if count >= 0 else f"−{-count}")
 
 
 def power(effect: fx.Effect, signs: Signs, own_kind: int) -> list[Atom]:
-    """What a power does."""
+    """Return what a power does."""
     match effect:
         case fx.LookAtMore():
             return [more(effect.cards), icons.EYE]
@@ -99,7 +101,7 @@ def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
 
 
 def _but(kind: int, signs: Signs) -> list[Atom]:
-    """Not for this kind of world."""
+    """Return the icons for "not for this kind of world"."""
     return [word("≠"), signs.world(kind)]
 
 
@@ -126,7 +128,7 @@ def _consuming(effect: fx.Effect, signs: Signs) -> list[Atom]:
 
 
 def reward(points: int, cards: int) -> list[Atom]:
-    """Points in a hexagon, cards as cards."""
+    """Return points in a hexagon, cards as cards."""
     return [*([icons.points(str(points))] if points else []), *(_cards(cards) if cards else [])]
 
 
@@ -148,7 +150,7 @@ def _producing(effect: fx.Effect, signs: Signs) -> list[Atom]:
 
 
 def worth(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
-    """A way in which a six-cost development scores; a card that it names comes by its name."""
+    """Return a way in which a six-cost development scores; a card that it names comes by its name."""
     match line:
         case fx.PerCard() if line.card:
             return [icons.points(str(line.points)), word(FONT.shortened(name, 11, _MOST_NAME, True), 11)]
@@ -164,7 +166,7 @@ def worth(line: fx.Scoring, signs: Signs, name: str) -> list[Atom]:
 
 
 def _counted(line: fx.PerCard, signs: Signs) -> list[Atom]:
-    """The sort of card that counts."""
+    """Return the sort of card that counts."""
     atoms: list[Atom] = []
     if line.world is None:
         atoms.append(icons.CARD)

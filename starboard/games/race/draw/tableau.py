@@ -19,11 +19,12 @@ FOOT = 26.0
 
 @cache
 def ring(width: float, height: float, radius: float, class_: str) -> str:
+    """Draw the ring around a card."""
     return el("rect", x=3, y=3, width=width - 6, height=height - 6, rx=radius, class_=class_)
 
 
 def tagged(atoms: Sequence[Atom], width: float, y: float, is_right: bool) -> str:
-    """Costs and gains in a small frame."""
+    """Draw costs and gains in a small frame."""
     if not atoms:
         return ""
     inner = min(width_of_row(atoms), width - 24)
@@ -33,7 +34,7 @@ def tagged(atoms: Sequence[Atom], width: float, y: float, is_right: bool) -> str
 
 
 def choosable(desk: RaceDesk, zone: str, card: int, face: str, size: tuple[float, float], foot: float) -> str:
-    """A card with its ring, if it stands for something that the reader may do."""
+    """Draw a card with its ring, if it stands for something that the reader may do."""
     width, height = size
     actions = desk.at((zone, card))
     if not actions:
@@ -49,7 +50,7 @@ def choosable(desk: RaceDesk, zone: str, card: int, face: str, size: tuple[float
 
 @cache
 def _picked(width: float, height: float) -> str:
-    """A large tick on a card that the reader has put into the set; the page shows it while that is so."""
+    """Draw a large tick on a card of the set; the page shows it while the reader has picked the card."""
     x, y = width / 2, height * 0.7
     disc = el("circle", cx=x, cy=y, r=26, class_="race-disc")
     check = el("path", d=f"M{number(x - 12)} {number(y)}l8 10l16 -20", class_="race-check")
@@ -57,7 +58,7 @@ def _picked(width: float, height: float) -> str:
 
 
 def of_hand(desk: RaceDesk, zone: str, card: int, is_given: bool) -> str:
-    """A card of the reader's hand, or one looked at."""
+    """Draw a card of the reader's hand, or one looked at."""
     face = card_faces.large(card, desk.words, desk.now)
     marks = ring(*card_faces.LARGE, 9, "chosen") if is_given else ""
     if (desk.view.seat, card) in desk.touched:
@@ -66,7 +67,7 @@ def of_hand(desk: RaceDesk, zone: str, card: int, is_given: bool) -> str:
 
 
 def of_tableau(desk: RaceDesk, seat: int, at: int, foot: float) -> str:
-    """A card that lies on the table, with what is on it."""
+    """Draw a card that lies on the table, with what is on it."""
     board = desk.view.boards[seat]
     card = board.tableau[at]
     worth = str(desk.standing.card_points(seat, card))
@@ -81,7 +82,7 @@ def of_tableau(desk: RaceDesk, seat: int, at: int, foot: float) -> str:
 
 
 def foot_of(desk: RaceDesk, seat: int) -> float:
-    """Is anything to be chosen among the cards of this seat?"""
+    """Return the room under the cards of a seat; there is some if one of them can be chosen."""
     return FOOT if seat == desk.view.seat and any([zone == TABLEAU for zone, _ in desk.actions]) else 0.0
 
 
@@ -94,7 +95,7 @@ def tile(
     more: str = "",
     notes: Sequence[str] = (),
 ) -> str:
-    """A card as an element of the page: its drawing, and its words for a reader who points at it or listens."""
+    """Return a card as an element of the page: its drawing, and its words for a reader who points at it or listens."""
     width, height = size[0], size[1] + foot
     name, *lines = [*desk.lines(card), *notes]
     label = f"{name}, {more}" if more else name
@@ -104,12 +105,12 @@ def tile(
 
 
 def hand(desk: RaceDesk) -> list[tuple[int, str]]:
-    """The reader's cards in order, each with its drawing; of equal ones only so many are marked as were picked."""
+    """Return the reader's cards with their drawings; of equal ones only as many are marked as were picked."""
     return _held(desk, HAND, desk.view.boards[desk.view.seat].hand)
 
 
 def drawn(desk: RaceDesk) -> list[tuple[int, str]]:
-    """The cards that the reader looks at."""
+    """Return the cards that the reader looks at, each with its drawing."""
     return _held(desk, DRAWN, desk.view.boards[desk.view.seat].drawn)
 
 
@@ -125,13 +126,13 @@ def _held(desk: RaceDesk, zone: str, cards: Sequence[int]) -> list[tuple[int, st
 
 
 def placed(desk: RaceDesk, seat: int) -> list[tuple[int, str]]:
-    """The tableau of a seat."""
+    """Return the tableau of a seat, each card with its drawing."""
     foot = foot_of(desk, seat)
     return [(card, of_tableau(desk, seat, at, foot)) for at, card in enumerate(desk.view.boards[seat].tableau)]
 
 
 def in_grid(drawings: Sequence[str], size: tuple[float, float], columns: int, gap: float = 8.0) -> tuple[float, str]:
-    """Drawings in rows, for a picture of the whole table; and how high that is."""
+    """Draw drawings in rows, for a picture of the whole table; return the height first."""
     parts = [
         moved(at % columns * (size[0] + gap), at // columns * (size[1] + gap), drawing)
         for at, drawing in enumerate(drawings)

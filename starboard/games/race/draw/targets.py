@@ -49,7 +49,7 @@ Place = tuple[str, int]
 
 
 def place_of(action: Action) -> Place:
-    """Where on the table an action is chosen: a zone and a card, or a button of its own."""
+    """Return where on the table an action is chosen: a zone and a card, or a button of its own."""
     zone = _ZONES.get(action.kind, LOOSE)
     if zone in (STRIP, LOOSE) or action.value < 0:
         return (zone if zone == STRIP else LOOSE, -1)
@@ -75,7 +75,7 @@ class RaceDesk(Desk[RaceView, Place]):
         self.touched: Final = _touched([event for event in last if event.shown_to(view.seat)])
 
     def label(self, actions: Sequence[Action]) -> str:
-        """What choosing this means; a consume power also says whose goods it can take."""
+        """Return what choosing this means; a consume power also says whose goods it can take."""
         said: list[str] = []
         for action in actions:
             words = action_label(action, self.view, self.speaker)
@@ -87,13 +87,13 @@ class RaceDesk(Desk[RaceView, Place]):
         return "; ".join(said)
 
     def lines(self, card: int) -> list[str]:
-        """Everything printed on a card, in words; worked out once for each language."""
+        """Return everything printed on a card, in words; worked out once for each language."""
         if card not in self.words.told:
             self.words.told[card] = card_lines(card, self.speaker)
         return self.words.told[card]
 
     def tag(self, action: Action) -> list[Atom]:
-        """What an action costs or brings, as icons."""
+        """Return what an action costs or brings, as icons."""
         seat, value, signs = self.view.seat, action.value, self.words.signs
         match action.kind:
             case do.PLACE:
@@ -124,7 +124,7 @@ class RaceDesk(Desk[RaceView, Place]):
         return [icons.phase("produce")]
 
     def _fed(self, power: int) -> list[Atom]:
-        """How many goods a consume power takes now, of which kinds, and what it pays for all of them in this round."""
+        """Return how many goods a consume power takes now, of which kinds, and what it pays for them in this round."""
         entry = CONSUME_POWERS[power]
         worlds = self.standing.takes(self.view.seat, power)
         if not worlds:
@@ -137,14 +137,14 @@ class RaceDesk(Desk[RaceView, Place]):
         return [*many, *goods, icons.ARROW, *reward(deal.points, deal.cards)]
 
     def _kinds(self, worlds: Sequence[int]) -> list[Atom]:
-        """Goods of these worlds: one kind or another."""
+        """Return the goods of these worlds: one kind or another."""
         kinds = sorted({CARDS[card].kind for card in worlds})
         either = [atom for kind in kinds for atom in (word("/"), self.words.signs.good(kind))][1:]
         return either if len(kinds) <= MOST_KINDS else [icons.good()]
 
 
 def _touched(last: Sequence[Event]) -> set[tuple[int, int]]:
-    """Which cards of which seats the last events were about."""
+    """Return which cards of which seats the last events were about."""
     found: set[tuple[int, int]] = set()
     for event in last:
         told = event.args  # by its id: a stored event does not know the card's number

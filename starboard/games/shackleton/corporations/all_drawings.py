@@ -15,7 +15,7 @@ from starboard.games.shackleton.draw.corporation_drawing import CorporationDrawi
 
 
 def drawing_of(number: int) -> CorporationDrawing[Any]:
-    """One of them. A function, because the game's drawings and those of its corporations import each other."""
+    """Return one of them; this is no constant because drawings of game and corporations import each other."""
     drawings: tuple[CorporationDrawing[Any], ...] = (
         artemis.DRAWING,
         selenium.DRAWING,

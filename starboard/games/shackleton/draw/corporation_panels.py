@@ -28,7 +28,7 @@ _PARTS = ("corporation", "offer", "objective", "program", "destination", "experi
 
 
 def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
-    """One corporation."""
+    """Draw one corporation."""
     if desk.is_open:
         return _board(desk, corporation)
     state, speaker = desk.state, desk.speaker
@@ -59,7 +59,7 @@ def _board(desk: ShackletonDesk, corporation: Corporation) -> str:
 
 
 def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """Emblem, name, the markers on its board, and its action."""
+    """Draw emblem, name, the markers on its board, and its action."""
     state, speaker = desk.state, desk.speaker
     name = corporation_name(corporation.number, speaker)
     action = effects_text(state.tables, corporation.sponsor.action, speaker)
@@ -82,7 +82,7 @@ def _head(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
 
 
 def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """The prices of projects, the present one in gold: credits, the energy there must be, the energy that goes."""
+    """Draw the prices of projects, the present one in gold: credits, the energy needed, the energy consumed."""
     state, speaker = desk.state, desk.speaker
     ladder = corporation.sponsor.ladder
     now = min(corporation.placed, len(ladder) - 1)
@@ -109,7 +109,7 @@ def _ladder(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> Non
 
 
 def _project(desk: ShackletonDesk, card: int, sheet: Sheet) -> None:
-    """A card: name, points, and what it does."""
+    """Draw a card: name, points, and what it does."""
     state, speaker = desk.state, desk.speaker
     name = project_name(state.tables, card, speaker)
     parts = project_parts(state.tables, card, speaker)
@@ -126,7 +126,7 @@ def _project(desk: ShackletonDesk, card: int, sheet: Sheet) -> None:
 
 
 def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) -> None:
-    """Three levels: points, what it takes, who claimed it, and free places."""
+    """Draw three levels: points, what it takes, who claimed it, and free places."""
     state, speaker = desk.state, desk.speaker
     sheet.add(text(desk.say("shackleton.draw.objectives"), EDGE, sheet.y + 14, 13, class_="bold quiet"), 20)
     for level in range(len(LEVELS)):

@@ -68,7 +68,7 @@ _PITS: Final = ((118, 96, 26), (702, 150, 18), (84, 660, 20), (716, 690, 30), (3
 
 
 def crater(desk: ShackletonDesk) -> str:
-    """The whole drawing."""
+    """Draw the whole crater."""
     state, speaker = desk.state, desk.speaker
     return picture(
         SIDE,
@@ -85,7 +85,7 @@ def crater(desk: ShackletonDesk) -> str:
 
 
 def _corner(desk: ShackletonDesk, seat: int) -> str:
-    """In each corner a player: letter, name, points; a solid ring around who is to decide."""
+    """Draw a player in a corner: letter, name, points; whoever is to decide has a solid ring."""
     right, low = seat % 2 == 1, seat >= 2
     x, y = SIDE - 26 if right else 26.0, SIDE - 30 if low else 30.0
     name, points = desk.names[seat], desk.state.players[seat].goods[VP]
@@ -103,7 +103,7 @@ def _corner(desk: ShackletonDesk, seat: int) -> str:
 
 @cache
 def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
-    """Floor, rim, the ways from the rim into the lines, and the hexes with their minerals."""
+    """Draw floor, rim, the ways from the rim into the lines, and the hexes with their minerals."""
     parts = [el("circle", cx=x, cy=y, r=r, class_="pit") for x, y, r in _PITS]
     parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM + BAND / 2, class_="rim"))
     parts.append(el("circle", cx=MIDDLE, cy=MIDDLE, r=RIM - BAND / 2, class_="floor"))
@@ -123,7 +123,7 @@ def _ground(tables: Tables, titanium: str, rare_earth: str) -> str:
 
 
 def _grain(is_titanium: bool, sector: int) -> str:
-    """Layers of ore for titanium, crystals for rare earth: told apart without colour."""
+    """Draw layers of ore for titanium, crystals for rare earth: they differ without colour."""
     if is_titanium:
         tilt = (sector % 3 - 1) * 4
         ends = [(44 - abs(y) * 0.3, y) for y in (-22, -6, 10, 26)]
@@ -137,7 +137,7 @@ def _grain(is_titanium: bool, sector: int) -> str:
 
 
 def _sector(desk: ShackletonDesk, sector: int) -> str:
-    """Structures, panel, farm and asteroids of one hex; a target if something can be done there."""
+    """Draw structures, panel, farm and asteroids of one hex; it is a target if something can be done there."""
     state = desk.state
     if desk.at(("sector", sector)) or desk.note(("sector", sector)):
         return _sector_drawn(desk, sector)
@@ -179,7 +179,7 @@ def _sector_drawn(desk: ShackletonDesk, sector: int) -> str:
 
 
 def _structures(desk: ShackletonDesk, sector: int, told: list[str]) -> list[str]:
-    """Side by side, the smallest first, on one ground line; smaller if they are many."""
+    """Draw structures side by side on one ground line, the smallest first; many of them are smaller."""
     state, speaker = desk.state, desk.speaker
     found = [(sort, state.owner(sector, sort)) for sort in range(len(SORTS)) if state.owner(sector, sort) != NOTHING]
     radii = [radius_of(state.tables.sizes[sort]) for sort, _ in found]
@@ -201,7 +201,7 @@ def _structures(desk: ShackletonDesk, sector: int, told: list[str]) -> list[str]
 
 
 def _building_hint(desk: ShackletonDesk, sector: int) -> str:
-    """What could be built here, with its price, for whoever points at the sector."""
+    """Draw what could be built here, with its price, for whoever points at the sector."""
     state = desk.state
     builds = [action for action in desk.at(("sector", sector)) if action.kind == BUILD_AT]
     sorts = sorted({SORT_OF[PLACE_OF[action.value // len(SECTORS)]] for action in builds})
@@ -221,13 +221,14 @@ def _building_hint(desk: ShackletonDesk, sector: int) -> str:
 
 
 def _structure_title(sort: int, owner: int, speaker: Speaker) -> str:
+    """Return a structure and its owner in words."""
     if is_neutral(owner):
         return speaker.say("shackleton.board.neutral")
     return speaker.say("shackleton.spoken.of", piece=sort_name(sort, speaker), name=LETTERS[owner])
 
 
 def _centre(desk: ShackletonDesk) -> str:
-    """The panels that are left, and the energy that the next ones bring."""
+    """Draw the panels that are left, and the energy that the next ones bring."""
     state = desk.state
     left = state.tables.panels[state.panels_taken :]
     parts = [
@@ -246,6 +247,7 @@ def _centre(desk: ShackletonDesk) -> str:
 
 
 def _marker(desk: ShackletonDesk, space: int) -> str:
+    """Draw a marker space with its marker, if there is one."""
     state, speaker = desk.state, desk.speaker
     x, y = marker_places(state.tables)[space]
     marker = state.markers[space]
@@ -267,7 +269,7 @@ def _marker(desk: ShackletonDesk, space: int) -> str:
 
 
 def _code(words: str) -> str:
-    """What answers call a place, below it while it can be chosen."""
+    """Draw what answers call a place, below it while it can be chosen."""
     return el("rect", x=-21, y=19, width=42, height=19, rx=5, class_="tag") + text(words, 0, 34, 16, class_="mid mark")
 
 
@@ -275,7 +277,7 @@ def _code(words: str) -> str:
 
 
 def _space(desk: ShackletonDesk, space: int) -> str:
-    """A space for an astronaut: what a foreign sector costs, or who stands there and who would win it now."""
+    """Draw a rim space: what a foreign sector costs, or who stands there and who would win it now."""
     state, speaker = desk.state, desk.speaker
     tables = state.tables
     x, y = at_angle(angles(tables)[space], RIM)
@@ -320,7 +322,7 @@ def _space(desk: ShackletonDesk, space: int) -> str:
 
 @cache
 def rim_yield(active: int, rent: int) -> str:
-    """So many sectors are active on the line, and all of them cost so much."""
+    """Draw how many sectors are active on the line, and what all of them cost."""
     lines = text(active, -7, 0 if rent else 6, 16, class_="mid bold")
     lines += el("path", d=path(regular(6, 8, -6 if rent else 0, 6)), class_="shape")
     return lines + (text(f"−{rent}", 0, 16, 16, class_="mid minus") if rent else "")
@@ -330,7 +332,7 @@ def rim_yield(active: int, rent: int) -> str:
 def _hint(
     tables: Tables, space: int, active: tuple[int, ...], foreign: tuple[int, ...], rent: int, ti: str, rare: str
 ) -> str:
-    """The line of a space, with what each active sector brings and costs."""
+    """Draw the line of a space, with what each active sector brings and costs."""
     start, end = ways(tables)[space]
     places = sector_places(tables)
     parts = [el("path", d=path([start, end], False), class_="ray")]

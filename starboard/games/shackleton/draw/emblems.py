@@ -11,7 +11,7 @@ from starboard.games.shackleton.corporations import all_drawings
 
 @cache
 def emblem(corporation: int, r: float = 13.0, under: str = "") -> str:
-    """The emblem in dark strokes on the corporation's colour; a sample's letter may stand below it."""
+    """Draw the emblem in dark strokes on the corporation's colour; a sample's letter may stand below it."""
     lift = -4.5 if under else 0.0
     strokes = el("path", d=all_drawings.drawing_of(corporation).sign, class_="cut")
     return (

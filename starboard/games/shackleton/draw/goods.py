@@ -25,21 +25,21 @@ _LEGIBLE = 0.75  # a smaller scale makes letters too small
 
 
 def icon(resource: int, speaker: Speaker) -> str:
-    """A resource around 0, 0."""
+    """Draw a resource around 0, 0."""
     if resource in _LETTERED:
         return good(resource, letter(RESOURCES[resource], speaker))
     return good(resource, "?" if resource == ANY_SAMPLE else "")
 
 
 def person(type: int, speaker: Speaker, size: float = 11.0) -> str:
-    """An astronaut around 0, 0."""
+    """Draw an astronaut around 0, 0."""
     return astronaut(type, letter(TYPES[type], speaker), size)
 
 
 def amounts_row(
     price: Sequence[int], x: float, y: float, speaker: Speaker, sign: str = "", scale: float = 1.0
 ) -> tuple[str, float]:
-    """Numbers and icons from left to right, and how far they reach; a smaller scale is for narrow boxes."""
+    """Draw numbers and icons from left to right, and return how far they reach; a smaller scale is for narrow boxes."""
     parts: list[str] = []
     for resource, count in enumerate(price):
         if count:
@@ -53,7 +53,7 @@ def amounts_row(
 
 
 def crew_row(types: Sequence[int], x: float, y: float, speaker: Speaker, size: float = 10.0) -> tuple[str, float]:
-    """Every astronaut as a piece of its own."""
+    """Draw every astronaut as a piece of its own, and return how far they reach."""
     parts: list[str] = []
     for type, count in enumerate(types):
         for _ in range(count):

@@ -40,7 +40,7 @@ UP: Final = -1.5707963267948966  # a turn that lets the first corner point upwar
 
 @cache
 def astronaut(type: int, letter: str, size: float = 11.0) -> str:
-    """An engineer is a square, a technician a shield, a scientist a circle."""
+    """Draw an astronaut: an engineer is a square, a technician a shield, a scientist a circle."""
     class_, r = f"{TYPES[type]} piece", size
     shield = [(-r, -0.9 * r), (r, -0.9 * r), (r, 0.35 * r), (0, 1.1 * r), (-r, 0.35 * r)]
     shape = (
@@ -52,6 +52,7 @@ def astronaut(type: int, letter: str, size: float = 11.0) -> str:
 
 
 def _fit(size: float, least: int = 11) -> int:
+    """Return a font size that can be read."""
     return max(least, round(size))
 
 
@@ -80,7 +81,7 @@ def _flask(r: float) -> str:
 
 
 def _tower(r: float) -> str:
-    """A mast, a narrow top, a broad hall: the right half, then the left one from below."""
+    """Return a mast, a narrow top, a broad hall: the right half, then the left one from below."""
     half = [(0.08, -1.15), (0.08, -0.8), (0.42, -0.6), (0.42, -0.1), (0.9, -0.1), (0.9, 0.72)]
     return path([(x * r, y * r) for x, y in half] + [(-x * r, y * r) for x, y in half[::-1]])
 
@@ -95,13 +96,13 @@ def outline(sort: int, r: float) -> str:
 
 @cache
 def radius_of(size: int, unit: float = 21.0) -> float:
-    """Larger for a larger structure: so that dome, workshop, laboratory and headquarters are told apart at a glance."""
+    """Return the radius of a structure: sizes differ enough to be told apart at a glance."""
     return min(1.9, sqrt(sqrt(float(size) ** 1.75))) * unit
 
 
 @cache
 def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
-    """A structure with its owner's letter; a neutral dome is grey."""
+    """Draw a structure with its owner's letter; a neutral dome is grey."""
     letter = neutral if is_neutral(owner) else LETTERS[owner]
     name = "neutral" if is_neutral(owner) else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
@@ -113,13 +114,13 @@ def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
 
 @cache
 def empty_structure(sort: int, r: float) -> str:
-    """A structure that is not built yet."""
+    """Draw a structure that is not built yet."""
     return el("path", d=outline(sort, r), class_="ghost")
 
 
 @cache
 def seat_letter(seat: int, r: float = 8.0) -> str:
-    """A player: colour and letter on a round tag."""
+    """Draw a player: colour and letter on a round tag."""
     return el("circle", r=r, class_=f"seat{seat} piece") + text(
         LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece"
     )
@@ -163,7 +164,7 @@ def good(resource: int, letter: str = "") -> str:
 
 
 def _lettered(letters: str) -> str:
-    """The letters of a mineral, no wider than its shape; where it is drawn small, the shape alone tells it."""
+    """Draw the letters of a mineral, no wider than its shape; where it is drawn small, it has only its shape."""
     if not letters:
         return ""
     most = 16.5 if letters.isupper() else None
@@ -175,7 +176,7 @@ _THREE_DIGITS: Final = 15.0
 
 @cache
 def points_tag(points: int | str, r: float = 12.0) -> str:
-    """Points stand in a gold hexagon, which is larger for three digits."""
+    """Draw points in a gold hexagon, which is larger for three digits."""
     if len(str(points)) > 2:
         r = max(r, _THREE_DIGITS)
     return el("path", d=path(regular(6, 0, 0, r, UP)), class_="gold") + text(
@@ -185,7 +186,7 @@ def points_tag(points: int | str, r: float = 12.0) -> str:
 
 @cache
 def panel(width: float = 26.0, height: float = 12.0) -> str:
-    """A solar panel: a grid of cells."""
+    """Draw a solar panel: a grid of cells."""
     x, y = -width / 2, -height / 2
     cells = [f"M{number(x + width * n / 4)} {number(y)}v{number(height)}" for n in (1, 2, 3)]
     lines = "".join(cells) + f"M{number(x)} 0h{number(width)}"

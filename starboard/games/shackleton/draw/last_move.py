@@ -57,7 +57,7 @@ _KINDS: Final = {kind.key: kind for kind in told.KINDS}
 
 
 def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
-    """Things that changed, for everybody (SHARED) and by the seat on whose board they lie."""
+    """Return the things that changed, for everybody (SHARED) and by the seat on whose board they lie."""
     found: dict[int, set[Spot]] = {}
     for event in events:
         if event.only in (EVERYBODY, seat):
@@ -68,7 +68,7 @@ def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
 
 
 def _numbers(event: Event) -> tuple[int, ...]:
-    """What an event tells, as numbers of this game: a stored one knows things by their ids alone."""
+    """Return the arguments of an event as numbers of this game; a stored event knows things by their ids alone."""
     own = _KINDS.get(event.key)
     if own is None or own is event.kind or own.names != event.kind.names:
         return event.values
@@ -82,6 +82,7 @@ def _numbers(event: Event) -> tuple[int, ...]:
 
 
 def _spot(event: Event) -> tuple[int, Spot]:
+    """Return on whose board the event changed something, and what."""
     key, values = event.key, _numbers(event)
     if key in _PLACES:
         kind, at = _PLACES[key]

@@ -35,7 +35,7 @@ _WORDS: Final = 96.0  # where the words of a mark begin
 
 
 def legend(tables: Tables, speaker: Speaker) -> str:
-    """What the shapes mean: kinds of astronauts, structures, goods, and the marks on the boards."""
+    """Draw what the shapes mean: kinds of astronauts, structures, goods, and the marks on the boards."""
     return PANELS.get(("shackleton", "legend", speaker, tables), lambda: _legend(tables, speaker))
 
 
@@ -51,7 +51,7 @@ def _legend(tables: Tables, speaker: Speaker) -> str:
 
 
 def _types(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
-    """What each kind of astronaut brings from an active sector when it explores."""
+    """Draw what each kind of astronaut brings from an active sector when it explores."""
     heading(sheet, speaker.say("shackleton.key.exploring"))
     gains = (
         [(icon(TITANIUM, speaker), "|"), (icon(RARE_EARTH, speaker), "")],
@@ -71,7 +71,7 @@ def _types(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
 
 
 def _structures(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
-    """Size, price, and upkeep at every maintenance."""
+    """Draw size, price, and upkeep at every maintenance."""
     heading(sheet, speaker.say("shackleton.key.structures"))
     for sort in range(len(SORTS)):
         y = sheet.y + 16
@@ -90,7 +90,7 @@ def _structures(tables: Tables, sheet: Sheet, speaker: Speaker) -> None:
 
 
 def _goods(sheet: Sheet, speaker: Speaker) -> None:
-    """Every icon with its name."""
+    """Draw every icon with its name."""
     heading(sheet, speaker.say("shackleton.key.goods"))
     wide = (WIDE - 2 * EDGE) / _COLUMNS
     shown = [resource for resource in range(len(RESOURCES)) if resource != ANY_SAMPLE]
@@ -103,7 +103,7 @@ def _goods(sheet: Sheet, speaker: Speaker) -> None:
 
 
 def _mark(sheet: Sheet, drawn: str, words: str) -> None:
-    """A mark, and beside it what it means."""
+    """Draw a mark, and beside it what it means."""
     lines = wrapped(words, 11, WIDE - EDGE - _WORDS)
     height = max(30, 14 * len(lines) + 6)
     middle = sheet.y + height / 2
@@ -111,7 +111,7 @@ def _mark(sheet: Sheet, drawn: str, words: str) -> None:
 
 
 def _marks(speaker: Speaker) -> list[tuple[str, str]]:
-    """As they are drawn on the crater, the tracks and the boards, with what the catalogue says of each."""
+    """Return each mark as it is drawn on the boards, and the key of its sentence."""
     crossed = panel(22, 11) + el("path", d="M-12 7L12 -7", class_="lost")
     box = el("rect", x=-22, y=-11, width=44, height=22, rx=5, class_="cell")
     used = box + el("path", d="M-22 -11L22 11", class_="lost")

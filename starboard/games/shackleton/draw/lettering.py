@@ -33,12 +33,12 @@ class Sheet:
         self.parts: list[str] = []
 
     def add(self, part: str, height: float) -> None:
-        """Something that is already in its place; what follows goes below it."""
+        """Add a part that is already in its place; what follows goes below it."""
         self.parts.append(part)
         self.y += height
 
     def words(self, words: str, x: float, size: int = 11, width: float = 0.0, **attributes: str) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         step = size + 4
         for line in wrapped(words, size, width or self.width - 2 * x):
             self.parts.append(text(line, x, self.y + size, size, **attributes))

@@ -52,7 +52,7 @@ _REPEATED: Final = (
 
 
 def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
+    """Draw domes and storage above; below, workshops and laboratories from top to bottom beside the headquarters."""
     state = desk.state
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
@@ -77,7 +77,7 @@ def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _home(desk: ShackletonDesk, seat: int, space: int, box: Box) -> str:
-    """A structure with its sector, its places and what it brings."""
+    """Draw a structure with its sector, its places and what it brings."""
     state, speaker = desk.state, desk.speaker
     x, y, _, _ = box
     player = state.players[seat]
@@ -114,7 +114,7 @@ def _outline(space: int, seat: int, built: bool) -> str:
 
 
 def _whereabouts(where: int, speaker: Speaker) -> tuple[str, str]:
-    """Where a structure is, in words and as a mark."""
+    """Return where a structure is, in words and as a mark."""
     if where < len(SECTORS):
         return SECTORS[where], SECTORS[where]
     if where == ON_SHIP:
@@ -124,7 +124,7 @@ def _whereabouts(where: int, speaker: Speaker) -> tuple[str, str]:
 
 
 def _places(space: int, box: Box, count: int) -> list[tuple[float, float]]:
-    """The middles of the places of a structure."""
+    """Return the middles of the places of a structure."""
     x, y, wide, _ = box
     if space == HEADQUARTERS:
         rows = -(-count // 2)
@@ -135,7 +135,7 @@ def _places(space: int, box: Box, count: int) -> list[tuple[float, float]]:
 
 
 def _free(space: int, built: bool, speaker: Speaker) -> str:
-    """A free place; the letter says for which astronaut it is made."""
+    """Draw a free place; the letter says for which astronaut it is made."""
     circle = el("circle", r=8, class_="open" if built else "open shut")
     type = MY_MATCH[space]
     return circle + (text(letter(TYPES[type], speaker), 0, 4, 11, class_="mid quiet") if type != NOTHING else "")
@@ -145,7 +145,7 @@ def _free(space: int, built: bool, speaker: Speaker) -> str:
 
 
 def _brings(tables: Tables, space: int, built: bool, box: Box, speaker: Speaker) -> str:
-    """Icons in the lower line."""
+    """Draw what a structure brings, in its lower line."""
     x, y, _, high = box
     line = y + 35
     if space < DOMES:
@@ -166,7 +166,7 @@ def _brings(tables: Tables, space: int, built: bool, box: Box, speaker: Speaker)
 
 
 def _saves(tables: Tables, type: int, x: float, y: float, speaker: Speaker) -> str:
-    """What it is that gets cheaper, and by how much for each astronaut."""
+    """Draw what a workshop makes cheaper, and by how much for each astronaut."""
     if type == 0:
         return upkeep_sign(x + 6, y) + _row([(CREDITS, tables.engineer_saves)], x + 14, y, speaker, "−")[0]
     if type == 1:
@@ -176,27 +176,27 @@ def _saves(tables: Tables, type: int, x: float, y: float, speaker: Speaker) -> s
 
 
 def upkeep_sign(x: float, y: float) -> str:
-    """Every maintenance."""
+    """Draw the sign for every maintenance."""
     return text("↻", x, y + 5, 13, class_="mid bold")
 
 
 def card_sign() -> str:
-    """A project."""
+    """Draw the sign for a project."""
     return el("path", d="M-4 -6H4V6H-4ZM-2 -2H2M-2 1H2", class_="shape")
 
 
 def command_sign() -> str:
-    """A space of the command area."""
+    """Draw the sign for a space of the command area."""
     return el("path", d="M-7 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M1 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", class_="shape")
 
 
 def anybody() -> str:
-    """An astronaut of any kind: head and shoulders in a helmet."""
+    """Draw an astronaut of any kind: head and shoulders in a helmet."""
     return el("path", d="M-7 8Q-7 0 0 0T7 8ZM0 -9a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0 -9M-2.5 -5H2.5", class_="shape")
 
 
 def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
-    """Effects as small icons; a diamond stands for what has none, the title tells it."""
+    """Draw effects as small icons, and return how far they reach; a diamond stands for what only the title tells."""
     gains = plain_gains(tables, script)
     if gains is not None:
         return _row([(resource, count) for resource, count in enumerate(gains) if count], x, y, speaker, sign)
@@ -216,6 +216,7 @@ def script_row(tables: Tables, script: int, x: float, y: float, speaker: Speaker
 
 
 def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
+    """Return the icon of an effect, and its width."""
     if isinstance(effect, fx.TakeAstronaut):
         return moved(0, 0, anybody(), scale=0.8), 12
     if isinstance(effect, fx.Mine):
@@ -226,13 +227,13 @@ def _sign_of(effect: fx.Effect, speaker: Speaker) -> tuple[str, float]:
 
 
 def _small(resource: int, x: float, y: float, speaker: Speaker) -> str:
-    """A small icon; minerals go by their shapes, for their letters could not be read."""
+    """Draw a small icon; minerals go by their shapes, for their letters could not be read."""
     drawn = good(resource) if resource in MINERALS else icon(resource, speaker)
     return moved(x, y, drawn, scale=_SMALL)
 
 
 def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speaker, sign: str = "") -> tuple[str, float]:
-    """Numbers with small icons from left to right, and how far they reach."""
+    """Draw numbers with small icons from left to right, and return how far they reach."""
     parts: list[str] = []
     for resource, count in amounts:
         words = f"{sign}{count}"
@@ -244,7 +245,7 @@ def _row(amounts: Sequence[tuple[int, int]], x: float, y: float, speaker: Speake
 
 
 def _dome_income(tables: Tables, y: float, speaker: Speaker) -> str:
-    """What each kind of astronaut brings in a dome at every maintenance."""
+    """Draw what each kind of astronaut brings in a dome at every maintenance."""
     parts = [moved(_EDGE + 12, y, empty_structure(DOME, 9)), upkeep_sign(_EDGE + 30, y)]
     x = _EDGE + 46.0
     for type, script in enumerate(tables.dome_income):

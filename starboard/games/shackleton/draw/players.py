@@ -41,7 +41,7 @@ _CHIPS: Final = (6, 9)  # projects that are only named stand in one line: so man
 
 
 def base(desk: ShackletonDesk, seat: int) -> str:
-    """One player."""
+    """Draw one player."""
     state, view = desk.state, desk.view
     own = desk.of_seat(seat)
     if own.is_open or state.is_bot(seat):
@@ -76,7 +76,7 @@ def _base(desk: ShackletonDesk, seat: int) -> str:
 
 
 def base_in_parts(desk: ShackletonDesk, seat: int) -> list[str]:
-    """The same in drawings that can lie beside each other: goods and budget, the structures, the funded projects."""
+    """Draw a player in parts that can lie beside each other: goods and budget, structures, funded projects."""
     state = desk.state
     if state.is_bot(seat):
         return [base(desk, seat)]
@@ -101,7 +101,7 @@ def base_in_parts(desk: ShackletonDesk, seat: int) -> list[str]:
 
 
 def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Letter, name, and points."""
+    """Draw letter, name, and points."""
     marks = [desk.say("shackleton.board.you")] if seat == desk.view.seat else []
     marks += [desk.say("shackleton.board.deciding")] if seat in desk.view.owing else []
     y = sheet.y
@@ -116,6 +116,7 @@ def _head(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _leader(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
+    """Draw the leader's name and ability."""
     player = desk.state.players[seat]
     if player.leader == NOTHING:
         return
@@ -125,7 +126,7 @@ def _leader(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """What everybody has, then what there is any of."""
+    """Draw the goods that everybody has, then those that there are any of."""
     goods = desk.state.players[seat].goods
     others = [at for at in range(HELIUM, HELD) if (goods[at] and at != WATCH) or desk.at(("good", at))]
     shown = [*_ALWAYS, *others]
@@ -144,7 +145,7 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _crew(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Astronauts still to deploy, on their shuttle."""
+    """Draw astronauts still to deploy, on their shuttle."""
     player = desk.state.players[seat]
     if not player.shuttle or is_over(desk.view):
         return
@@ -159,7 +160,7 @@ def _crew(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _budget(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Income of the base and upkeep, as things stand."""
+    """Draw income and upkeep of the base at present."""
     if is_over(desk.view):
         return
     y = sheet.y + 15
@@ -174,7 +175,7 @@ def _budget(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _objectives(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Claimed objectives: emblem and points of the level."""
+    """Draw claimed objectives: emblem and points of the level."""
     state = desk.state
     x = EDGE
     for slot, level in enumerate(state.players[seat].claimed):
@@ -195,7 +196,7 @@ def _objectives(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
-    """Claimed objectives and funded projects in short; what projects do stands below and in their titles."""
+    """Draw claimed objectives and funded projects in short; their titles and the part below tell what projects do."""
     state, speaker = desk.state, desk.speaker
     player = state.players[seat]
     claimed = [(slot, level) for slot, level in enumerate(player.claimed) if level != NOTHING]
@@ -223,7 +224,7 @@ def _chips(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
 
 
 def _project(desk: ShackletonDesk, seat: int, place: int, sheet: Sheet) -> None:
-    """A funded project; the reader's own say what they do, a stroke marks one that was used this round."""
+    """Draw a funded project; the reader's own say what they do, a stroke marks one that was used this round."""
     state, is_own = desk.state, seat == desk.view.seat
     player = state.players[seat]
     card = player.projects[place]

@@ -44,6 +44,7 @@ def _colours(selector: str, colours: dict[str, str]) -> str:
 
 
 def _fills(names: Sequence[str], colours: Sequence[str]) -> str:
+    """Return a rule for each name's fill."""
     return "".join([f".shackleton .{name}{{fill:{colour}}}\n" for name, colour in zip(names, colours, strict=True)])
 
 

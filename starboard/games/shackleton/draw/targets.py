@@ -23,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 
 def objective_number(corporation: int, level: int) -> int:
-    """The number that a claim of this objective has."""
+    """Return the number that a claim of this objective has."""
     return corporation * len(LEVELS) + level
 
 

@@ -39,7 +39,7 @@ EDGE: Final = 10.0
 
 
 def tracks(desk: ShackletonDesk) -> str:
-    """All of them on one sheet."""
+    """Draw all tracks on one sheet."""
     sheet = Sheet(WIDE, 8)
     _head(desk, sheet)
     if in_setup(desk.view):
@@ -54,18 +54,19 @@ def tracks(desk: ShackletonDesk) -> str:
 
 
 def framed(sheet: Sheet, title: str, description: str) -> str:
-    """A sheet as a drawing with a frame."""
+    """Return a sheet as a drawing with a frame."""
     height = sheet.y + 6
     frame = el("rect", x=0.5, y=0.5, width=sheet.width - 1, height=height - 1, rx=10, class_="panel")
     return picture(sheet.width, height, title, description, frame, *sheet.parts)
 
 
 def heading(sheet: Sheet, words: str) -> None:
+    """Add a heading."""
     sheet.add(text(words, EDGE, sheet.y + 14, 13, class_="bold quiet"), 22)
 
 
 def _head(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Where the game is, and who comes after whom."""
+    """Draw where the game is, and who comes after whom."""
     state = desk.state
     phase = desk.say(f"shackleton.phase.{PHASES[state.phase]}")
     if in_setup(desk.view) or is_over(desk.view):
@@ -87,7 +88,7 @@ def _head(desk: ShackletonDesk, sheet: Sheet) -> None:
 
 
 def _leaders(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Who can be chosen."""
+    """Draw the leaders that can be chosen."""
     state, speaker = desk.state, desk.speaker
     for leader in state.leaders:
         inner = Sheet(WIDE, sheet.y + 6)
@@ -98,7 +99,7 @@ def _leaders(desk: ShackletonDesk, sheet: Sheet) -> None:
 
 
 def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """The tiles on display: number, astronauts, cargo."""
+    """Draw the tiles on display: number, astronauts, cargo."""
     state, speaker = desk.state, desk.speaker
     tables = state.tables
     for number in state.offered:
@@ -115,7 +116,7 @@ def _shuttles(desk: ShackletonDesk, sheet: Sheet) -> None:
 
 
 def _card(desk: ShackletonDesk, sheet: Sheet, inner: Sheet, kind: str, number: int, title: str) -> None:
-    """A box around what the inner sheet holds."""
+    """Draw a box around what the inner sheet holds."""
     height = inner.y - sheet.y + 4
     box = (EDGE, sheet.y, WIDE - 2 * EDGE, height)
     sheet.add(desk.boxed((kind, number), box, title, *inner.parts, rx=8), height + 6)
@@ -125,7 +126,7 @@ def _card(desk: ShackletonDesk, sheet: Sheet, inner: Sheet, kind: str, number: i
 
 
 def _energy(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """The level in gold; stars where reaching it brings reputation, a crossed panel where no panel may be built."""
+    """Draw the level in gold; a star where it brings reputation, a crossed panel where no panel may be built."""
     state, speaker = desk.state, desk.speaker
     tables = state.tables
     heading(sheet, desk.say("shackleton.draw.energy"))
@@ -156,7 +157,7 @@ def _energy(desk: ShackletonDesk, sheet: Sheet) -> None:
 
 
 def _reputation(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Everybody's marker; below, the actions that a place opens, what it adds to objectives, and its upkeep."""
+    """Draw everybody's marker; below, the actions that a place opens, what it adds to objectives, and its upkeep."""
     state = desk.state
     tables = state.tables
     heading(sheet, desk.say("shackleton.draw.reputation"))
@@ -191,7 +192,7 @@ def _reputation(desk: ShackletonDesk, sheet: Sheet) -> None:
 
 
 def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None:
-    """One box for each action, below the place that opens it; a cross if it was used this turn."""
+    """Draw one box for each action, below the place that opens it; a cross if it was used this turn."""
     state, speaker = desk.state, desk.speaker
     tables = state.tables
     starts = [*tables.reputation_actions, tables.most_reputation + 1]
@@ -213,7 +214,7 @@ def _reputation_actions(desk: ShackletonDesk, sheet: Sheet, wide: float) -> None
 
 
 def _command(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Three rows of spaces with their costs and astronauts; the next free one is what can be chosen."""
+    """Draw three rows of spaces with their costs and astronauts; the next free one is what can be chosen."""
     state, speaker = desk.state, desk.speaker
     heading(sheet, desk.say("shackleton.draw.command"))
     for row, id in enumerate(ROWS):
@@ -258,7 +259,7 @@ def _bonus(row: int) -> str:
 
 
 def _gateway(desk: ShackletonDesk, sheet: Sheet) -> None:
-    """Astronauts waiting in orbit, by type."""
+    """Draw astronauts waiting in orbit, by type."""
     state, speaker = desk.state, desk.speaker
     y = sheet.y + 44
     words = desk.say("shackleton.draw.gateway")

@@ -29,7 +29,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
     sign = "M-6 -2H6V6H-6ZM-2.5 -2V-5H2.5V-2M0 -2V6"  # a suitcase
 
     def part(self, desk: ShackletonDesk, artemis: Artemis, sheet: Sheet) -> None:
-        """The queue, then every destination with the points of its places."""
+        """Draw the queue, then every destination with the points of its places."""
         state, speaker = desk.state, desk.speaker
         shown = [
             moved(EDGE + 12 + 18 * at, sheet.y + 12, icon(TOURIST, speaker)) for at in range(min(artemis.queue, 18))

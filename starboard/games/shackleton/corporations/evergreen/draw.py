@@ -26,7 +26,7 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
     sign = "M0 7V-1M0 3Q-7 3 -6 -4Q0 -4 0 3M0 0Q6 0 6 -6Q0 -6 0 0"  # a plant
 
     def part(self, desk: ShackletonDesk, evergreen: Evergreen, sheet: Sheet) -> None:
-        """Farms by size: how many are left, the price, what placing and harvesting bring."""
+        """Draw farms by size: how many are left, the price, what placing and harvesting bring."""
         state, speaker = desk.state, desk.speaker
         for size in range(1, SIZES + 1):
             y = sheet.y
@@ -51,7 +51,7 @@ class EvergreenDrawing(CorporationDrawing[Evergreen]):
         return evergreen.farms[sector]
 
     def on_sector(self, evergreen: Evergreen, sector: int, speaker: Speaker) -> str:
-        """A farm with its size and owner."""
+        """Draw a farm with its size and owner."""
         farm = evergreen.farms[sector]
         if farm is None:
             return ""

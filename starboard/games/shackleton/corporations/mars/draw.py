@@ -25,7 +25,7 @@ class MarsDrawing(CorporationDrawing[Mars]):
     sign = "M0 -8Q5 -3 3 4H-3Q-5 -3 0 -8M-3 1L-6 6L-3 4M3 1L6 6L3 4"  # a rocket
 
     def part(self, desk: ShackletonDesk, mars: Mars, sheet: Sheet) -> None:
-        """Modules with the structures they take and hold; the ship's panels; the size that everybody sent."""
+        """Draw modules with the structures they take and hold, the ship's panels, and the size that everybody sent."""
         state, speaker = desk.state, desk.speaker
         wide = INSIDE / max(2, mars.modules)
         y = sheet.y

@@ -30,7 +30,7 @@ class MiningDrawing(CorporationDrawing[Mining]):
     sign = "M-7 -3Q0 -9 7 -3M0 -5.5V7"  # a pickaxe
 
     def part(self, desk: ShackletonDesk, mining: Mining, sheet: Sheet) -> None:
-        """Transports by level: the price in the middle, a reward and its places on either side."""
+        """Draw transports by level: the price in the middle, a reward and its places on either side."""
         state, speaker = desk.state, desk.speaker
         half = (INSIDE - _PRICE) / 2
         for first in range(0, len(mining.spaces), 2):

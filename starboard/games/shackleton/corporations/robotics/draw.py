@@ -25,7 +25,7 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
     sign = "M-5 -3H5V6H-5ZM0 -3V-7M-2 0V1.5M2 0V1.5"  # a robot
 
     def part(self, desk: ShackletonDesk, robotics: Robotics, sheet: Sheet) -> None:
-        """Rows by price, columns by what a robot brings; who has a factory there and how many robots work in it."""
+        """Draw factories in rows by price and columns by what a robot brings, with owners and robots."""
         state, speaker = desk.state, desk.speaker
         left = 104.0
         wide = (INSIDE - left) / len(COLUMNS)

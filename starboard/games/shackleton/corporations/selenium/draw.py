@@ -24,7 +24,7 @@ class SeleniumDrawing(CorporationDrawing[Selenium]):
     sign = "M-2 -7H2V-2L6 6H-6L-2 -2ZM-4 2.5H4"  # a flask
 
     def part(self, desk: ShackletonDesk, selenium: Selenium, sheet: Sheet) -> None:
-        """Three stacks of experiments, the samples above the reward; then what everybody has done."""
+        """Draw three stacks of experiments, the samples above the reward; then what everybody has done."""
         state, speaker = desk.state, desk.speaker
         wide = INSIDE / len(selenium.stacks)
         y = sheet.y

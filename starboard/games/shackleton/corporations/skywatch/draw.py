@@ -24,7 +24,7 @@ from starboard.kernel.parts import Speaker
 
 @cache
 def comet() -> str:
-    """An asteroid with its trail."""
+    """Draw an asteroid with its trail."""
     return el("path", d="M-9 -8L1 -1M-3 -9L4 -3M-9 -2L-1 4M4 -3A5 5 0 1 1 -1 4A5 5 0 0 1 4 -3", class_="shape")
 
 
@@ -34,7 +34,7 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
     sign = "M-7 2L4 -6L7 -2L-4 5ZM0 3L-3 8M1 2L4 8"  # a telescope
 
     def part(self, desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
-        """The track with everybody's marker, then the sections."""
+        """Draw the track with everybody's marker, then the sections."""
         _track(desk, skywatch, sheet)
         for section in range(len(SECTIONS)):
             _section(desk, skywatch, section, sheet)
@@ -43,7 +43,7 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
         return tuple(skywatch.asteroids)
 
     def on_sector(self, skywatch: Skywatch, sector: int, speaker: Speaker) -> str:
-        """The sections whose asteroids would hit here."""
+        """Draw the sections whose asteroids would hit here."""
         hits = sections_hitting(skywatch, sector)
         if not hits:
             return ""
@@ -52,7 +52,7 @@ class SkywatchDrawing(CorporationDrawing[Skywatch]):
 
 
 def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
-    """Spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
+    """Draw the spaces from 0; a diamond marks a bonus, a section begins where its letter stands."""
     state = desk.state
     wide = INSIDE / (skywatch.length + 1)
     places = [player.goods[WATCH] for player in state.players]
@@ -78,7 +78,7 @@ def _track(desk: ShackletonDesk, skywatch: Skywatch, sheet: Sheet) -> None:
 
 
 def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Sheet) -> None:
-    """Where its asteroid comes from, how strong the defence is, and three programs."""
+    """Draw where its asteroid comes from, how strong the defence is, and three programs."""
     state, speaker = desk.state, desk.speaker
     y = sheet.y
     total = sum([skywatch.strength(seat, section) for seat in range(len(state.players))])
@@ -114,7 +114,7 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
 
 
 def _arrow(direction: int) -> str:
-    """From where the asteroid falls: an arrow towards the centre."""
+    """Draw from where the asteroid falls: an arrow towards the centre."""
     arrow = el("path", d="M0 -9V8M-5 3L0 9L5 3", class_="shape")
     return el("g", arrow, transform=f"rotate({60 * direction})")
 
