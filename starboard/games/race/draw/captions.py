@@ -26,8 +26,8 @@ class Words:
     keywords: tuple[str, ...]
 
     @cached_property
-    def told(self) -> dict[int, list[str]]:
-        """Everything printed on a card, as far as it was asked for."""
+    def card_lines(self) -> dict[int, list[str]]:
+        """Return everything printed on the cards that were asked for, in words."""
         return {}
 
     @cached_property
@@ -57,11 +57,11 @@ def words_of(speaker: Speaker) -> Words:
     """Return the words of a speaker; equal ones are the same object, so that caches find them quickly."""
     if speaker in _spoken:
         return _spoken[speaker]
-    found = Words(
+    words = Words(
         tuple([speaker.say(f"race.card.{design.id}") for design in DESIGNS]),
         tuple([speaker.say(f"race.good.{kind}") for kind in fx.KINDS]),
         tuple([speaker.say(f"race.letter.{kind}") for kind in fx.KINDS]),
         tuple([speaker.say(f"race.keyword.{word}") for word in KEYWORDS]),
     )
-    _spoken[speaker] = _known.setdefault(found, found)
+    _spoken[speaker] = _known.setdefault(words, words)
     return _spoken[speaker]

@@ -88,9 +88,9 @@ class RaceDesk(Desk[RaceView, Place]):
 
     def lines(self, card: int) -> list[str]:
         """Return everything printed on a card, in words; worked out once for each language."""
-        if card not in self.words.told:
-            self.words.told[card] = card_lines(card, self.speaker)
-        return self.words.told[card]
+        if card not in self.words.card_lines:
+            self.words.card_lines[card] = card_lines(card, self.speaker)
+        return self.words.card_lines[card]
 
     def tag(self, action: Action) -> list[Atom]:
         """Return what an action costs or brings, as icons."""

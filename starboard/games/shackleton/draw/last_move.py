@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from starboard.games.shackleton import events as told
+from starboard.games.shackleton import events as kinds
 from starboard.games.shackleton.actions import PROGRAMS
 from starboard.games.shackleton.components import LEVELS, REPUTATION
 from starboard.games.shackleton.text.target_places import Spot
@@ -13,58 +13,58 @@ from starboard.kernel.event import EVERYBODY, Event
 
 SHARED: Final = -1  # not on somebody's own board
 _PLACES: Final = {  # the thing, and which argument of the event says which one
-    told.STARTED_AT.key: ("sector", 1),
-    told.BUILT.key: ("sector", 2),
-    told.POWERED.key: ("sector", 0),
-    told.FARMED.key: ("sector", 2),
-    told.HARVESTED.key: ("sector", 1),
-    told.DESTROYED.key: ("sector", 2),
-    told.EXPLORED.key: ("space", 2),
-    told.DEPLOYED.key: ("row", 2),
-    told.MARKER_PLACED.key: ("marker", 2),
-    told.ACTIVATED.key: ("marker", 2),
-    told.REVEALED.key: ("offer", 1),
-    told.ACTED.key: ("corporation", 1),
-    told.HOSTED.key: ("destination", 1),
-    told.EXPERIMENT_SHOWN.key: ("experiment", 0),
-    told.SHIPPED.key: ("transport", 1),
-    told.FACTORY_BUILT.key: ("factory", 1),
-    told.STAFFED.key: ("factory", 1),
+    kinds.STARTED_AT.key: ("sector", 1),
+    kinds.BUILT.key: ("sector", 2),
+    kinds.POWERED.key: ("sector", 0),
+    kinds.FARMED.key: ("sector", 2),
+    kinds.HARVESTED.key: ("sector", 1),
+    kinds.DESTROYED.key: ("sector", 2),
+    kinds.EXPLORED.key: ("space", 2),
+    kinds.DEPLOYED.key: ("row", 2),
+    kinds.MARKER_PLACED.key: ("marker", 2),
+    kinds.ACTIVATED.key: ("marker", 2),
+    kinds.REVEALED.key: ("offer", 1),
+    kinds.ACTED.key: ("corporation", 1),
+    kinds.HOSTED.key: ("destination", 1),
+    kinds.EXPERIMENT_SHOWN.key: ("experiment", 0),
+    kinds.SHIPPED.key: ("transport", 1),
+    kinds.FACTORY_BUILT.key: ("factory", 1),
+    kinds.STAFFED.key: ("factory", 1),
 }
 _ONE: Final = {
-    told.PANEL.key: "panels",
-    told.SHIP_PANEL.key: "ship-panels",
-    told.PRODUCED.key: "energy",
-    told.CONSUMED.key: "energy",
-    told.BOUGHT_ENERGY.key: "energy",
-    told.VISITED.key: "gateway",
-    told.TO_GATEWAY.key: "gateway",
-    told.TOOK.key: "gateway",
-    told.SENT.key: "ship",
+    kinds.PANEL.key: "panels",
+    kinds.SHIP_PANEL.key: "ship-panels",
+    kinds.PRODUCED.key: "energy",
+    kinds.CONSUMED.key: "energy",
+    kinds.BOUGHT_ENERGY.key: "energy",
+    kinds.VISITED.key: "gateway",
+    kinds.TO_GATEWAY.key: "gateway",
+    kinds.TOOK.key: "gateway",
+    kinds.SENT.key: "ship",
 }
 _OWN: Final = {  # on the board of the seat that the first argument names
-    told.FUNDED.key: ("project", 1),
-    told.REACTED.key: ("project", 1),
-    told.USED_CARD.key: ("project", 1),
-    told.HOSTED_AT_CARD.key: ("project", 1),
-    told.GAINED.key: ("good", 2),
-    told.PAID.key: ("good", 2),
-    told.LOST.key: ("good", 2),
-    told.HOUSED.key: ("home", 2),
-    told.MOVED.key: ("home", 2),
+    kinds.FUNDED.key: ("project", 1),
+    kinds.REACTED.key: ("project", 1),
+    kinds.USED_CARD.key: ("project", 1),
+    kinds.HOSTED_AT_CARD.key: ("project", 1),
+    kinds.GAINED.key: ("good", 2),
+    kinds.PAID.key: ("good", 2),
+    kinds.LOST.key: ("good", 2),
+    kinds.HOUSED.key: ("home", 2),
+    kinds.MOVED.key: ("home", 2),
 }
-_KINDS: Final = {kind.key: kind for kind in told.KINDS}
+_KINDS: Final = {kind.key: kind for kind in kinds.KINDS}
 
 
 def traces(events: Iterable[Event], seat: int) -> dict[int, set[Spot]]:
     """Return the things that changed, for everybody (SHARED) and by the seat on whose board they lie."""
-    found: dict[int, set[Spot]] = {}
+    changed: dict[int, set[Spot]] = {}
     for event in events:
         if event.only in (EVERYBODY, seat):
             owner, spot = _spot(event)
             if spot[0]:
-                found.setdefault(owner, set()).add(spot)
-    return found
+                changed.setdefault(owner, set()).add(spot)
+    return changed
 
 
 def _numbers(event: Event) -> tuple[int, ...]:
@@ -72,10 +72,10 @@ def _numbers(event: Event) -> tuple[int, ...]:
     own = _KINDS.get(event.key)
     if own is None or own is event.kind or own.names != event.kind.names:
         return event.values
-    said = event.args
+    args = event.args
     return tuple(
         [
-            value if noun is None else noun.ids.index(str(said[name]))
+            value if noun is None else noun.ids.index(str(args[name]))
             for name, noun, value in zip(own.names, own.nouns, event.values, strict=True)
         ]
     )
@@ -90,10 +90,10 @@ def _spot(event: Event) -> tuple[int, Spot]:
     if key in _OWN:
         kind, at = _OWN[key]
         return values[0], (kind, values[at])
-    if key == told.CLAIMED.key:
+    if key == kinds.CLAIMED.key:
         return SHARED, ("objective", values[1] * len(LEVELS) + values[2])
-    if key == told.DEFENDED.key:
+    if key == kinds.DEFENDED.key:
         return SHARED, ("program", values[1] * len(PROGRAMS) + values[2])
-    if key == told.SHORT.key:
+    if key == kinds.SHORT.key:
         return values[0], ("good", REPUTATION)
     return SHARED, (_ONE.get(key, ""), 0)

@@ -103,12 +103,12 @@ def _section(desk: ShackletonDesk, skywatch: Skywatch, section: int, sheet: Shee
             moved(x + wide - 38, y + 37, el("path", d="M-8 -9H8V0Q8 7 0 10Q-8 7 -8 0Z", class_="shape")),
             text(skywatch.strengths[level], x + wide - 38, y + 41, 11, class_="mid bold"),
         ]
-        given = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
-        for place in range(max(skywatch.slots, len(given))):
-            tag = seat_letter(given[place], 8) if place < len(given) else el("circle", r=7, class_="open")
+        contributors = [seat for seat in range(len(state.players)) if skywatch.programs[at] >> seat & 1]
+        for place in range(max(skywatch.slots, len(contributors))):
+            tag = seat_letter(contributors[place], 8) if place < len(contributors) else el("circle", r=7, class_="open")
             parts.append(moved(x + 12 + 18 * place, y + 37, tag))
-        told = ", ".join([LETTERS[seat] for seat in given]) or "–"
-        words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({told})"
+        letters = ", ".join([LETTERS[seat] for seat in contributors]) or "–"
+        words = f"{desk.say(f'shackleton.program.{id}')}: {price_text(skywatch.prices[at], speaker)} ({letters})"
         sheet.parts.append(desk.boxed(("program", at), (x + 1, y, wide - 3, 50), words, *parts))
     sheet.y += 54
 
