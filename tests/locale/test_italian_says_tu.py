@@ -27,7 +27,18 @@ OTHER_WORDS = {
     *THINGS,
     # what somebody has done to several things
     *("annullate", "avanzate", "chiamate", "consigliate", "costruite", "distribuite", "federate", "fidate"),
-    *("finanziate", "giocate", "girate", "guardate", "ideate", "pescate", "predefinite", "registrate", "rivelate"),
+    *(
+        "finanziate",
+        "giocate",
+        "girate",
+        "guardate",
+        "ideate",
+        "migliorate",
+        "pescate",
+        "predefinite",
+        "registrate",
+        "rivelate",
+    ),
     *("riviste", "scartate", "segnate", "simulate", "solite", "stampate", "state", "unite", "rimaste"),
     # what one thing does
     *("consiste", "esiste"),
