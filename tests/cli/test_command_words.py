@@ -86,7 +86,7 @@ def test_no_choice_begins_with_the_word_of_an_order(lang: str, game: str) -> Non
         ("it", ["salva qui.record"], ["Salvato in qui.record."]),
         ("pt-BR", ["ajuda"], ["por que CÓDIGO", "mesa ", "dica ", "sair "]),
         ("pt-BR", ["por que settle"], ["settle: você pode fazer isso agora."]),
-        ("pt-BR", ["DIARIO"], ["Começa a rodada 1."]),
+        ("pt-BR", ["HISTORICO"], ["Começa a rodada 1."]),
         ("pt-BR", ["desfazer!"], ["desfeita"]),
         ("pt-BR", ["mesaa"], ["Você quis dizer mesa?"]),
     ],

@@ -88,7 +88,7 @@ def test_a_hidden_option_is_not_listed() -> None:
     ("lang", "told"),
     [
         ("en", "default low; with 1 player, high; with 3 players, none"),
-        ("pt-BR", "senão low; com 1 jogador, high; com 3 jogadores, none"),
+        ("pt-BR", "padrão: low; com 1 jogador, high; com 3 jogadores, none"),
         ("it", "altrimenti low; con 1 giocatore, high; con 3 giocatori, none"),
     ],
 )

@@ -123,7 +123,7 @@ def test_a_copy_does_not_overwrite_a_strangers_file() -> None:
     ("lang", "told"),
     [
         ("it", "Salvato in race-7.record. Per continuare: starboard play --resume race-7.record --lang it"),
-        ("pt-BR", "Salvo em race-7.record. Para continuar: starboard play --resume race-7.record --lang pt-BR"),
+        ("pt-BR", "Salvo em race-7.record. Para retomar: starboard play --resume race-7.record --lang pt-BR"),
     ],
 )
 def test_the_command_to_go_on_keeps_the_language(lang: str, told: str) -> None:

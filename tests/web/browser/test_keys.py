@@ -41,7 +41,7 @@ def sees_focus(person: Visitor) -> None:
     ("locale", "title", "answers", "close"),
     [
         ("en-US", "Keys and motion", "next and previous answer", "Close"),
-        ("pt-BR", "Teclas e movimento", "resposta seguinte e anterior", "Fechar"),
+        ("pt-BR", "Teclas e movimento", "próxima resposta e resposta anterior", "Fechar"),
         ("it-IT", "Tasti e movimento", "risposta successiva e precedente", "Chiudi"),
     ],
 )
