@@ -27,18 +27,8 @@ OTHER_WORDS = {
     *THINGS,
     # what somebody has done to several things
     *("annullate", "avanzate", "chiamate", "consigliate", "costruite", "distribuite", "federate", "fidate"),
-    *(
-        "finanziate",
-        "giocate",
-        "girate",
-        "guardate",
-        "ideate",
-        "migliorate",
-        "pescate",
-        "predefinite",
-        "registrate",
-        "rivelate",
-    ),
+    *("conservate", "finanziate", "giocate", "girate", "guardate", "ideate", "migliorate", "pescate", "predefinite"),
+    *("registrate", "rivelate", "separate"),
     *("riviste", "scartate", "segnate", "simulate", "solite", "stampate", "state", "unite", "rimaste"),
     # what one thing does
     *("consiste", "esiste"),
