@@ -111,7 +111,7 @@ def test_who_has_just_refused_elsewhere_cannot_agree(office: Office) -> None:
         one, here, other, there = await asked_at_two(office, ANA, BEN)
         made, entries = here.made, here.row.entries
         await reply(other, there, 1, entries, agrees=False)
-        with pytest.raises(BadOption, match="waiting"):
+        with pytest.raises(BadOption, match="no longer open"):
             await reply(one, here, 1, entries, agrees=True)
         assert (here.made, kinds(here)) == (made, [ASKED, REFUSED])
 

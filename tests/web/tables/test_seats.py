@@ -82,13 +82,13 @@ def test_a_revoked_link_is_no_longer_good_and_its_person_no_longer_sits_there(of
         code = await claim(tables, table, 1, 0, BEN, "Ben")
         await revoke(tables, table, 1)
         assert (table.seats[1].person, table.seats_of(BEN), table.seats[1].serial) == (None, [], 1)
-        with pytest.raises(Taken, match="revoked"):
+        with pytest.raises(Taken, match="no longer valid"):
             await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match="Nobody"):
+        with pytest.raises(BadOption, match="does not match anybody"):
             await recover(tables, table, code, BEN)
         await claim(tables, table, 1, 1, CAM, "Cam")
         assert table.seats[1].person == CAM
-        with pytest.raises(BadOption, match="host's own"):
+        with pytest.raises(BadOption, match="belongs to the host"):
             await revoke(tables, table, 0)
 
     office.run(story())
@@ -123,11 +123,11 @@ def test_a_code_leads_back_to_the_seat_and_is_used_up(office: Office) -> None:
         tables = office.tables()
         table = await with_an_open_seat(tables)
         code = await claim(tables, table, 1, 0, BEN, "Ben")
-        with pytest.raises(BadOption, match="Nobody"):
+        with pytest.raises(BadOption, match="does not match anybody"):
             await recover(tables, table, code[:-1], CAM)
         fresh = await recover(tables, table, f" {code.upper().replace('-', ' ')} ", CAM)
         assert (table.seats_of(CAM), table.seats[1].name) == ([1], "Ben")
-        with pytest.raises(BadOption, match="Nobody"):
+        with pytest.raises(BadOption, match="does not match anybody"):
             await recover(tables, table, code, BEN)
         await recover(tables, table, fresh, BEN)
         assert table.seats_of(BEN) == [1]
@@ -175,7 +175,7 @@ def test_a_host_without_a_seat_comes_back_by_a_code_too_and_it_is_used_up(office
         assert "$argon2id$" in (table.row.host_recovery or "")
         fresh = await recover(tables, table, code, CAM)
         assert (table.row.host, table.seats_of(CAM)) == (CAM, [])
-        with pytest.raises(BadOption, match="Nobody"):
+        with pytest.raises(BadOption, match="does not match anybody"):
             await recover(tables, table, code, BEN)
         again = await office.tables().find(table.id)
         assert again.row.host == CAM
@@ -249,7 +249,7 @@ def test_a_seat_that_was_a_bots_from_the_beginning_never_opens(office: Office) -
         tables = office.tables()
         table = await opened(tables, "gaia", ANA, bots=["random"], seed=7)
         await stand_in(tables, table, 1, "greedy")
-        with pytest.raises(BadOption, match="from the beginning"):
+        with pytest.raises(BadOption, match="from the start"):
             await stand_in(tables, table, 1, None)
         assert table.seats[1].bot == "greedy"
 
