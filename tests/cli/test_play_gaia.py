@@ -100,7 +100,7 @@ def test_a_choice_is_explained_by_what_it_is_about_and_by_nothing_else_of_that_n
     assert "Most Gaia planets" not in up
     assert "Terra\n" not in tech
     assert tech.startswith("  Ore and QIC\n    at once: 1 ore, 1 QIC")
-    assert "with two tokens in area II" in burn
+    assert "discard a token from area II" in burn
 
 
 def test_the_score_sheet_names_the_final_tiles() -> None:

@@ -76,7 +76,7 @@ def test_a_live_table_that_lost_its_last_moves_says_so_and_can_be_played(quick_d
     spoil_move(quick_database, id, 23)
     with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
-        sentence = "what came after position 22 cannot be played"
+        sentence = "Moves after position 22 are not possible"
         assert sentence in found[""]
         assert sentence in found["/log"]
         assert "undoes a move" not in found["/log"]
@@ -108,7 +108,7 @@ def test_a_live_game_without_any_position_says_that_it_cannot_go_on_and_keeps_it
     write(quick_database, update(TABLES).where(TABLES.c.id == id).values(start={}))
     with upgraded(quick_database, cookie) as client:
         found = texts(client, id)
-        assert "it cannot go on" in found[""]
+        assert "it cannot continue" in found[""]
         assert "seed" not in found["/record"]
         sent = {"seat": "0", "number": "41", "code": "anything"}
         assert client.post(f"/t/{id}/play", data=sent).status_code < 500

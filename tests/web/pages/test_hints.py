@@ -232,7 +232,7 @@ def test_the_box_finds_actions_by_words_of_their_label_and_says_why_not(quick_ho
     assert part.text.count("<li>") == MOST
     assert "<html" not in part.text
     nothing = person.client.get(f"/t/{table.id}/why", params={"seat": "0", "q": "<i>unicorn"})
-    assert "This game has nothing with the words" in nothing.text
+    assert "Nothing in this game matches" in nothing.text
     assert "<i>unicorn" not in nothing.text
 
 

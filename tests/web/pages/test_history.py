@@ -156,4 +156,4 @@ def test_of_a_game_that_goes_on_nobody_is_told_and_nothing_is_worked_out(going_o
 def test_a_story_that_cannot_be_told_leaves_the_table_as_it_is(over: Two) -> None:
     page._HISTORIES[over.table] = None
     assert "story-chart" not in over.get(over.ana)
-    assert "can no longer be told" in over.get(over.ana, "/story", 404)
+    assert "can no longer be shown" in over.get(over.ana, "/story", 404)

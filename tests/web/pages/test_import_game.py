@@ -123,7 +123,7 @@ def test_a_record_that_takes_too_long_is_refused_at_the_line_it_got_to() -> None
     text = played("race", 2, seed=3, moves=30).record()
     found = read_text(text, 1, "", time_limit=-1.0)
     assert found.record == ""
-    assert re.match(r"Line \d+, decision 1: it takes too long", found.problem)
+    assert re.match(r"Line \d+, decision 1: reading up to here takes too long", found.problem)
 
 
 def test_reading_happens_in_the_process_of_the_thinkers(quick_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

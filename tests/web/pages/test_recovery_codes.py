@@ -61,9 +61,9 @@ def test_who_opens_a_table_without_an_open_seat_sees_the_code_above_the_table(
 ) -> None:
     browser = quick_house.browser()
     id, code, page = opened(browser, "/new/race", {"seats": "2", "who-0": who[0], "who-1": who[1]})
-    assert f"{code}</span>. It brings you back here" in page
+    assert f"{code}</span>. It gets you back here" in page
     del browser.cookies[f"{HOME}{id}"]  # as the script does that keeps it for "my tables"
-    assert "It brings you back here" not in browser.get(f"/t/{id}").text
+    assert "It gets you back here" not in browser.get(f"/t/{id}").text
 
 
 def test_the_code_of_an_import_and_of_a_branch_is_seen_too(quick_house: House) -> None:
@@ -71,9 +71,9 @@ def test_the_code_of_an_import_and_of_a_branch_is_seen_too(quick_house: House) -
     match = Match.new("race", seats=2, seed=3)
     match.play(match.pending[0].actions[0].code, match.pending[0].seat)
     id, code, page = opened(browser, "/import", {"text": match.record()})
-    assert f"{code}</span>. It brings you back here" in page
+    assert f"{code}</span>. It gets you back here" in page
     _, code, page = opened(browser, f"/t/{id}/branch", {"at": "0", "who-0": "me", "who-1": "random"})
-    assert f"{code}</span>. It brings you back here" in page
+    assert f"{code}</span>. It gets you back here" in page
 
 
 def test_an_onlooker_is_shown_no_code(quick_house: House) -> None:

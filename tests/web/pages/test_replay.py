@@ -317,7 +317,7 @@ def test_the_study_of_a_finished_game_keeps_what_was_hidden(over: Studied, going
     assert fresh.row.is_study
     assert game.table(fresh.state_at(0)) == game.table(over.table.state_at(20))
     status, page = branched(going_on, going_on.ben, at="20", study="yes", **chairs)
-    assert (status, "only a finished game can be studied" in page.lower()) == (400, True)
+    assert (status, "hidden information can be kept only from a finished game" in page.lower()) == (400, True)
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_a_branch_that_makes_no_sense_is_refused(going_on: Studied, sent: dict[s
 
 def test_from_the_end_of_a_game_there_is_nothing_to_play_on(over: Studied) -> None:
     status, page = branched(over, over.ana, **{"at": str(over.table.made), "who-0": "me", "who-1": "easy"})
-    assert (status, "Choose an earlier position." in page) == (400, True)
+    assert (status, "Choose an earlier one." in page) == (400, True)
 
 
 def test_the_form_of_a_branch_offers_who_shall_sit_where(going_on: Studied) -> None:
