@@ -234,7 +234,7 @@ def test_a_consume_power_shows_the_goods_it_can_take_and_its_doubled_reward() ->
     view = position.match.view(0)
     assert isinstance(view, RaceView)
     drawing = unescape(board(view))
-    assert "it can take the good of: Gem World, Comet Zone" in drawing
+    assert "it can use the good on: Gem World, Comet Zone" in drawing
     target = re.search(r'data-codes="consume with public-works".*?</figure>', drawing, re.DOTALL)
     assert target is not None
     tag = target[0].split("race-tag")[1]

@@ -193,7 +193,7 @@ def test_every_structure_stands_in_its_sector_with_its_owners_letter() -> None:
             for sort in range(len(SORTS)):
                 owner = state.owner(sector, sort)
                 if 0 <= owner < 4:
-                    assert f"{sort_name(sort, ENGLISH)} of {'ABCD'[owner]}" in title
+                    assert f"{'ABCD'[owner]}'s {sort_name(sort, ENGLISH)}" in title
                     assert "ABCD"[owner] in letters
                 elif owner != NOTHING:
                     assert "neutral dome" in title
