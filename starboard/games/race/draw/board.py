@@ -104,6 +104,8 @@ _OWED: Final = {
     "race.ask.discard-to-ten": "race.draw.pick",
 }
 """Questions that are answered card by card or good by good, and what is said of how many are left."""
+_OWED_TOGETHER: Final = {"race.draw.pay": "race.draw.pay.several", "race.draw.pick": "race.draw.pick.several"}
+"""What is said instead where the cards are chosen together, in any order."""
 
 
 def question(desk: RaceDesk) -> str:
@@ -123,7 +125,7 @@ def _owed(desk: RaceDesk, key: str) -> str:
     if key == "race.draw.give":
         pip = desk.words.signs.good(CONSUME_POWERS[power].kind if power >= 0 else -1)
     elif desk.is_set:
-        key += ".several"
+        key = _OWED_TOGETHER[key]
     card = card_name(desk.subject, desk.speaker) if desk.subject >= 0 else ""
     said = desk.say(key, count=count, number=count, card=card)
     pips = [pip] * count if count <= 10 else [word(f"{count}×"), pip]
