@@ -137,7 +137,7 @@ def test_why_not_tells_the_rule_in_the_players_language() -> None:
     ("lang", "facts"),
     [
         ("en", ["1 to 4 players", "Solo mode: Automa Factory", "Map", "Turn order"]),
-        ("pt-BR", ["Modo solo: Automa Factory", "O tabuleiro", "Ordem da rodada"]),
+        ("pt-BR", ["Modo solo: Automa Factory", "Mapa", "Ordem da rodada"]),
         ("it", ["Modalità in solitario: Automa Factory", "Il tabellone", "Ordine di turno"]),
     ],
 )

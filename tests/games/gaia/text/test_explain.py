@@ -83,7 +83,8 @@ def test_names_with_numbers_say_what_the_values_say(strict: Strict) -> None:
     for tile in ROUND_TILES:
         (effect,) = tile.effects
         assert isinstance(effect, fx.Whenever)
-        assert strict.say(f"gaia.round-tile.{tile.id}").endswith((f"({effect.points} VP)", f"({effect.points} PV)"))
+        points = strict.say("gaia.amount.vp", count=effect.points)
+        assert strict.say(f"gaia.round-tile.{tile.id}").endswith(f"({points})")
 
 
 @pytest.mark.parametrize("id", FACTION_IDS)
