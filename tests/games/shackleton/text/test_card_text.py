@@ -200,8 +200,8 @@ def test_a_replaced_card_is_called_and_told_as_its_set_has_it(tmp_path: Path) ->
         ("en", ["at once: gain 2 rare earth", "end of the game: 3 VP for every 2 domes built", "5 VP at the end"]),
         (
             "pt_BR",
-            ["efeito imediato: ganhe 2 Terras Raras", "fim da partida: receba 3 PVs para cada 2 Cúpulas construídas",
-             "5 PVs no fim da partida"],
+            ["na hora: ganhe 2 Terras Raras", "fim da partida: ganhe 3 PVs para cada 2 Cúpulas construídas",
+             "5 PVs no fim"],
         ),
     ):  # fmt: skip
         told = explain("a1", speaker(lang, package))
