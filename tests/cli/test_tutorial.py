@@ -19,7 +19,7 @@ def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("en", "Welcome: one action each round", "Suggestion: Settle"),
         ("pt-BR", "Boas-vindas: uma ação por rodada", "Sugestão: Colonização"),
-        ("it", "Benvenuto: un'azione per round", "Proposta: Colonizzazione"),
+        ("it", "Ti diamo il benvenuto: un'azione per round", "Proposta: Colonizzazione"),
     ],
 )
 def test_the_first_question_comes_with_a_hint_and_a_suggestion(lang: str, title: str, suggestion: str) -> None:

@@ -177,7 +177,7 @@ def test_hints_come_in_the_language_of_the_reader_and_change_with_it(quick_house
     table = learn(quick_house, learner)
     for language, title in (
         ("pt_BR", "1 Boas-vindas: uma ação por rodada"),
-        ("it", "1 Benvenuto: un&#39;azione per round"),
+        ("it", "1 Ti diamo il benvenuto: un&#39;azione per round"),
     ):
         learner.client.post("/preferences", data={"language": language})
         assert hint(learner, table) == title
