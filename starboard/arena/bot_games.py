@@ -51,10 +51,7 @@ def duel(task: dict[str, Any]) -> dict[str, Any]:
 
 
 def contest(
-    rules: Game[Any, Any],
-    state: State,
-    bots: Sequence[Bot],
-    sees: Callable[[list[Event]], None] | None = None,
+    rules: Game[Any, Any], state: State, bots: Sequence[Bot], sees: Callable[[list[Event]], None] | None = None
 ) -> list[list[float]]:
     """Play a game to its end, passing events to `sees`; return per seat how long each choice took."""
     thought: list[list[float]] = [[] for _ in bots]

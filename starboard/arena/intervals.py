@@ -8,11 +8,7 @@ from statistics import mean, stdev
 from typing import Final
 
 CONFIDENCE_95: Final = 1.959964
-_STUDENT_TABLE: Final = {
-    1: 12.7062,
-    2: 4.3027,
-    3: 3.1824,
-}  # for so few degrees of freedom the series is inexact
+_STUDENT_TABLE: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}  # for so few degrees of freedom the series is inexact
 
 Interval = tuple[float, float]
 
@@ -46,11 +42,7 @@ def student(freedom: int, z: float = CONFIDENCE_95) -> float:
     """Return Student's t for 95 % by a series around the normal value, exact to half a percent."""
     if freedom in _STUDENT_TABLE:
         return _STUDENT_TABLE[freedom]
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-    )
+    terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
     t = z
     for power, term in enumerate(terms, 1):
         t += term / freedom**power

@@ -16,14 +16,7 @@ from starboard.cli.saved_game import undo_choice
 from starboard.cli.session import Leave, Session, seat_list
 from starboard.kernel import record
 from starboard.kernel.action import Action
-from starboard.kernel.errors import (
-    AmbiguousAction,
-    IllegalAction,
-    StarboardError,
-    UnreadableAction,
-    listing,
-    short,
-)
+from starboard.kernel.errors import AmbiguousAction, IllegalAction, StarboardError, UnreadableAction, listing, short
 from starboard.kernel.notation import understand
 from starboard.kernel.reason import NOT_ASKED, Reason
 from starboard.kernel.step import Decision

@@ -63,11 +63,7 @@ def _called(name: str) -> str:
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="Number of seats; two unless told.")
 @click.option("--bot", metavar="NAME,...", help=f"Who plays the other seats: {DEFAULT_BOT} unless told.")
-@click.option(
-    "--human",
-    metavar="N,...",
-    help="Seats of people: 1 unless told; several share the keyboard; or none.",
-)
+@click.option("--human", metavar="N,...", help="Seats of people: 1 unless told; several share the keyboard; or none.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="Names of the people, in order of seats.")
 @seed_option("Seed of the game; drawn unless told.")
 @game_options

@@ -224,11 +224,7 @@ def _names(players: Sequence[Player], top: float) -> tuple[str, float]:
 
 
 def cells(
-    title: str,
-    description: str,
-    labels: Sequence[str],
-    rows: Sequence[tuple[Player, Sequence[Cell]]],
-    foot: str = "",
+    title: str, description: str, labels: Sequence[str], rows: Sequence[tuple[Player, Sequence[Cell]]], foot: str = ""
 ) -> str:
     """Draw a cell for each round of each player, in as many bands as the rounds need."""
     begins = EDGE + 24

@@ -36,10 +36,7 @@ def picture(view: RaceView, speaker: Speaker, names: Sequence[str], last: Sequen
         y += height
     if view.seat >= 0:
         drawn_cards, hand = tableau.drawn(desk), tableau.hand(desk)
-        for title, held in (
-            (title_of_drawn(desk), drawn_cards),
-            (desk.say("race.draw.hand", number=len(hand)), hand),
-        ):
+        for title, held in ((title_of_drawn(desk), drawn_cards), (desk.say("race.draw.hand", number=len(hand)), hand)):
             if held:
                 parts.append(text(title, _EDGE, y + 16, 16, class_="bold"))
                 height, drawn = tableau.in_grid([face for _, face in held], card_faces.LARGE, 7, (_INNER - 7 * 172) / 6)
@@ -59,11 +56,7 @@ def _supply(desk: RaceDesk) -> tuple[float, str]:
     """Draw the headline and the supply in one line; return its height too."""
     atoms = [word(headline(desk), 16)]
     for name, drawn in stock(desk):
-        atoms += [
-            (18.0, ""),
-            (FONT.width_of(name, 13), text(name, 0, 4.7, 13, class_="quiet")),
-            *drawn,
-        ]
+        atoms += [(18.0, ""), (FONT.width_of(name, 13), text(name, 0, 4.7, 13, class_="quiet")), *drawn]
     return 32.0, row(atoms, 0, 10, _INNER)
 
 

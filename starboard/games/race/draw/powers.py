@@ -88,13 +88,7 @@ def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
             return [icons.DISCARDED_CARD, icons.ARROW, more(effect.strength), icons.SWORDS]
         case fx.PayForMilitary():
             cost = [less(effect.discount)] if effect.discount else []
-            return [
-                icons.world(is_military=True),
-                icons.ARROW,
-                *cost,
-                icons.CARD,
-                *_but(effect.except_kind, signs),
-            ]
+            return [icons.world(is_military=True), icons.ARROW, *cost, icons.CARD, *_but(effect.except_kind, signs)]
         case fx.DrawAfterSettling():
             return [icons.world(), icons.ARROW, *_cards(effect.cards)]
     return []

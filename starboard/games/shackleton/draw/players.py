@@ -135,10 +135,7 @@ def _goods(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     for number, resource in enumerate(shown):
         x, y = EDGE + 4 + step * (number % columns), sheet.y + 15 + 32 * (number // columns)
         count = goods[resource]
-        parts = [
-            moved(x + 11, y, icon(resource, desk.speaker)),
-            text(count, x + 38, y + 6, 16, class_="mid bold"),
-        ]
+        parts = [moved(x + 11, y, icon(resource, desk.speaker)), text(count, x + 38, y + 6, 16, class_="mid bold")]
         title = amount(count, resource, desk.speaker)
         sheet.parts.append(desk.boxed(("good", resource), (x - 3, y - 14, step - 5, 28), title, *parts))
     sheet.y += 32 * ((len(shown) - 1) // columns + 1) + 4

@@ -6,15 +6,7 @@ from typing import Final
 
 from starboard.drawing.palette import LETTERS
 from starboard.drawing.svg import el, moved, path, picture, text, titled
-from starboard.games.shackleton.components import (
-    CREDITS,
-    NOTHING,
-    REPUTATION,
-    ROUNDS,
-    ROWS,
-    TYPES,
-    VP,
-)
+from starboard.games.shackleton.components import CREDITS, NOTHING, REPUTATION, ROUNDS, ROWS, TYPES, VP
 from starboard.games.shackleton.derived import (
     choosing_shuttles,
     command_cost,

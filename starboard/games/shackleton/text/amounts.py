@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starboard.games.shackleton.components import (
-    CORPORATIONS,
-    LEADERS,
-    NOTHING,
-    RESOURCES,
-    SORTS,
-    TYPES,
-)
+from starboard.games.shackleton.components import CORPORATIONS, LEADERS, NOTHING, RESOURCES, SORTS, TYPES
 from starboard.kernel.parts import Speaker
 
 EMPTY: Final = "."

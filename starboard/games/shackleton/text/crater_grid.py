@@ -9,15 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from starboard.games.shackleton.components import (
-    MARKER_SPACES,
-    NOTHING,
-    RESOURCES,
-    SECTORS,
-    SORTS,
-    SPACES,
-    TYPES,
-)
+from starboard.games.shackleton.components import MARKER_SPACES, NOTHING, RESOURCES, SECTORS, SORTS, SPACES, TYPES
 from starboard.games.shackleton.corporations import all_texts
 from starboard.games.shackleton.rules.maintenance import winner_of
 from starboard.games.shackleton.state import NEUTRAL_OWNER, Shackleton

@@ -7,12 +7,7 @@ from typing import Final
 from starboard.drawing.svg import el, moved, text
 from starboard.games.shackleton.actions import TRANSPORT
 from starboard.games.shackleton.corporations.mining.rules import Mining
-from starboard.games.shackleton.draw.corporation_drawing import (
-    INSIDE,
-    CorporationDrawing,
-    script_height,
-    script_icons,
-)
+from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_height, script_icons
 from starboard.games.shackleton.draw.goods import amounts_row
 from starboard.games.shackleton.draw.icons import seat_letter
 from starboard.games.shackleton.draw.lettering import Sheet
