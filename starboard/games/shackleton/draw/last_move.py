@@ -12,47 +12,35 @@ from starboard.games.shackleton.text.target_places import Spot
 from starboard.kernel.event import EVERYBODY, Event
 
 SHARED: Final = -1  # not on somebody's own board
-_PLACES: Final = {  # the thing, and which argument of the event says which one
-    kinds.STARTED_AT.key: ("sector", 1),
-    kinds.BUILT.key: ("sector", 2),
-    kinds.POWERED.key: ("sector", 0),
-    kinds.FARMED.key: ("sector", 2),
-    kinds.HARVESTED.key: ("sector", 1),
-    kinds.DESTROYED.key: ("sector", 2),
-    kinds.EXPLORED.key: ("space", 2),
-    kinds.DEPLOYED.key: ("row", 2),
-    kinds.MARKER_PLACED.key: ("marker", 2),
-    kinds.ACTIVATED.key: ("marker", 2),
-    kinds.REVEALED.key: ("offer", 1),
-    kinds.ACTED.key: ("corporation", 1),
-    kinds.HOSTED.key: ("destination", 1),
-    kinds.EXPERIMENT_SHOWN.key: ("experiment", 0),
-    kinds.SHIPPED.key: ("transport", 1),
-    kinds.FACTORY_BUILT.key: ("factory", 1),
-    kinds.STAFFED.key: ("factory", 1),
+_SHARED_THINGS: Final = {  # by the thing and the argument of the event that says which one, the kinds of events
+    ("sector", 0): (kinds.POWERED,),
+    ("sector", 1): (kinds.STARTED_AT, kinds.HARVESTED),
+    ("sector", 2): (kinds.BUILT, kinds.FARMED, kinds.DESTROYED),
+    ("space", 2): (kinds.EXPLORED,),
+    ("row", 2): (kinds.DEPLOYED,),
+    ("marker", 2): (kinds.MARKER_PLACED, kinds.ACTIVATED),
+    ("offer", 1): (kinds.REVEALED,),
+    ("corporation", 1): (kinds.ACTED,),
+    ("destination", 1): (kinds.HOSTED,),
+    ("experiment", 0): (kinds.EXPERIMENT_SHOWN,),
+    ("transport", 1): (kinds.SHIPPED,),
+    ("factory", 1): (kinds.FACTORY_BUILT, kinds.STAFFED),
 }
-_ONE: Final = {
-    kinds.PANEL.key: "panels",
-    kinds.SHIP_PANEL.key: "ship-panels",
-    kinds.PRODUCED.key: "energy",
-    kinds.CONSUMED.key: "energy",
-    kinds.BOUGHT_ENERGY.key: "energy",
-    kinds.VISITED.key: "gateway",
-    kinds.TO_GATEWAY.key: "gateway",
-    kinds.TOOK.key: "gateway",
-    kinds.SENT.key: "ship",
+_OWN_THINGS: Final = {  # on the board of the seat that the first argument names
+    ("project", 1): (kinds.FUNDED, kinds.REACTED, kinds.USED_CARD, kinds.HOSTED_AT_CARD),
+    ("good", 2): (kinds.GAINED, kinds.PAID, kinds.LOST),
+    ("home", 2): (kinds.HOUSED, kinds.MOVED),
 }
-_OWN: Final = {  # on the board of the seat that the first argument names
-    kinds.FUNDED.key: ("project", 1),
-    kinds.REACTED.key: ("project", 1),
-    kinds.USED_CARD.key: ("project", 1),
-    kinds.HOSTED_AT_CARD.key: ("project", 1),
-    kinds.GAINED.key: ("good", 2),
-    kinds.PAID.key: ("good", 2),
-    kinds.LOST.key: ("good", 2),
-    kinds.HOUSED.key: ("home", 2),
-    kinds.MOVED.key: ("home", 2),
+_SINGLE_THINGS: Final = {  # there is only one
+    "panels": (kinds.PANEL,),
+    "ship-panels": (kinds.SHIP_PANEL,),
+    "energy": (kinds.PRODUCED, kinds.CONSUMED, kinds.BOUGHT_ENERGY),
+    "gateway": (kinds.VISITED, kinds.TO_GATEWAY, kinds.TOOK),
+    "ship": (kinds.SENT,),
 }
+_SHARED: Final = {kind.key: thing for thing, members in _SHARED_THINGS.items() for kind in members}
+_OWN: Final = {kind.key: thing for thing, members in _OWN_THINGS.items() for kind in members}
+_SINGLE: Final = {kind.key: thing for thing, members in _SINGLE_THINGS.items() for kind in members}
 _KINDS: Final = {kind.key: kind for kind in kinds.KINDS}
 
 
@@ -72,20 +60,15 @@ def _numbers(event: Event) -> tuple[int, ...]:
     own = _KINDS.get(event.key)
     if own is None or own is event.kind or own.names != event.kind.names:
         return event.values
-    args = event.args
-    return tuple(
-        [
-            value if noun is None else noun.ids.index(str(args[name]))
-            for name, noun, value in zip(own.names, own.nouns, event.values, strict=True)
-        ]
-    )
+    arguments = zip(own.nouns, event.args.values(), event.values, strict=True)
+    return tuple([value if noun is None else noun.ids.index(str(id)) for noun, id, value in arguments])
 
 
 def _spot(event: Event) -> tuple[int, Spot]:
     """Return on whose board the event changed something, and what."""
     key, values = event.key, _numbers(event)
-    if key in _PLACES:
-        kind, at = _PLACES[key]
+    if key in _SHARED:
+        kind, at = _SHARED[key]
         return SHARED, (kind, values[at])
     if key in _OWN:
         kind, at = _OWN[key]
@@ -96,4 +79,4 @@ def _spot(event: Event) -> tuple[int, Spot]:
         return SHARED, ("program", values[1] * len(PROGRAMS) + values[2])
     if key == kinds.SHORT.key:
         return values[0], ("good", REPUTATION)
-    return SHARED, (_ONE.get(key, ""), 0)
+    return SHARED, (_SINGLE.get(key, ""), 0)

@@ -9,29 +9,17 @@ from starboard.drawing.game_style import GameStyle
 from starboard.drawing.palette import SEATS, css_file, custom_properties
 from starboard.games.shackleton.components import CORPORATIONS, TYPES
 
-NIGHT: Final = {
-    "floor": "#171d2e",
-    "ground": "#252d43",
-    "dust": "#313a55",
-    "rim": "#3b4562",
-    "rim-2": "#55608a",
-    "pit": "#1d2437",
-    "ti": "#a9c3d8",
-    "re": "#d3a2f5",
-    "sun": "#5aa9ff",
-    "sun-2": "#bfe0ff",
-}
-PAPER: Final = {
-    "floor": "#e2dbc9",
-    "ground": "#f3eee0",
-    "dust": "#e8e1cf",
-    "rim": "#cfc5ac",
-    "rim-2": "#a89c7e",
-    "pit": "#d9d0ba",
-    "ti": "#3f6582",
-    "re": "#7b35b0",
-    "sun": "#2f74c8",
-    "sun-2": "#dcebfb",
+COLOURS: Final = {  # on paper, and at night
+    "floor": ("#e2dbc9", "#171d2e"),
+    "ground": ("#f3eee0", "#252d43"),
+    "dust": ("#e8e1cf", "#313a55"),
+    "rim": ("#cfc5ac", "#3b4562"),
+    "rim-2": ("#a89c7e", "#55608a"),
+    "pit": ("#d9d0ba", "#1d2437"),
+    "ti": ("#3f6582", "#a9c3d8"),
+    "re": ("#7b35b0", "#d3a2f5"),
+    "sun": ("#2f74c8", "#5aa9ff"),
+    "sun-2": ("#dcebfb", "#bfe0ff"),
 }
 TRADES: Final = ("#f2a65a", "#7fd1c7", "#cdbbf5")
 """Engineers, technicians, scientists; each kind also has a shape and a letter."""
@@ -39,8 +27,9 @@ SPONSORS: Final = ("#ff9e7a", "#b9a6ee", "#c3ccd6", "#7fb8ff", "#8fd694", "#63db
 """Corporations; each also has an icon and two letters of its name."""
 
 
-def _colours(selector: str, colours: dict[str, str]) -> str:
-    return custom_properties(selector, colours, "s") + "\n"
+def _colours(selector: str, is_night: bool) -> str:
+    """Return the rule that defines the colours of one theme."""
+    return custom_properties(selector, {name: pair[is_night] for name, pair in COLOURS.items()}, "s") + "\n"
 
 
 def _fills(names: Sequence[str], colours: Sequence[str]) -> str:
@@ -51,11 +40,11 @@ def _fills(names: Sequence[str], colours: Sequence[str]) -> str:
 def _rules() -> str:
     """Return everything that this game adds to the palette, for light, dark and print."""
     return (
-        _colours(".shackleton", PAPER)
+        _colours(".shackleton", False)
         + "@media (prefers-color-scheme:dark){"
-        + _colours(":root:not([data-theme=light]) .shackleton,.shackleton:root", NIGHT)
+        + _colours(":root:not([data-theme=light]) .shackleton,.shackleton:root", True)
         + "}\n"
-        + _colours(":root[data-theme=dark] .shackleton", NIGHT)
+        + _colours(":root[data-theme=dark] .shackleton", True)
         + _fills([f"seat{seat}" for seat in range(len(SEATS))], SEATS)
         + _fills(TYPES, TRADES)
         + _fills(CORPORATIONS, SPONSORS)
