@@ -83,14 +83,8 @@ def _play(task: dict[str, Any]) -> dict[str, Any]:
     rules, entries, seed = package.rules, task["entries"], task["seed"]
     state = rules.setup(len(entries), seed, task["options"])
     state.quiet = True
-    bots = [
-        starboard.bots.make(task["bots"][entry], package, bot_seed(seed, entry, seat))
-        for seat, entry in enumerate(entries)
-    ]
+    seeded = [(task["bots"][entry], bot_seed(seed, entry, seat)) for seat, entry in enumerate(entries)]
+    bots = [starboard.bots.make(name, package, own_seed) for name, own_seed in seeded]
     thought = contest(rules, state, bots)
-    return {
-        "seed": seed,
-        "entries": entries,
-        **outcome(rules, state),
-        "thought": [[len(times), sum(times), max(times, default=0.0)] for times in thought],
-    }
+    times = [[len(taken), sum(taken), max(taken, default=0.0)] for taken in thought]
+    return {"seed": seed, "entries": entries, **outcome(rules, state), "thought": times}

@@ -165,18 +165,14 @@ class Panel:
             y = TOP + self.step * row
             band = f'<rect x="{self.x:g}" y="{y:g}" width="{self.wide:g}" height="{self.step:g}" class="band"/>'
             parts.append(band)
-        marks = ticks(self.low, self.high, max(2, int(self.wide / 60)))
-        for value in marks:
+        for value in ticks(self.low, self.high, max(2, int(self.wide / 60))):
             parts.append(_line(self.at(value), TOP, self.bottom, "grid"))
             parts.append(_text(self.at(value), self.bottom + 18, _short(value, unit), SIZE, "m q"))
         if "fair" in self.column:
             parts.append(_line(self.at(self.column["fair"]), TOP, self.bottom, "fair"))
-        for limit in ("least", "most"):
-            if limit in self.column:
-                parts.append(_line(self.at(self.column[limit]), TOP - 4, self.bottom, "limit"))
-                parts.append(
-                    _text(self.at(self.column[limit]), TOP - 8, _short(self.column[limit], unit), 11, "m flag")
-                )
+        for value in [self.column[limit] for limit in ("least", "most") if limit in self.column]:
+            parts.append(_line(self.at(value), TOP - 4, self.bottom, "limit"))
+            parts.append(_text(self.at(value), TOP - 8, _short(value, unit), 11, "m flag"))
         return "".join(parts)
 
     def dots(self, row: int, figures: dict[str, Any], series: Sequence[str]) -> str:

@@ -77,14 +77,8 @@ def arena(
     if len(bots) == 1 and seats > 1:
         click.echo(self_play_warning(bots[0], seats), err=as_json)
     results = list(watched(duel, todo, jobs, preparation(data, game)))
-    table = {
-        "game": package.id,
-        "seats": seats,
-        "seed": seed,
-        "options": settled,
-        "compiled": starboard.compiled(),
-        **tally(bots, seats, results),
-    }
+    about = {"game": package.id, "seats": seats, "seed": seed, "options": settled, "compiled": starboard.compiled()}
+    table = {**about, **tally(bots, seats, results)}
     if as_json:
         click.echo(json.dumps(table))
     else:

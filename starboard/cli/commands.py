@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import partial
 from typing import Final
 
 from rich.table import Table
@@ -52,11 +53,9 @@ def obey(session: Session, decision: Decision, line: str) -> None:
 def _answers(session: Session, decision: Decision, line: str) -> list[str]:
     """Split a line at ";", as records separate codes, unless it is a label that contains one."""
     is_label = any(label.casefold().startswith(line.casefold()) for _, label in session.choices(decision))
-    return (
-        [line]
-        if is_label or ANSWER_SEPARATOR not in line
-        else line.rstrip(f" {ANSWER_SEPARATOR}").split(ANSWER_SEPARATOR)
-    )
+    if is_label or ANSWER_SEPARATOR not in line:
+        return [line]
+    return line.rstrip(f" {ANSWER_SEPARATOR}").split(ANSWER_SEPARATOR)
 
 
 def understood(session: Session, decision: Decision, line: str) -> Action | None:
@@ -270,9 +269,7 @@ def _hint(session: Session, decision: Decision, rest: str) -> None:
 
 
 def _undo(session: Session, decision: Decision, rest: str, anyway: bool = False) -> None:
-    taken = undo_choice(
-        session.match, decision.seat, anyway, lambda moves: _others_agree(session, decision.seat, moves)
-    )
+    taken = undo_choice(session.match, decision.seat, anyway, partial(_others_agree, session, decision.seat))
     if not taken.moves:
         session.say("cli.undo.nothing")
     elif taken.is_done:
@@ -299,10 +296,6 @@ def _others_agree(session: Session, seat: int, moves: list[record.Move]) -> bool
     return True
 
 
-def _undo_anyway(session: Session, decision: Decision, rest: str) -> None:
-    _undo(session, decision, rest, anyway=True)
-
-
 def _save(session: Session, decision: Decision, rest: str) -> None:
     saved = session.saved
     session.say("cli.saved", file=str(saved.copy_to(at_home(rest)) if rest else saved.save()))
@@ -320,7 +313,7 @@ _COMMANDS: Final[dict[str, Callable[[Session, Decision, str], None]]] = {
     "log": _log,
     "hint": _hint,
     "undo": _undo,
-    f"undo{ANYWAY}": _undo_anyway,
+    f"undo{ANYWAY}": partial(_undo, anyway=True),
     "save": _save,
     "quit": _quit,
 }

@@ -102,10 +102,6 @@ def _details(package: GamePackage, tongue: str) -> None:
         table.add_column(overflow="fold")  # long values are wrapped, not cut
     for option in options:
         described = voice.option(option.name)
-        table.add_row(
-            f"  {option.name}",
-            value_list(option.values, voice),
-            defaults(option, voice),
-            "" if described.startswith(f"{package.id}.option.") else described,
-        )
+        about = "" if described.startswith(f"{package.id}.option.") else described
+        table.add_row(f"  {option.name}", value_list(option.values, voice), defaults(option, voice), about)
     console.print(table)

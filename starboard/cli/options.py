@@ -23,14 +23,8 @@ def seed_option(text: str) -> Callable[[F], F]:
 
 def game_options(function: F) -> F:
     """`--option NAME=VALUE`, which can be repeated."""
-    return click.option(
-        "--option",
-        "-o",
-        "options",
-        multiple=True,
-        metavar="NAME=VALUE",
-        help="An option of the game; 'starboard games GAME' lists them.",
-    )(function)
+    text = "An option of the game; 'starboard games GAME' lists them."
+    return click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help=text)(function)
 
 
 def language_option(function: F) -> F:

@@ -62,9 +62,8 @@ def print_provenance(package: GamePackage, tongue: str, as_json: bool) -> None:
     counts = counted(rows)
     for name, numbers in counts.items():
         table.add_row(name, *[str(numbers[origin]) for origin in ORIGINS])
-    table.add_row(
-        say("cli.provenance.all"), *[str(sum(numbers[origin] for numbers in counts.values())) for origin in ORIGINS]
-    )
+    sums = [sum(numbers[origin] for numbers in counts.values()) for origin in ORIGINS]
+    table.add_row(say("cli.provenance.all"), *map(str, sums))
     console.print(table)
     console.print()
     console.print(say("cli.provenance.ours"), style="bold", soft_wrap=True)

@@ -44,12 +44,8 @@ def database_of(db: str | None) -> str:
 
 
 def db_option(function: Any) -> Any:
-    return click.option(
-        "--db",
-        envvar="STARBOARD_DB",
-        metavar="FILE|URL",
-        help="An SQLite file, or postgresql://…; a file in your data folder unless told here or by STARBOARD_DB.",
-    )(function)
+    text = "An SQLite file, or postgresql://…; a file in your data folder unless told here or by STARBOARD_DB."
+    return click.option("--db", envvar="STARBOARD_DB", metavar="FILE|URL", help=text)(function)
 
 
 @click.command()

@@ -72,10 +72,8 @@ def path(points: Iterable[Point], is_closed: bool = True) -> str:
 
 def regular(corners: int, x: float, y: float, radius: float, turn: float = 0.0) -> list[Point]:
     """Return the corners of a regular polygon; with turn 0 the first points to the right."""
-    return [
-        (x + radius * cos(turn + 2 * pi * corner / corners), y + radius * sin(turn + 2 * pi * corner / corners))
-        for corner in range(corners)
-    ]
+    angles = [turn + 2 * pi * corner / corners for corner in range(corners)]
+    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
 
 
 def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:

@@ -20,15 +20,8 @@ def tabs(game: str, panels: Sequence[Panel]) -> str:
     """Return all panels with their tabs; the first one is open."""
     parts: list[str] = []
     for at, (name, called, label, content) in enumerate(panels):
-        choice = el(
-            "input",
-            type="radio",
-            name=f"panel-{game}",
-            value=name,
-            checked=None if at else "checked",
-            autocomplete="off",
-            aria_label=called,
-        )
+        state = {"checked": None if at else "checked", "autocomplete": "off", "aria_label": called}
+        choice = el("input", type="radio", name=f"panel-{game}", value=name, **state)
         parts.append(f'<label class="draw-tab draw-tab-{name}" title="{escape(called)}">{choice}{label}</label>')
         parts.append(
             f'<section class="draw-panel draw-panel-{name}" data-panel="{name}" tabindex="0"'

@@ -31,11 +31,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types, so its 
         self._payoff = find_reward(reward)
         self._match: Match | None = None
         self._seeds = Dice(randbits(62))
-        self.metadata = {
-            "name": f"{package.id}_v{package.revision}",
-            "render_modes": ["ansi"],
-            "is_parallelizable": False,
-        }
+        name = f"{package.id}_v{package.revision}"
+        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = [f"p{seat + 1}" for seat in range(self.encoder.seats)]
         self.agents: list[str] = []

@@ -45,17 +45,12 @@ def name_of(desk: RaceDesk, card: int) -> str:
 
 def choosers(desk: RaceDesk, first: int, second: int) -> list[tuple[int, int]]:
     """Return the seats that chose this card in this round, as far as it is known, and how often."""
-    chosen = [mask & first for mask in desk.view.chosen]
-    again = [mask & second for mask in desk.view.chosen]
+    chosen = list(desk.view.chosen)
     for action in desk.given:
         if action.kind == do.SELECT:
-            chosen[desk.view.seat] = do.SELECTIONS[action.value] & first
-            again[desk.view.seat] = do.SELECTIONS[action.value] & second
-    return [
-        (seat, (1 if one else 0) + (1 if two else 0))
-        for seat, (one, two) in enumerate(zip(chosen, again, strict=True))
-        if one or two
-    ]
+            chosen[desk.view.seat] = do.SELECTIONS[action.value]
+    copies = [bool(mask & first) + bool(mask & second) for mask in chosen]
+    return [(seat, count) for seat, count in enumerate(copies) if count]
 
 
 def _seats(found: list[tuple[int, int]]) -> list[Atom]:

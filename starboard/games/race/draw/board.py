@@ -147,10 +147,10 @@ def button(desk: RaceDesk, action: Action) -> str:
 
 def _held(desk: RaceDesk, title: str, cards: Sequence[tuple[int, str]]) -> str:
     """Return cards that the reader holds, with a heading and with why a card cannot be placed now."""
-    shown = [
-        tableau.tile(desk, card, drawn, card_faces.LARGE, notes=barred(desk.standing, card, desk.speaker))
-        for card, drawn in cards
-    ]
+    shown: list[str] = []
+    for card, drawn in cards:
+        notes = barred(desk.standing, card, desk.speaker)
+        shown.append(tableau.tile(desk, card, drawn, card_faces.LARGE, notes=notes))
     grid = el("div", *shown, class_="draw-race-cards draw-race-large") if shown else ""
     return el("section", f"<h3>{escape(title)}</h3>", grid, class_="draw-race-seat")
 

@@ -48,9 +48,7 @@ def art(card: int, width: float, height: float, radius: float) -> str:
     x, y = width - radius * 0.72, height - radius * 0.6
     stars = "".join([f"M{a * width / 160:.0f} {b * height / 160 + 40:.0f}h.01" for a, b in _STARS])
     kind = design.kind
-    ring = ""
-    if design.goods == fx.WINDFALL:
-        ring = el("circle", r=56, class_=f"race-orbit race-s{kind}")
+    ring = el("circle", r=56, class_=f"race-orbit race-s{kind}") if design.goods == fx.WINDFALL else ""
     planet = moved(
         x,
         y,
@@ -76,11 +74,8 @@ def medallion(design: fx.Card, x: float, y: float, radius: float) -> str:
         shape = el("path", d=path(regular(4, x, y, far)), class_="race-medal")
         return shape + text(design.cost, x, y + size * 0.36, size, class_="bold mid")
     kind = f" race-k{design.kind}" if design.goods == fx.PRODUCTION else ""
-    shape = (
-        el("circle", cx=x, cy=y, r=radius + 4, class_=f"race-halo race-s{design.kind}")
-        if design.goods == fx.WINDFALL
-        else ""
-    )
+    halo = el("circle", cx=x, cy=y, r=radius + 4, class_=f"race-halo race-s{design.kind}")
+    shape = halo if design.goods == fx.WINDFALL else ""
     shape += el("circle", cx=x, cy=y, r=radius, class_=f"race-medal{kind}{' race-armed' if design.military else ''}")
     if design.military:
         shape += el("path", d=_spikes(x, y, radius), class_="race-spike")
@@ -135,15 +130,8 @@ def large(card: int, words: Words, now: str) -> str:
         parts.append(row(atoms, left, y, width - 10 - left))
         y += step
     if design.keywords:
-        parts.append(
-            text(
-                " ".join([words.signs.keywords[word] for word in design.keywords]),
-                10,
-                196,
-                13,
-                class_="bold race-keyword",
-            )
-        )
+        keywords = " ".join([words.signs.keywords[word] for word in design.keywords])
+        parts.append(text(keywords, 10, 196, 13, class_="bold race-keyword"))
     return "".join(parts)
 
 

@@ -118,9 +118,8 @@ def phase(name: str, is_now: bool = False) -> Atom:
 @cache
 def seat(number: int, letter: str) -> Atom:
     """Return a player by colour and letter."""
-    return 18, el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}") + text(
-        letter, 9, 4.7, 13, class_="bold mid race-dark"
-    )
+    tag = el("circle", cx=9, cy=0, r=8.5, class_=f"race-seat race-p{number}")
+    return 18, tag + text(letter, 9, 4.7, 13, class_="bold mid race-dark")
 
 
 def width_of_row(atoms: Sequence[Atom]) -> float:

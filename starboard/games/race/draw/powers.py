@@ -76,14 +76,8 @@ def _settling(effect: fx.Effect, signs: Signs) -> list[Atom]:
             against = [signs.world(effect.kind)] if effect.kind != fx.ANY else []
             return [more(effect.strength), icons.SWORDS, *against]
         case fx.DiscardToSettleForFree():
-            return [
-                icons.DISCARDED_CARD,
-                icons.ARROW,
-                icons.world(),
-                word("0"),
-                icons.CARD,
-                *_but(effect.except_kind, signs),
-            ]
+            free_world = [icons.world(), word("0"), icons.CARD, *_but(effect.except_kind, signs)]
+            return [icons.DISCARDED_CARD, icons.ARROW, *free_world]
         case fx.DiscardForMilitary():
             return [icons.DISCARDED_CARD, icons.ARROW, more(effect.strength), icons.SWORDS]
         case fx.PayForMilitary():

@@ -10,20 +10,12 @@ from starboard.drawing.palette import SEATS, css_file
 GOODS: Final = ("#62bdf5", "#d9935a", "#7fcf68", "#f2cd45")
 """Novelty, rare, genes, alien: all bright enough for dark letters on them, in both themes."""
 
-_KINDS: Final = "".join(
-    [
-        f".drawing .race-k{kind}{{fill:{colour}}}.drawing .race-s{kind}{{stroke:{colour}}}"
-        for kind, colour in enumerate(GOODS)
-    ]
-)
+_KIND: Final = ".drawing .race-k{0}{{fill:{1}}}.drawing .race-s{0}{{stroke:{1}}}"
+_KINDS: Final = "".join([_KIND.format(kind, colour) for kind, colour in enumerate(GOODS)])
 _SEATS: Final = "".join([f".drawing .race-p{seat}{{fill:{colour}}}" for seat, colour in enumerate(SEATS)])
 
-_TICKED: Final = "".join(
-    [
-        f'[data-ticked="{count}"] .draw-race-owed g>g:nth-child(-n+{count}) rect{{fill:var(--d-gold)}}\n'
-        for count in range(1, 11)
-    ]
-)
+_TICK: Final = '[data-ticked="{0}"] .draw-race-owed g>g:nth-child(-n+{0}) rect{{fill:var(--d-gold)}}\n'
+_TICKED: Final = "".join([_TICK.format(count) for count in range(1, 11)])
 """Of the cards that are still to pay, those that the reader has ticked are filled."""
 
 # On a phone all parts stand below each other; where the window gives a height, the own cards stand above the others'.

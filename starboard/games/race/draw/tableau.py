@@ -133,8 +133,6 @@ def placed(desk: RaceDesk, seat: int) -> list[tuple[int, str]]:
 
 def in_grid(drawings: Sequence[str], size: tuple[float, float], columns: int, gap: float = 8.0) -> tuple[float, str]:
     """Draw drawings in rows, for a picture of the whole table; return the height first."""
-    parts = [
-        moved(at % columns * (size[0] + gap), at // columns * (size[1] + gap), drawing)
-        for at, drawing in enumerate(drawings)
-    ]
-    return -(-len(drawings) // columns) * (size[1] + gap), "".join(parts)
+    wide, high = size[0] + gap, size[1] + gap
+    parts = [moved(at % columns * wide, at // columns * high, drawing) for at, drawing in enumerate(drawings)]
+    return -(-len(drawings) // columns) * high, "".join(parts)

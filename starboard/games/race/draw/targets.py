@@ -97,20 +97,16 @@ class RaceDesk(Desk[RaceView, Place]):
         seat, value, signs = self.view.seat, action.value, self.words.signs
         match action.kind:
             case do.PLACE:
-                price = self.standing.price(seat, value)
-                paid = [word(f"−{price.cards}"), icons.CARD] if price.cards >= 0 else []
-                if price.defense <= 0:
+                cost = self.standing.price(seat, value)
+                paid = [word(f"−{cost.cards}"), icons.CARD] if cost.cards >= 0 else []
+                if cost.defense <= 0:
                     return paid
-                sign = "≥" if price.strength >= price.defense else "<"
-                won = [icons.SWORDS, word(f"{price.strength} {sign} {price.defense}")]
+                sign = "≥" if cost.strength >= cost.defense else "<"
+                won = [icons.SWORDS, word(f"{cost.strength} {sign} {cost.defense}")]
                 return [*won, *([word("/")] if paid else []), *paid]
             case do.SELL:
-                return [
-                    signs.good(CARDS[value].kind),
-                    icons.ARROW,
-                    word(f"+{self.standing.sale(seat, value)}"),
-                    icons.CARD,
-                ]
+                price = word(f"+{self.standing.sale(seat, value)}")
+                return [signs.good(CARDS[value].kind), icons.ARROW, price, icons.CARD]
             case do.USE:
                 return self._fed(value)
             case do.GIVE:

@@ -32,14 +32,11 @@ def corporation_board(desk: ShackletonDesk, corporation: Corporation) -> str:
     if desk.is_open:
         return _board(desk, corporation)
     state, speaker = desk.state, desk.speaker
+    price = own_price(state, desk.view.seat, corporation, speaker) if 0 <= desk.view.seat < state.seats else ""
     key = (
         *("shackleton", "corporation", speaker, state.tables, corporation.number, corporation.slot, state.seats),
         *(corporation.placed, tuple(corporation.claims), tuple(visible_projects(corporation)), own_row(corporation)),
-        *(
-            own_price(state, desk.view.seat, corporation, speaker) if 0 <= desk.view.seat < state.seats else "",
-            len(state.players),
-        ),
-        *(tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
+        *(price, tuple([player.goods[WATCH] for player in state.players]), desk.changed_here(_PARTS)),
     )
     return PANELS.get(key, lambda: _board(desk, corporation))
 
@@ -137,13 +134,11 @@ def _objectives(desk: ShackletonDesk, corporation: Corporation, sheet: Sheet) ->
         lines = wrapped(needs, 11, INSIDE - 44 - room)
         height = max(28, 8 + 14 * len(lines))
         y = sheet.y
-        parts = [
-            moved(EDGE + 18, y + height / 2, points_tag(state.tables.objective_vp[level])),
-            *centred_lines(lines, EDGE + 38, y + height / 2),
-        ]
+        middle, points = y + height / 2, points_tag(state.tables.objective_vp[level])
+        parts = [moved(EDGE + 18, middle, points), *centred_lines(lines, EDGE + 38, middle)]
         for at in range(len(claims) + free):
             tag = seat_letter(claims[at], 9) if at < len(claims) else el("circle", r=8, class_="open")
-            parts.append(moved(WIDE - EDGE - 14 - 22 * at, y + height / 2, tag))
+            parts.append(moved(WIDE - EDGE - 14 - 22 * at, middle, tag))
         title = objective_text(state.tables, corporation.sponsor, level, speaker)
         if claims:
             title += " – " + ", ".join([LETTERS[seat] for seat in claims])

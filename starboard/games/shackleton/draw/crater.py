@@ -142,22 +142,9 @@ def _sector(desk: ShackletonDesk, sector: int) -> str:
     if desk.at(("sector", sector)) or desk.note(("sector", sector)):
         return _sector_drawn(desk, sector)
     key = (
-        *(
-            "shackleton",
-            "sector",
-            desk.speaker,
-            state.tables,
-            sector,
-            state.powered >> sector & 1,
-            state.sectors[sector],
-        ),
-        *(
-            desk.has_changed(("sector", sector)),
-            *[
-                all_drawings.drawing_of(corporation.number).sector_key(corporation, sector)
-                for corporation in state.corporations
-            ],
-        ),
+        *("shackleton", "sector", desk.speaker, state.tables, sector, state.powered >> sector & 1),
+        *(state.sectors[sector], desk.has_changed(("sector", sector))),
+        *[all_drawings.drawing_of(corp.number).sector_key(corp, sector) for corp in state.corporations],
     )
     return PIECES.get(key, lambda: _sector_drawn(desk, sector))
 

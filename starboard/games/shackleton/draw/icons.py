@@ -107,9 +107,8 @@ def structure(sort: int, owner: int, r: float, neutral: str = "n") -> str:
     name = "neutral" if is_neutral(owner) else f"seat{owner}"
     drop = {DOME: 0.5, WORKSHOP: 0.4, LABORATORY: 0.55, HQ: 0.55}[sort]
     size = _fit(r * (0.95 if sort == DOME else 0.85 if sort == WORKSHOP else 0.72), 13)
-    return el("path", d=outline(sort, r), class_=f"{name} piece") + text(
-        letter, 0, drop * r, size, class_="mid on-piece"
-    )
+    shape = el("path", d=outline(sort, r), class_=f"{name} piece")
+    return shape + text(letter, 0, drop * r, size, class_="mid on-piece")
 
 
 @cache
@@ -121,9 +120,8 @@ def empty_structure(sort: int, r: float) -> str:
 @cache
 def seat_letter(seat: int, r: float = 8.0) -> str:
     """Draw a player: colour and letter on a round tag."""
-    return el("circle", r=r, class_=f"seat{seat} piece") + text(
-        LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece"
-    )
+    tag = el("circle", r=r, class_=f"seat{seat} piece")
+    return tag + text(LETTERS[seat], 0, 0.45 * r, _fit(r * 1.2, 13), class_="mid on-piece")
 
 
 # Goods

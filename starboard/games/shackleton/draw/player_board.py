@@ -57,9 +57,7 @@ def homes_of(desk: ShackletonDesk, seat: int, sheet: Sheet) -> None:
     inside = sheet.width - 2 * _EDGE
     wide = inside / (DOMES + 1)
     for at, space in enumerate((*range(DOMES), STORAGE)):
-        sheet.parts.append(
-            _home(desk, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW))
-        )  # fmt: skip
+        sheet.parts.append(_home(desk, seat, space, (_EDGE + at * wide, sheet.y, wide - _GAP, _ROW)))
     sheet.y += _ROW + _GAP
     sheet.add(_dome_income(state.tables, sheet.y + 9, desk.speaker), 21)
     top = sheet.y

@@ -134,7 +134,5 @@ def command_line(state: Shackleton, row: int, seat: int, speaker: Speaker, in_wo
 
 def reputation(state: Shackleton, speaker: Speaker, names: Sequence[str]) -> list[str]:
     places = ", ".join([f"{names[seat]}: {player.goods[REPUTATION]}" for seat, player in enumerate(state.players)])
-    return [
-        speaker.say("shackleton.board.reputation", places=places),
-        *indented(reputation_lines(state.tables, speaker)),
-    ]
+    heading = speaker.say("shackleton.board.reputation", places=places)
+    return [heading, *indented(reputation_lines(state.tables, speaker))]

@@ -60,9 +60,8 @@ def project_parts(tables: Tables, card: int, speaker: Speaker) -> list[str]:
         parts += ongoing_parts(tables, project, speaker)
     elif project.trigger != fx.NO_TRIGGER:
         parts.append(ability_text(tables, card, speaker))
-    parts += [
-        speaker.say("shackleton.card.tourist", text=effects_text(tables, slot, speaker)) for slot in project.slots
-    ]
+    rewards = [effects_text(tables, slot, speaker) for slot in project.slots]
+    parts += [speaker.say("shackleton.card.tourist", text=reward) for reward in rewards]
     return [*parts, speaker.say("shackleton.card.points", points=amount(project.vp, VP, speaker))]
 
 
@@ -121,11 +120,6 @@ def leader_text(tables: Tables, leader: int, upgraded: bool, speaker: Speaker) -
 # Structures
 
 
-def structure_cost(tables: Tables, sort: int, speaker: Speaker) -> str:
-    """Material and energy in words."""
-    return price_text(tables.structure_price(sort), speaker)
-
-
 def build_prices(state: Shackleton, seat: int, sort: int) -> list[list[int]]:
     """What building would really cost a seat: the price, or what can stand in for it where that is all there is."""
     price = state.tables.structure_price(sort)
@@ -140,7 +134,7 @@ def structure_lines(tables: Tables, sort: int, speaker: Speaker) -> list[str]:
         speaker.say(
             "shackleton.about.structure",
             size=tables.sizes[sort],
-            cost=structure_cost(tables, sort, speaker),
+            cost=price_text(tables.structure_price(sort), speaker),
             upkeep=amount(tables.upkeeps[sort], CREDITS, speaker),
         )
     ]
@@ -184,10 +178,9 @@ def dome_bonus(tables: Tables, place: int, speaker: Speaker) -> list[str]:
 
 
 def dome_income(tables: Tables, speaker: Speaker) -> list[str]:
-    return [
-        _by_type("shackleton.about.dome-income", type, effects_text(tables, script, speaker), speaker)
-        for type, script in enumerate(tables.dome_income)
-    ]
+    incomes = zip(TYPES, [effects_text(tables, script, speaker) for script in tables.dome_income], strict=True)
+    names = [(speaker.say(f"shackleton.type.{type}"), text) for type, text in incomes]
+    return [speaker.say("shackleton.about.dome-income", type=name, text=text) for name, text in names]
 
 
 def workshop_lines(tables: Tables, type: int, speaker: Speaker) -> list[str]:
@@ -215,10 +208,6 @@ def headquarters_lines(tables: Tables, speaker: Speaker) -> list[str]:
     return [speaker.say("shackleton.about.headquarters", text=text), speaker.say("shackleton.about.upgrade")]
 
 
-def _by_type(key: str, type: int, text: str, speaker: Speaker) -> str:
-    return speaker.say(key, type=speaker.say(f"shackleton.type.{TYPES[type]}"), text=text)
-
-
 # The AstroBot's cards
 
 
@@ -226,10 +215,8 @@ def bot_card_lines(tables: Tables, number: int, speaker: Speaker) -> list[str]:
     """Letters, symbol, rows, and where the next card begins to look."""
     card = tables.contents.solo.action_cards.cards[number - 1]
     first, second = card.letters
-    lines = [
-        speaker.say("shackleton.about.bot-letters", first=first, second=second),
-        speaker.say(f"shackleton.about.bot-{card.symbol}"),
-    ]
+    letters = speaker.say("shackleton.about.bot-letters", first=first, second=second)
+    lines = [letters, speaker.say(f"shackleton.about.bot-{card.symbol}")]
     for at, (type, deed) in enumerate(card.rows, start=1):
         who, does = speaker.say(f"shackleton.type.{type}"), speaker.say(f"shackleton.deed.{deed}")
         lines.append(speaker.say("shackleton.about.bot-row", number=at, type=who, deed=does))

@@ -44,10 +44,8 @@ def corporation_lines(
         if claimed:
             said = speaker.say("shackleton.board.claimed", seats=claimed, free=said)
         lines.append(f"{text} [{said}]")
-    return [
-        heading,
-        *indented([*lines, *all_texts.text_of(corporation.number).board(state, corporation, speaker, names)]),
-    ]
+    lines += all_texts.text_of(corporation.number).board(state, corporation, speaker, names)
+    return [heading, *indented(lines)]
 
 
 def own_price(state: Shackleton, seat: int, corporation: Corporation, speaker: Speaker) -> str:

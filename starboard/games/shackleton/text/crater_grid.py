@@ -75,20 +75,13 @@ def sector_lines(state: Shackleton, sector: int, speaker: Speaker, drawing: Draw
     """Name, mineral and panel; structures; marker spaces; farm and asteroids."""
     mineral = letter(RESOURCES[state.tables.minerals[sector]], speaker)
     powered = state.powered >> sector & 1
-    structures: list[str] = []
-    for sort in range(len(SORTS)):
-        owner = state.owner(sector, sort)
-        if owner != NOTHING:
-            structures.append(letter(SORTS[sort], speaker) + owner_digit(owner, speaker))
-    markers = [
-        drawing.letter + MARKER_SPACES[space].removeprefix("M") + marker_code(state, space, speaker)
-        for space in state.tables.markers_at[sector]
-    ]
-    extras = [
-        code
-        for corporation in state.corporations
-        for code in all_texts.text_of(corporation.number).sector_codes(corporation, sector, speaker)
-    ]
+    owners = [(id, state.owner(sector, sort)) for sort, id in enumerate(SORTS)]
+    structures = [letter(id, speaker) + owner_digit(owner, speaker) for id, owner in owners if owner != NOTHING]
+    spaces = [(MARKER_SPACES[at].removeprefix("M"), at) for at in state.tables.markers_at[sector]]
+    markers = [drawing.letter + number + marker_code(state, at, speaker) for number, at in spaces]
+    extras: list[str] = []
+    for corporation in state.corporations:
+        extras += all_texts.text_of(corporation.number).sector_codes(corporation, sector, speaker)
     return [
         f"{SECTORS[sector]} {mineral}{' ' + PANEL if powered else ''}",
         " ".join(structures) or EMPTY,
@@ -138,15 +131,10 @@ def legend_lines(state: Shackleton, speaker: Speaker, width: int) -> list[str]:
     structures = [f"{letter(SORTS[sort], speaker)}={sort_name(sort, speaker)}" for sort in range(len(SORTS))]
     structures.append(f"{letter('neutral', speaker)}={speaker.say('shackleton.board.neutral')}")
     minerals = [letter_meaning(name, "resource", speaker) for name in ("titanium", "rare_earth")]
-    markers = [
-        f"{LETTERS[corporation.slot]}={corporation_name(corporation.number, speaker)}"
-        for corporation in state.corporations
-    ]
+    markers = [f"{LETTERS[corp.slot]}={corporation_name(corp.number, speaker)}" for corp in state.corporations]
     key = "shackleton.board.markers-legend" if drawing_for(width).letter else "shackleton.board.numbers-legend"
-    lines = [
-        ", ".join([*minerals, f"{PANEL}={speaker.say('shackleton.board.panel')}", *structures]),
-        speaker.say(key, markers=", ".join(markers)),
-    ]
+    panel = f"{PANEL}={speaker.say('shackleton.board.panel')}"
+    lines = [", ".join([*minerals, panel, *structures]), speaker.say(key, markers=", ".join(markers))]
     for corporation in state.corporations:
         lines += all_texts.text_of(corporation.number).legend(speaker)
     return lines

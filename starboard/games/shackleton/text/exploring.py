@@ -22,11 +22,9 @@ def explore_label(state: Shackleton, seat: int, space: int, type: int, speaker: 
 def line_text(state: Shackleton, seat: int, space: int, speaker: Speaker) -> str:
     """The active sectors of a free space's line, what each type of astronaut would bring there, and the whole rent."""
     sectors = ", ".join([SECTORS[sector] for sector in active_sectors(state, space)])
-    gains = "; ".join(
-        [f"{type_name(at, speaker)}: {_explorers_gain(state, space, at, speaker)}" for at in range(len(TYPES))]
-    )
+    gains = [f"{type_name(at, speaker)}: {_explorers_gain(state, space, at, speaker)}" for at in range(len(TYPES))]
     rent = _whole_rent(state, seat, space, speaker)
-    return speaker.say("shackleton.spoken.active", sectors=sectors, gains=gains, rent=rent)
+    return speaker.say("shackleton.spoken.active", sectors=sectors, gains="; ".join(gains), rent=rent)
 
 
 def _explorers_gain(state: Shackleton, space: int, type: int, speaker: Speaker) -> str:

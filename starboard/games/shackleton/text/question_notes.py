@@ -25,8 +25,8 @@ from starboard.games.shackleton.rules.funding import FundAim
 from starboard.games.shackleton.rules.maintenance import HouseAll, upkeep_of
 from starboard.games.shackleton.rules.prices import command_cost
 from starboard.games.shackleton.state import MAINTENANCE, Shackleton
-from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, sort_name
-from starboard.games.shackleton.text.card_text import project_name, structure_cost
+from starboard.games.shackleton.text.amounts import amount, corporation_name, crew_text, price_text, sort_name
+from starboard.games.shackleton.text.card_text import project_name
 from starboard.games.shackleton.view import ShackletonView
 from starboard.kernel.parts import Speaker
 from starboard.kernel.reason import Reason
@@ -97,20 +97,16 @@ def reason_notes(reason: Reason, view: ShackletonView, speaker: Speaker) -> list
 
 def _cheapest_structure(state: Shackleton, seat: int, speaker: Speaker) -> list[str]:
     """Of the sorts that this seat has left and that fit somewhere; the smallest one is the cheapest."""
-    goods = state.players[seat].goods
     fitting = [sort for sort, site in enumerate(BuildAim(state, seat).sorts) if site]
     if not fitting:
         return [speaker.say("shackleton.note.no-site")]
-    held = [
-        amount(goods[TITANIUM], TITANIUM, speaker),
-        amount(goods[RARE_EARTH], RARE_EARTH, speaker),
-        amount(_left_for(state, seat, BUILD), CREDITS, speaker),
-    ]
+    held = [amount(state.players[seat].goods[mineral], mineral, speaker) for mineral in (TITANIUM, RARE_EARTH)]
+    held.append(amount(_left_for(state, seat, BUILD), CREDITS, speaker))
     return [
         speaker.say(
             "shackleton.note.cheapest-structure",
             structure=sort_name(fitting[0], speaker),
-            cost=structure_cost(state.tables, fitting[0], speaker),
+            cost=price_text(state.tables.structure_price(fitting[0]), speaker),
             goods=", ".join(held),
             energy=state.energy,
             panels=state.centre_panels,

@@ -164,10 +164,8 @@ def _used(state: Shackleton, speaker: Speaker) -> list[str]:
 
 def _structures(state: Shackleton, speaker: Speaker) -> list[str]:
     """What the player boards say of each sort, and of each laboratory."""
-    lines = [
-        f"{sort_name(sort, speaker)}: {'; '.join(structure_lines(state.tables, sort, speaker))}"
-        for sort in range(len(SORTS))
-    ]
+    texts = ["; ".join(structure_lines(state.tables, sort, speaker)) for sort in range(len(SORTS))]
+    lines = [f"{sort_name(sort, speaker)}: {text}" for sort, text in enumerate(texts)]
     for place in range(FIRST_LABORATORY, HEADQUARTERS):
         told = "; ".join(place_lines(state.tables, place, False, speaker))
         lines.append(f"{speaker.say(f'shackleton.short.{STRUCTURES[place]}')}: {told}")

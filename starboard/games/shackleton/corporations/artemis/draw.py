@@ -31,9 +31,8 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
     def part(self, desk: ShackletonDesk, artemis: Artemis, sheet: Sheet) -> None:
         """Draw the queue, then every destination with the points of its places."""
         state, speaker = desk.state, desk.speaker
-        shown = [
-            moved(EDGE + 12 + 18 * at, sheet.y + 12, icon(TOURIST, speaker)) for at in range(min(artemis.queue, 18))
-        ]
+        tourist = icon(TOURIST, speaker)
+        shown = [moved(EDGE + 12 + 18 * at, sheet.y + 12, tourist) for at in range(min(artemis.queue, 18))]
         words = text(f"×{artemis.queue}", WIDE - EDGE, sheet.y + 17, 13, class_="bold end")
         sheet.add(titled(queue_text(artemis, speaker), *shown, words), 28)
         rows = destination_rows(state.tables)
@@ -46,7 +45,7 @@ class ArtemisDrawing(CorporationDrawing[Artemis]):
             parts += [price, text(shortened(needs, 11, WIDE - 150 - x), x + 4, y + 37, 11, class_="quiet")]
             for place, points in enumerate(destination.slots):
                 filled = place < artemis.filled[at]
-                tag = icon(TOURIST, speaker) if filled else points_tag(points, 11)
+                tag = tourist if filled else points_tag(points, 11)
                 parts.append(moved(WIDE - EDGE - 16 - 25 * (len(destination.slots) - 1 - place), y + 15, tag))
             x = WIDE - EDGE - 6.0
             for seat, hosted in enumerate(artemis.hosted):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.drawing.svg import el, moved, text
+from starboard.drawing.svg import el, moved, rect, text
 from starboard.games.shackleton.actions import TRANSPORT
 from starboard.games.shackleton.corporations.mining.rules import Mining
 from starboard.games.shackleton.draw.corporation_drawing import INSIDE, CorporationDrawing, script_height, script_icons
@@ -43,15 +43,12 @@ class MiningDrawing(CorporationDrawing[Mining]):
                 parts = [script_icons(state.tables, space.reward, x + 6, middle, speaker, room[side])]
                 for place in range(max(space.room, mining.cargo[at])):
                     filled = place < mining.cargo[at]
-                    crate = el(
-                        "rect", x=-7, y=-7, width=14, height=14, rx=2, class_="mining piece" if filled else "open"
-                    )
+                    crate = rect(-7, -7, 14, 14, 2, "mining piece" if filled else "open")
                     cross = el("path", d="M-7 -7L7 7M7 -7L-7 7", class_="cut") if filled else ""
                     parts.append(moved(x + half - 12 - 18 * place, middle, crate + cross))
                 name = desk.say(f"shackleton.transport.{TRANSPORT[at]}")
-                title = (
-                    f"{name}: {price_text(space.price, speaker)}; {effects_text(state.tables, space.reward, speaker)}"
-                )
+                reward = effects_text(state.tables, space.reward, speaker)
+                title = f"{name}: {price_text(space.price, speaker)}; {reward}"
                 sheet.parts.append(desk.boxed(("transport", at), (x, y, half, high), title, *parts))
             sheet.y += high + 4
         x = EDGE

@@ -31,9 +31,8 @@ class RoboticsDrawing(CorporationDrawing[Robotics]):
         wide = (INSIDE - left) / len(COLUMNS)
         for column, script in enumerate(robotics.output):
             x = EDGE + left + column * wide
-            sheet.parts.append(
-                moved(x + 12, sheet.y + 14, icon(ROBOT, speaker), scale=0.8) + text("→", x + 24, sheet.y + 18)
-            )
+            sheet.parts.append(moved(x + 12, sheet.y + 14, icon(ROBOT, speaker), scale=0.8))
+            sheet.parts.append(text("→", x + 24, sheet.y + 18))
             sheet.parts.append(script_icons(state.tables, script, x + 34, sheet.y + 14, speaker, wide - 40))
         sheet.y += 30
         for row, name in enumerate(FACTORY_ROWS):

@@ -44,10 +44,8 @@ class RoboticsText(CorporationText[Robotics]):
             for name, row in zip(FACTORY_ROWS, factories.rows.in_order(), strict=True)
         ]
         for name, column in zip(COLUMNS, factories.columns.in_order(), strict=True):
-            text = steps_text(tables, column.per_robot, speaker)
-            lines.append(
-                speaker.say("shackleton.about.robots", column=speaker.say(f"shackleton.column.{name}"), text=text)
-            )
+            where, text = speaker.say(f"shackleton.column.{name}"), steps_text(tables, column.per_robot, speaker)
+            lines.append(speaker.say("shackleton.about.robots", column=where, text=text))
         return lines
 
     def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:

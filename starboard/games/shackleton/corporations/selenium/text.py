@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from starboard.games.shackleton.actions import COLUMNS, NAMES, RUN_EXPERIMENT
@@ -28,21 +29,15 @@ class SeleniumText(CorporationText[Selenium]):
     """Samples and experiments."""
 
     def printed(self, tables: Tables, sponsor: Sponsor, speaker: Speaker) -> list[str]:
-        return [
-            speaker.say("shackleton.about.pairs"),
-            speaker.say("shackleton.about.refresh", rounds=rounds_text(sponsor)),
-        ]
+        refresh = speaker.say("shackleton.about.refresh", rounds=rounds_text(sponsor))
+        return [speaker.say("shackleton.about.pairs"), refresh]
 
     def solo_terms(self, cards: CorporationCards, hard: bool) -> dict[str, str | int]:
         return dict(zip(COLUMNS, cards.selenium.side(hard).vp.in_order(), strict=True))
 
     def things(self, tables: Tables, speaker: Speaker) -> list[Thing]:
-        stacks = tables.contents.corporations.selenium.experiments.in_order()
-        return [
-            Thing(tile.id.lower(), [tile.id], partial(experiment_lines, tables, tile, speaker))
-            for stack in stacks
-            for tile in stack
-        ]
+        tiles = chain.from_iterable(tables.contents.corporations.selenium.experiments.in_order())
+        return [Thing(tile.id.lower(), [tile.id], partial(experiment_lines, tables, tile, speaker)) for tile in tiles]
 
     def board(self, state: Shackleton, corporation: Selenium, speaker: Speaker, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
@@ -53,13 +48,10 @@ class SeleniumText(CorporationText[Selenium]):
                 text = f"{NAMES.experiments[stack[0]]}: {tile_text(state.tables, corporation.tile(stack[0]), speaker)}"
             left = max(0, len(stack) - 1)
             lines.append(speaker.say("shackleton.board.experiment", column=name, text=text, left=left))
-        kept = [
-            f"{names[seat]}: {' '.join([NAMES.experiments[tile] for tile in row])}"
-            for seat, row in enumerate(corporation.kept)
-            if row
-        ]
-        if kept:
-            lines.append(speaker.say("shackleton.board.kept", tiles=", ".join(kept)))
+        done = [" ".join([NAMES.experiments[tile] for tile in row]) for row in corporation.kept]
+        tiles = ", ".join([f"{names[seat]}: {ids}" for seat, ids in enumerate(done) if ids])
+        if tiles:
+            lines.append(speaker.say("shackleton.board.kept", tiles=tiles))
         return [*lines, next_markers(corporation, speaker)]
 
     def label(self, action: Action, corporation: Selenium | None, asking: Asking) -> str | None:
