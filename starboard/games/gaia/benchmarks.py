@@ -11,7 +11,7 @@ from starboard.games.gaia.actions import plan_action, satellites_action
 from starboard.games.gaia.components import SPACE
 from starboard.games.gaia.map import HEXES, NEIGHBOURS, set_of
 from starboard.games.gaia.rules.board_layout import planets_of, printed
-from starboard.games.gaia.rules.federations import Group, Means, all_plans, choices, ways_to_join
+from starboard.games.gaia.rules.federations import Group, all_plans, choices, has_enough_power, ways_to_join
 from starboard.games.gaia.state import NO_MEMO, Gaia
 from starboard.kernel.agenda import apply, pending
 from starboard.kernel.evaluation import NEWEST
@@ -71,10 +71,7 @@ def late_positions(seed: int) -> list[tuple[Gaia, int]]:
         state = rules.setup(4, seed + game, GAME.settled(4, {}))
         state.quiet = True
         dice = Dice(seed + game)
-        while True:
-            asked = pending(state)
-            if not asked:
-                break
+        while asked := pending(state):
             decision = asked[0]
             if state.round >= LATE and decision.key == "gaia.ask.turn":
                 positions.append((state.clone(), decision.seat))
@@ -86,10 +83,7 @@ def scattered(seed: int) -> tuple[list[Group], int]:
     """Return lone structures all over the large board, and the space between them."""
     planets = planets_of(printed(is_small=False))
     order = [hex for hex in range(HEXES) if planets[hex] >= 0]
-    dice = Dice(seed)
-    for at in range(len(order) - 1, 0, -1):
-        other = dice.below(at + 1)
-        order[at], order[other] = order[other], order[at]
+    Dice(seed).shuffle(order)
     taken: list[int] = []
     for hex in order:
         if len(taken) < GROUPS and not any([neighbour in taken for neighbour in NEIGHBOURS[hex]]):
@@ -128,9 +122,8 @@ class GaiaBenchmarks(Benchmarks):
         late: list[float] = []
         lengths: list[int] = []
         for state, seat in late_positions(seed):
-            player = state.players[seat]
-            if Means(state, seat).power() >= player.faction.threshold(player):
-                player.federation_memo = NO_MEMO
+            if has_enough_power(state, seat):
+                state.players[seat].federation_memo = NO_MEMO
                 start = process_time()
                 lengths.append(len(all_plans(state, seat)))
                 late.append((process_time() - start) * 1e3)

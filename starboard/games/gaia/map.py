@@ -81,20 +81,6 @@ TOUCHING: Final[list[int]] = [set_of(NEIGHBOURS[hex]) for hex in range(HEXES)]
 FARTHEST: Final = max([max(row) for row in DISTANCE])
 
 
-def _within() -> list[list[int]]:
-    sets = [[0] * HEXES for _ in range(FARTHEST + 1)]
-    for hex in range(HEXES):
-        for other in range(HEXES):
-            sets[DISTANCE[hex][other]][hex] |= 1 << other
-        for reach in range(1, FARTHEST + 1):
-            sets[reach][hex] |= sets[reach - 1][hex]
-    return sets
-
-
-WITHIN: Final[list[list[int]]] = _within()
-"""Per range and hex, the set of hexes within that range."""
-
-
 def around(hexes: int) -> int:
     """Return a set with all its neighbours."""
     mask = hexes

@@ -21,11 +21,11 @@ from starboard.games.gaia.interop.names import (
     known,
 )
 from starboard.games.gaia.interop.offers import whole_plan, whole_plans
-from starboard.games.gaia.map import HEXES, NAMES, NEIGHBOURS, set_of
+from starboard.games.gaia.map import NAMES, NEIGHBOURS, members, set_of
 from starboard.games.gaia.rules.building import own_group
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.conversions import pays_together
-from starboard.games.gaia.rules.federations import is_plan
+from starboard.games.gaia.rules.federations import federated_hexes, is_plan
 from starboard.games.gaia.state import OVER
 from starboard.kernel.agenda import pending
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message
@@ -188,7 +188,7 @@ class Log(Answering):
         state = self.state
         chosen = set(listed)
         if state.players[seat].faction.has_one_federation():
-            chosen |= {hex for hex in range(HEXES) if state.federated[hex] >> seat & 1}
+            chosen.update(members(federated_hexes(state, seat)))
         for hex in listed:
             for near in (hex, *NEIGHBOURS[hex]):
                 if state.belongs_to(near, seat) or state.station[near] == seat:

@@ -29,7 +29,7 @@ from starboard.games.gaia.interop.names import (
     TOKEN_OF,
     Places,
 )
-from starboard.games.gaia.map import HEXES, NAMES, members, set_of
+from starboard.games.gaia.map import NAMES, members, set_of
 from starboard.games.gaia.rules.building import (
     ORE,
     credits_for_upgrade,
@@ -38,7 +38,8 @@ from starboard.games.gaia.rules.building import (
     qic_for_range,
 )
 from starboard.games.gaia.rules.charging import ChargePower, affordable
-from starboard.games.gaia.rules.federations import all_plans, power_in
+from starboard.games.gaia.rules.factions.itars import TOKENS_PER_TILE
+from starboard.games.gaia.rules.federations import all_plans, federated_hexes, power_in
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.agenda import why_not
@@ -46,7 +47,6 @@ from starboard.kernel.step import Decision
 
 NO_COST: Final = "~"
 TOKENS_LEFT: Final = "fedtiles"
-TOKENS_PER_TILE: Final = 4  # of the Gaia area, for the Itars
 
 
 def price(*amounts: tuple[int, str]) -> str:
@@ -263,9 +263,7 @@ def named_differences(offers: Offers, decision: Decision, lines: list[str]) -> s
 
 def whole_plan(state: Gaia, seat: int, structures: int, satellites: int) -> int:
     """All hexes of a federation, as the site writes it: one that grows comes along whole."""
-    old = 0
-    if state.players[seat].faction.has_one_federation():
-        old = set_of([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
+    old = federated_hexes(state, seat) if state.players[seat].faction.has_one_federation() else 0
     return old | structures | satellites
 
 

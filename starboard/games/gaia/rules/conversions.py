@@ -152,5 +152,5 @@ class UsePower(Question):
     def choose(self, state: Gaia, action: Action) -> None:
         left = self.power - PRICES[action.value]
         if left:
-            state.agenda.append(UsePower(self.seat, left))
+            state.agenda.append(type(self)(self.seat, left))
         gain_by_power(state, self.seat, BOUGHT[action.value])

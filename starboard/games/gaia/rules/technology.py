@@ -41,8 +41,7 @@ def refuse_advanced(state: Gaia, seat: int, track: int) -> Reason | None:
 
 def can_take_any(state: Gaia, seat: int) -> bool:
     """Whether there is a technology tile that a player can take."""
-    question = ChooseTile(seat)
-    return len(question.options(state)) > 0
+    return len(ChooseTile(seat).options(state)) > 0
 
 
 def gain_at_once(state: Gaia, seat: int, tile: Tile, source: int) -> None:

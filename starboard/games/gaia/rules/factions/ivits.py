@@ -44,10 +44,8 @@ class Ivits(Faction):
 
 
 def refuse_station(state: Gaia, seat: int, hex: int) -> Reason | None:
-    """An accessible space without a planet or another station."""
-    if state.planet[hex] != SPACE:
-        return events.OCCUPIED
-    if state.station[hex] != NOTHING:
+    """Return why a player cannot place a station here: it takes an accessible space without planet or station."""
+    if state.planet[hex] != SPACE or state.station[hex] != NOTHING:
         return events.OCCUPIED
     if state.settings.stations_avoid_federation and state.federated[hex] >> seat & 1:
         return events.HAS_SATELLITE
@@ -56,7 +54,7 @@ def refuse_station(state: Gaia, seat: int, hex: int) -> Reason | None:
 
 
 class PlaceStation(Question):
-    """A station is no structure: nobody charges power for it, but ranges are measured from it."""
+    """Place a space station. It is no structure: nobody charges power for it, but ranges are measured from it."""
 
     KEY: ClassVar = "gaia.ask.station"
 

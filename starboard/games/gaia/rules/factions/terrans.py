@@ -9,8 +9,7 @@ from starboard.games.gaia import events
 from starboard.games.gaia.actions import enough, gaia_spend
 from starboard.games.gaia.components import GAIA_PROJECT, INSTITUTE, TERRA
 from starboard.games.gaia.interfaces import Faction, FactionBoard
-from starboard.games.gaia.rules.conversions import BOUGHT, PRICES, gain_by_power
-from starboard.games.gaia.rules.question import Question
+from starboard.games.gaia.rules.conversions import UsePower
 from starboard.games.gaia.state import Gaia
 from starboard.kernel.action import Action
 from starboard.kernel.reason import Reason
@@ -26,14 +25,10 @@ class Terrans(Faction):
             state.agenda.append(UseReturningTokens(seat, player.gaia))
 
 
-class UseReturningTokens(Question):
-    """Each returning token counts once as one power for free actions."""
+class UseReturningTokens(UsePower):
+    """Choose what the returning tokens buy: each counts once as one power for free actions."""
 
     KEY: ClassVar = "gaia.ask.gaia-power"
-
-    def __init__(self, seat: int, power: int) -> None:
-        super().__init__(seat)
-        self.power: Final = power
 
     def candidates(self, state: Gaia) -> Sequence[Action]:
         return [*gaia_spend, enough]
@@ -41,15 +36,11 @@ class UseReturningTokens(Question):
     def refuse(self, state: Gaia, action: Action) -> Reason | None:
         if action is enough:
             return events.MUST_USE_ALL if state.settings.must_use_gaia_power and self.power else None
-        return None if PRICES[action.value] <= self.power else events.NO_POWER
+        return super().refuse(state, action)
 
     def choose(self, state: Gaia, action: Action) -> None:
-        if action is enough:
-            return
-        left = self.power - PRICES[action.value]
-        if left:
-            state.agenda.append(UseReturningTokens(self.seat, left))
-        gain_by_power(state, self.seat, BOUGHT[action.value])
+        if action is not enough:
+            super().choose(state, action)
 
 
 FACTION: Final[Faction] = Terrans(FactionBoard("terrans", TERRA, bowls=(4, 4, 0), research=GAIA_PROJECT))

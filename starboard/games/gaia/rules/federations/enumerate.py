@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from starboard.games.gaia.map import DISTANCE, around, members, place
+from starboard.games.gaia.map import DISTANCE, around, members, place, set_of
 from starboard.games.gaia.rules.federations.bridges import Bridges, find_junctions
 from starboard.games.gaia.rules.federations.distances import Distances
 from starboard.games.gaia.rules.federations.paged_array import Table
@@ -281,13 +281,9 @@ def choices(groups: list[Group], space: int, budget: int, threshold: int, requir
     search = Federations(
         [groups[at] for at in order], space, budget, threshold, order.index(required) if required >= 0 else required
     )
-    chosen: list[tuple[int, int]] = []
-    for numbered, satellites in search.choices():
-        named = 0
-        for at in members(numbered):
-            named |= 1 << order[at]
-        chosen.append((named, satellites))
-    return sorted(chosen)
+    return sorted(
+        [(set_of([order[at] for at in members(numbered)]), satellites) for numbered, satellites in search.choices()]
+    )
 
 
 def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) -> list[int]:
@@ -303,16 +299,6 @@ def ways_to_join(groups: list[Group], chosen: int, space: int, satellites: int) 
             space &= ~around(group.hexes)
     search = Federations(joined, space, satellites, sum([group.power for group in joined]), draws=True)
     return [drawn for together, _ in search.choices() for drawn in search.satellite_sets(together)]
-
-
-def federations(
-    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
-) -> list[tuple[int, int]]:
-    """Return all legal federations: the chosen groups, and the hexes that get a satellite."""
-    found: list[tuple[int, int]] = []
-    for chosen, satellites in choices(groups, space, budget, threshold, required):
-        found += [(chosen, drawn) for drawn in ways_to_join(groups, chosen, space, satellites)]
-    return found
 
 
 def _middle_first(groups: list[Group]) -> list[int]:

@@ -34,10 +34,7 @@ class Means:
         self.required = NOT_REQUIRED
         self.threshold: Final = player.faction.threshold(player)
         self.budget: Final = min(satellites_affordable(player), SATELLITES - player.satellites)
-        federated = 0
-        for hex in range(HEXES):
-            if state.federated[hex] & mine:
-                federated |= 1 << hex
+        federated = federated_hexes(state, seat)
         grows = player.faction.has_one_federation()
         if grows and federated:
             self.required = 0
@@ -50,20 +47,13 @@ class Means:
                 seen |= hexes
                 self.groups.append(Group(hexes, power_in(state, seat, group)))
         closed = 0 if grows else around(federated)
-        space = 0
-        for hex in range(HEXES):
-            if (
-                state.planet[hex] == SPACE
-                and state.station[hex] != seat
-                and not state.satellites[hex] & mine
-                and not closed >> hex & 1
-            ):
-                space |= 1 << hex
-        self.space: Final = space
+        empty = [hex for hex in range(HEXES) if state.planet[hex] == SPACE and not state.satellites[hex] & mine]
+        self.space: Final = set_of([hex for hex in empty if state.station[hex] != seat]) & ~closed
 
-    def power(self) -> int:
-        """Return the power value of all groups together."""
-        return sum([group.power for group in self.groups])
+
+def federated_hexes(state: Gaia, seat: int) -> int:
+    """Return the hexes of a player's federations, as a set."""
+    return set_of([hex for hex in range(HEXES) if state.federated[hex] >> seat & 1])
 
 
 def power_in(state: Gaia, seat: int, hexes: list[int]) -> int:
@@ -173,10 +163,7 @@ def ways_to_link(state: Gaia, seat: int, structures: int) -> list[int]:
 def find_ways(state: Gaia, seat: int, structures: int) -> list[int]:
     """Work out what `ways_to_link` remembers."""
     means = Means(state, seat)
-    chosen = 0
-    for number, group in enumerate(means.groups):
-        if group.hexes & structures:
-            chosen |= 1 << number
+    chosen = set_of([number for number, group in enumerate(means.groups) if group.hexes & structures])
     return ways_to_join(means.groups, chosen, means.space, satellites_needed(state, seat, structures))
 
 

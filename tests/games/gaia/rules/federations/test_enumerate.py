@@ -7,10 +7,10 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starboard.games.gaia.map import NUMBER, PLACES, WITHIN, around, members, set_of
+from starboard.games.gaia.map import DISTANCE, NUMBER, PLACES, around, members, set_of
 from starboard.games.gaia.rules.federations.bridges import find_junctions
 from starboard.games.gaia.rules.federations.distances import Distances
-from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, federations, ways_to_join
+from starboard.games.gaia.rules.federations.enumerate import Group, any_federation, choices, ways_to_join
 from starboard.games.gaia.rules.federations.steiner import MOST_IN_A_BYTE, SteinerTrees
 
 Federation = tuple[int, int]
@@ -53,10 +53,23 @@ def by_the_definition(
     )
 
 
+def federations(
+    groups: list[Group], space: int, budget: int, threshold: int, required: int = -1
+) -> list[tuple[int, int]]:
+    """Return all legal federations: the chosen groups, and the hexes that get a satellite."""
+    return [
+        (chosen, drawn)
+        for chosen, satellites in choices(groups, space, budget, threshold, required)
+        for drawn in ways_to_join(groups, chosen, space, satellites)
+    ]
+
+
 @st.composite
 def boards(draw: st.DrawFn, must: bool = False) -> tuple[list[Group], int, int, int, int]:
     """A few groups in a small region, of which only some hexes are free."""
-    region = members(WITHIN[draw(st.integers(2, 3))][NUMBER[draw(st.sampled_from([(0, 0), (3, -1), (1, 1)]))]])
+    reach = draw(st.integers(2, 3))
+    centre = NUMBER[draw(st.sampled_from([(0, 0), (3, -1), (1, 1)]))]
+    region = [hex for hex, away in enumerate(DISTANCE[centre]) if away <= reach]
     places = draw(st.permutations(region))
     count = draw(st.integers(3, 7))
     own = set_of(places[:count])
