@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from starboard.games.gaia import actions as do
-from starboard.games.gaia.components import ACADEMY_2, GAIA_PROJECT, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
-from starboard.games.gaia.data.research_tracks import TOKENS_PER_PROJECT
+from starboard.games.gaia.components import ACADEMY_2, GAIAFORMER, INSTITUTE, MINE, NOTHING, PIECES
 from starboard.games.gaia.data.tiles import NEUTRAL
 from starboard.games.gaia.effects import NO_GOODS, Goods, summed
 from starboard.games.gaia.map import members
@@ -29,22 +28,14 @@ NEUTRAL_SEAT: Final = -1
 
 def build_price(action: Action, view: GaiaView) -> Goods:
     """Return what building costs the reader now: goods, with the power tokens of a Gaia project as `tokens`."""
-    state, hex, player = view.world, action.value, view.world.players[view.seat]
+    state, hex = view.world, action.value
     asking: Any = view.agenda[-1] if view.agenda else None
     if action.kind in (do.STATION, do.LOST_PLANET):
-        return Goods(0, 0, 0, building.qic_for_range(player, hex, 0), 0, 0, 0)
+        return Goods(0, 0, 0, building.qic_for_range(state.players[view.seat], hex, 0), 0, 0, 0)
     if not do.BUILD <= action.kind < do.STATION or not isinstance(asking, TakeTurn | BuildWith):
         return NO_GOODS
-    structure = action.kind - do.BUILD
     steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
-    if structure == GAIAFORMER:
-        tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
-        return Goods(0, 0, 0, building.qic_for_range(player, hex, reach), 0, 0, tokens)
-    if structure == MINE:
-        ore = building.ore_for_mine(state, view.seat, hex, steps)
-        return Goods(building.MINE_CREDITS, ore, 0, building.qic_for_mine(state, view.seat, hex, reach), 0, 0, 0)
-    credits = building.credits_for_upgrade(state, view.seat, hex, structure)
-    return Goods(credits, building.ORE[structure], 0, 0, 0, 0, 0)
+    return building.building_price(state, view.seat, hex, action.kind - do.BUILD, steps, reach)
 
 
 @dataclass(frozen=True)

@@ -56,13 +56,7 @@ def policy(state: Gaia, decision: Decision) -> list[float]:
         return [0.0] * len(decision.actions)
     if isinstance(top, BuildWith):
         sites = Sites(valuation)
-        gains: list[float] = []
-        for action in decision.actions:
-            if action.kind == act.BUILD + GAIAFORMER:
-                gains.append(LOG_ODDS_PER_POINT * sites.project_gain(action.value, top.reach))
-            else:
-                gains.append(LOG_ODDS_PER_POINT * sites.mine_gain(action.value, top.steps, top.reach))
-        return gains
+        return [LOG_ODDS_PER_POINT * gain_with(sites, action, top) for action in decision.actions]
     if isinstance(top, ChooseFaction):
         return of_factions(state, decision)
     return of_others(valuation, decision)
@@ -224,6 +218,13 @@ class Turn:
             self.conversions[begin] = max(self.conversions[begin], value - cost - weights.DETOUR)
 
 
+def gain_with(sites: Sites, action: Action, help: BuildWith) -> float:
+    """Return the gain of a mine or a Gaia project that is built with free steps or more range."""
+    if action.kind == act.BUILD + GAIAFORMER:
+        return sites.project_gain(action.value, help.reach)
+    return sites.mine_gain(action.value, help.steps, help.reach)
+
+
 def of_charge(valuation: Valuation, decision: Decision, power: int) -> list[float]:
     """Return the log-odds of charging power for points, which pays off while there is time to use it."""
     state, player = valuation.state, valuation.player
@@ -247,11 +248,10 @@ def of_income(valuation: Valuation, decision: Decision, top: InOrder) -> list[fl
     """Return the log-odds of the income orders: power first, as long as all of it can be charged."""
     charges = sum([icon.goods.charge for icon in top.icons])
     charge_first = charges <= valuation.player.chargeable()
-    odds: list[float] = []
-    for action in decision.actions:
-        is_charge = action is act.income_charge[action.value]
-        odds.append(CLEAR_CHOICE if is_charge == charge_first else 0.0)
-    return odds
+    return [
+        CLEAR_CHOICE if (action is act.income_charge[action.value]) == charge_first else 0.0
+        for action in decision.actions
+    ]
 
 
 def of_federations(valuation: Valuation, decision: Decision) -> list[float]:
@@ -273,11 +273,8 @@ def of_factions(state: Gaia, decision: Decision) -> list[float]:
     shift = 0
     for tile in [*state.round_tiles, *state.boosters, *state.standard_at]:
         shift = (shift * 11 + tile) % len(FACTION_IDS)
-    odds: list[float] = []
-    for action in decision.actions:
-        place = (action.value * 3 + shift) % len(FACTION_IDS)
-        odds.append(0.0 if place < CONSIDERED else NEVER)
-    return odds
+    places = [(action.value * 3 + shift) % len(FACTION_IDS) for action in decision.actions]
+    return [0.0 if place < CONSIDERED else NEVER for place in places]
 
 
 def of_others(valuation: Valuation, decision: Decision) -> list[float]:

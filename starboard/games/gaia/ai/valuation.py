@@ -74,6 +74,14 @@ ADVANCED_PER: Final = effects_on(ADVANCED_TILES, NOTHING_COUNTED)
 TECH_ONCE: Final = [effect.goods for effect in effects_on(STANDARD, Once(NO_GOODS))]
 
 
+def goods_value(goods: Goods, round: int) -> float:
+    """Return the value of goods at the prices of a round."""
+    value = goods.credits * weights.CREDIT[round] + goods.ore * weights.ORE[round]
+    value += goods.knowledge * weights.KNOWLEDGE[round]
+    value += goods.qic * weights.QIC[round] + goods.vp + goods.charge * weights.CHARGED * weights.POWER[round]
+    return value + goods.tokens * weights.TOKEN[round]
+
+
 def booster_action(player: Player, booster: int, round: int) -> float:
     """Return the value of the special action on a booster: a free step, or a longer range."""
     value = 0.85 * ORE_PER_STEP[player.levels[TERRAFORMING]] * weights.ORE[round] if BOOSTER_STEPS[booster] else 0.0
@@ -308,14 +316,7 @@ class Valuation:
     def booster(self, booster: int) -> float:
         """Return the value of a booster for the next round."""
         at = min(self.round + 1, ROUNDS)
-        bundle = BOOSTER_INCOME[booster]
-        value = (
-            bundle.credits * weights.CREDIT[at]
-            + bundle.ore * weights.ORE[at]
-            + bundle.knowledge * weights.KNOWLEDGE[at]
-        )
-        value += bundle.qic * weights.QIC[at] + bundle.charge * weights.POWER[at] * weights.CHARGED
-        value += bundle.tokens * weights.TOKEN[at]
+        value = goods_value(BOOSTER_INCOME[booster], at)
         rule = BOOSTER_ON_PASS[booster]
         if rule is not NO_PASS_POINTS:
             value += rule.points * (count(self.state, self.seat, rule.count) + weights.GROWTH[rule.count])

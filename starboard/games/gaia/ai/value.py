@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.gaia.ai import weights as prices
 from starboard.games.gaia.ai.final_ranks import rank_probability, rival_progress
-from starboard.games.gaia.ai.valuation import booster_action
+from starboard.games.gaia.ai.valuation import booster_action, goods_value
 from starboard.games.gaia.components import (
     ACADEMY_2,
     GAIA,
@@ -156,7 +156,7 @@ def income(player: Player, clock: Clock) -> float:
     if player.booster != NOTHING and at < ROUNDS:
         goods = BOOSTER_INCOME[player.booster]
         if clock.has_passed or clock.waits:
-            value += bundle(goods, at + 1)
+            value += goods_value(goods, at + 1)
         value -= per_round(goods, at)
     for icon in player.icons:
         value += per_round(icon.goods, at)
@@ -168,13 +168,6 @@ def per_round(goods: Goods, at: int) -> float:
     value = goods.credits * prices.CREDIT_INCOME[at] + goods.ore * prices.ORE_INCOME[at]
     value += goods.knowledge * prices.KNOWLEDGE_INCOME[at] + goods.qic * prices.QIC_INCOME[at]
     return value + goods.charge * prices.CHARGE_INCOME[at] + goods.tokens * prices.TOKEN_INCOME[at]
-
-
-def bundle(goods: Goods, at: int) -> float:
-    """Return the value of goods at the prices of a round."""
-    value = goods.credits * prices.CREDIT[at] + goods.ore * prices.ORE[at] + goods.knowledge * prices.KNOWLEDGE[at]
-    value += goods.qic * prices.QIC[at] + goods.vp + goods.charge * prices.CHARGED * prices.POWER[at]
-    return value + goods.tokens * prices.TOKEN[at]
 
 
 def final_tiles(state: Gaia, seat: int) -> float:
@@ -209,20 +202,20 @@ def technology(state: Gaia, seat: int, turns: float, at: int) -> float:
     player = state.players[seat]
     value = 0.0
     for tile in members(player.tiles & ~player.covered):
-        value += bundle(TECH_SPECIALS[tile], at) * 0.85 * turns
+        value += goods_value(TECH_SPECIALS[tile], at) * 0.85 * turns
         for event, points in enumerate(TECH_EVENT_POINTS[tile]):
             value += points * prices.HAPPENS[event] * turns
         if tile == STRONG_TILE:
             value += min(turns, 3.0)
     for tile in members(player.advanced):
-        value += bundle(ADVANCED_SPECIALS[tile], at) * 0.85 * turns
+        value += goods_value(ADVANCED_SPECIALS[tile], at) * 0.85 * turns
         for event, points in enumerate(ADVANCED_EVENT_POINTS[tile]):
             value += points * prices.HAPPENS[event] * turns
         rule = ADVANCED_ON_PASS[tile]
         if rule is not NO_PASS_POINTS:
             value += rule.points * (count(state, seat, rule.count) + 0.3) * turns
     if player.built[ACADEMY_2]:
-        value += bundle(player.faction.board.academy_2, at) * 0.85 * turns
+        value += goods_value(player.faction.board.academy_2, at) * 0.85 * turns
     return value
 
 

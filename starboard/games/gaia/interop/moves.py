@@ -31,9 +31,7 @@ from starboard.kernel.agenda import pending
 from starboard.kernel.errors import Disagreement, StarboardError, UnknownName, Words, listed, message
 from starboard.kernel.record import Record
 
-BRAINSTONE_QUESTIONS: Final = (
-    *("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave"),
-)
+BRAINSTONE_QUESTIONS: Final = ("gaia.ask.brainstone-charge", "gaia.ask.brainstone-spend", "gaia.ask.brainstone-leave")
 BOWLS: Final = {"area1": "1", "area2": "2", "area3": "3", "gaia": "gaia", "discard": "discard"}
 GAIA_POWER: Final = {"q": 4, "o": 3, "k": 4, "c": 1}
 FACTIONS: Final = {id: id for id in FACTION_IDS}
@@ -227,13 +225,7 @@ class Log(Answering):
             if given == resource and (between, target) in CONVERSIONS:
                 then, code_then = CONVERSIONS[(between, target)]
                 return price * then, [code] * then + [code_then]
-        raise self.differ(
-            self.problem(
-                "gaia.log.spend",
-                given=repr(resource),
-                wanted=repr(target),
-            )
-        )
+        raise self.differ(self.problem("gaia.log.spend", given=repr(resource), wanted=repr(target)))
 
     def spend_gaia(self, seat: int, total: int, gains: list[tuple[int, str]]) -> None:
         """Spend tokens of the Gaia area."""
@@ -264,9 +256,7 @@ class Log(Answering):
         """Compare the power in the log with the power that we would charge."""
         if self.asks(seat, "gaia.ask.charge"):
             power = self.offered_power(seat, extra)
-            expected = (
-                [(power, "pw")] if len(parts) == 1 else sorted([(power, "pw"), (1, "t")], key=lambda part: part[1])
-            )
+            expected = [(power, "pw")] if len(parts) == 1 else [(power, "pw"), (1, "t")]
             if sorted(parts, key=lambda part: part[1]) != expected:
                 raise self.differ(self.problem("gaia.log.not-offered"))
 

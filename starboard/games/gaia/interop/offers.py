@@ -17,8 +17,7 @@ from starboard.games.gaia.actions import (
     UP,
     VOCABULARY,
 )
-from starboard.games.gaia.components import GAIA_PROJECT, GAIAFORMER, MINE, NOTHING
-from starboard.games.gaia.data.research_tracks import TOKENS_PER_PROJECT
+from starboard.games.gaia.components import GAIAFORMER, NOTHING
 from starboard.games.gaia.interop.names import (
     BOOSTER_OF,
     BUILDING_OF,
@@ -30,13 +29,7 @@ from starboard.games.gaia.interop.names import (
     Places,
 )
 from starboard.games.gaia.map import NAMES, members, set_of
-from starboard.games.gaia.rules.building import (
-    ORE,
-    credits_for_upgrade,
-    ore_for_mine,
-    qic_for_mine,
-    qic_for_range,
-)
+from starboard.games.gaia.rules.building import building_price
 from starboard.games.gaia.rules.charging import ChargePower, affordable
 from starboard.games.gaia.rules.factions.itars import TOKENS_PER_TILE
 from starboard.games.gaia.rules.federations import all_plans, federated_hexes, power_in
@@ -127,9 +120,8 @@ class Offers:
 
     def brainstone_line(self, seat: int, code: str) -> str:
         word = code.split()[1]
-        if word == "keep":
-            return f"brainstone area{self.state.players[seat].brain}"
-        return f"brainstone {word}" if word in ("gaia", "discard") else f"brainstone area{word}"
+        bowl = str(self.state.players[seat].brain) if word == "keep" else word
+        return f"brainstone {bowl}" if bowl in ("gaia", "discard") else f"brainstone area{bowl}"
 
     def charge_line(self, seat: int, action: Action) -> str:
         player = self.state.players[seat]
@@ -137,14 +129,13 @@ class Offers:
         assert isinstance(step, ChargePower)
         token_too = player.faction.token_with_charge(player)
         power = affordable(player, step.power, 1 if action.code == "token then charge" else 0)
-        cost = price((max(0, power - 1), "vp")) if power != 2 else "1vp"
+        cost = price((max(0, power - 1), "vp")) if power != 2 else "1vp"  # here the site writes the one
         if action.code == "decline":
             return f"decline {power}pw" + (",1t" if token_too else "")
         if not token_too:
             return f"charge {power}pw | {cost}"
-        return (
-            f"charge 1t,{power}pw | {cost}" if action.code == "token then charge" else f"charge {power}pw,1t | {cost}"
-        )
+        amounts = f"1t,{power}pw" if action.code == "token then charge" else f"{power}pw,1t"
+        return f"charge {amounts} | {cost}"
 
     def turn_line(self, seat: int, action: Action) -> str:
         kind, player = action.kind, self.state.players[seat]
@@ -168,25 +159,18 @@ class Offers:
         return "q" if self.state.players[seat].faction.board.academy_2.qic else "4c"
 
     def build_line(self, seat: int, structure: int, action: Action) -> str:
-        state, player, hex = self.state, self.state.players[seat], action.value
-        if structure == MINE:
-            ore, qic = ore_for_mine(state, seat, hex, 0), qic_for_mine(state, seat, hex, 0)
-            cost = price((2, "c"), (ore, "o"), (qic, "q"))
-        elif structure == GAIAFORMER:
-            tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
-            cost = price((qic_for_range(player, hex, 0), "q"), (tokens, "t->tg"))
-        else:
-            cost = price((credits_for_upgrade(state, seat, hex, structure), "c"), (ORE[structure], "o"))
+        goods = building_price(self.state, seat, action.value, structure, 0, 0)
+        cost = price((goods.credits, "c"), (goods.ore, "o"), (goods.qic, "q"), (goods.tokens, "t->tg"))
         return f"{self.words(action.code)} | {cost}"
 
     def conversion_line(self, seat: int, action: Action) -> str:
         player = self.state.players[seat]
         if action.code == "burn":
-            return f"burn <={(player.bowl2 + (1 if player.brain == 2 else 0)) // 2}"
+            return f"burn <={(player.in_bowl2()) // 2}"
         given, unit, wanted = CONVERSION_OF[action.code]
         has = {
             **{"pw": player.power(), "q": player.qic, "o": player.ore, "k": player.knowledge, "c": player.credits},
-            **{"t-a3": player.bowl3, "gf": player.formers - player.formers_away - player.built[GAIAFORMER]},
+            **{"t-a3": player.bowl3, "gf": player.free_formers()},
         }[unit]
         return f"spend {given}{unit} for 1{wanted} x{has // given}"
 
@@ -235,12 +219,10 @@ def unexplained(offers: Offers, decision: Decision, lines: list[str]) -> list[st
 
 def useless_help(offers: Offers, decision: Decision) -> set[str]:
     """Actions we do not offer because nothing could be built with their help; the site offers them all."""
-    found: set[str] = set()
-    if decision.key == "gaia.ask.turn":
-        for line, code in HELP.items():
-            if why_not(offers.state, decision.seat, VOCABULARY.by_code[code]) is events.NOTHING_TO_BUILD:
-                found.add(line)
-    return found
+    if decision.key != "gaia.ask.turn":
+        return set()
+    reasons = {line: why_not(offers.state, decision.seat, VOCABULARY.by_code[code]) for line, code in HELP.items()}
+    return {line for line, reason in reasons.items() if reason is events.NOTHING_TO_BUILD}
 
 
 def _without_tokens(lines: set[str]) -> set[str]:

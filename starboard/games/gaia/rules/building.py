@@ -26,7 +26,7 @@ from starboard.games.gaia.components import (
     terraforming_steps,
 )
 from starboard.games.gaia.data.research_tracks import ORE_PER_STEP, RANGE, TOKENS_PER_PROJECT
-from starboard.games.gaia.effects import BUILT_BIG, BUILT_MINE, BUILT_MINE_ON_GAIA, BUILT_STATION, TERRAFORMED
+from starboard.games.gaia.effects import BUILT_BIG, BUILT_MINE, BUILT_MINE_ON_GAIA, BUILT_STATION, TERRAFORMED, Goods
 from starboard.games.gaia.map import DISTANCE, NEIGHBOURS
 from starboard.games.gaia.rules.charging import NEIGHBOURHOOD, offer_later
 from starboard.games.gaia.rules.counting import happened
@@ -268,6 +268,18 @@ def refuse_upgrade(state: Gaia, seat: int, hex: int, target: int) -> Reason | No
     if player.ore < ORE[target] or player.credits < credits_for_upgrade(state, seat, hex, target):
         return events.CANNOT_PAY
     return None
+
+
+def building_price(state: Gaia, seat: int, hex: int, structure: int, free_steps: int, extra_range: int) -> Goods:
+    """Return what this structure costs here: goods, with the power tokens of a Gaia project as `tokens`."""
+    player = state.players[seat]
+    if structure == GAIAFORMER:
+        tokens = TOKENS_PER_PROJECT[player.levels[GAIA_PROJECT]]
+        return Goods(0, 0, 0, qic_for_range(player, hex, extra_range), 0, 0, tokens)
+    if structure == MINE:
+        ore, qic = ore_for_mine(state, seat, hex, free_steps), qic_for_mine(state, seat, hex, extra_range)
+        return Goods(MINE_CREDITS, ore, 0, qic, 0, 0, 0)
+    return Goods(credits_for_upgrade(state, seat, hex, structure), ORE[structure], 0, 0, 0, 0, 0)
 
 
 def replace(state: Gaia, seat: int, hex: int, target: int) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 from starboard.games.gaia import actions as do
 from starboard.games.gaia.components import (
-    GAIA_PROJECT,
     GAIAFORMER,
     MINE,
     NOTHING,
@@ -149,20 +148,14 @@ def _build_label(structure: int, hex: int, asking: Any, state: Gaia, seat: int, 
     if not isinstance(asking, TakeTurn | BuildWith) or state.planet[hex] < 0:
         return speaker.say("gaia.do.place", **args)
     steps, reach = (asking.steps, asking.reach) if isinstance(asking, BuildWith) else (0, 0)
-    player = state.players[seat]
+    price = building.building_price(state, seat, hex, structure, steps, reach)
     if structure == GAIAFORMER:
-        level = max(1, player.levels[GAIA_PROJECT])  # before the first one there is no gaiaformer, and no price
-        tokens = amount(TOKENS_PER_PROJECT[level], "t", speaker)
-        qic = building.qic_for_range(player, hex, reach)
-        return _with_qic("gaia.do.project", qic, speaker, hex=NAMES[hex], tokens=tokens)
+        tokens = amount(price.tokens or TOKENS_PER_PROJECT[1], "t", speaker)  # level 0 has no gaiaformer, and no price
+        return _with_qic("gaia.do.project", price.qic, speaker, hex=NAMES[hex], tokens=tokens)
+    args["cost"] = goods_text(price, speaker)
     if structure == MINE:
-        ore = building.ore_for_mine(state, seat, hex, steps)
-        qic = building.qic_for_mine(state, seat, hex, reach)
-        needed = building.steps_needed(state, seat, hex)
-        args["cost"] = cost_text(building.MINE_CREDITS, ore, 0, qic, speaker)
-        return speaker.say("gaia.do.mine", count=needed, **args)
-    credits = building.credits_for_upgrade(state, seat, hex, structure)
-    return speaker.say("gaia.do.upgrade", **args, cost=cost_text(credits, building.ORE[structure], 0, 0, speaker))
+        return speaker.say("gaia.do.mine", count=building.steps_needed(state, seat, hex), **args)
+    return speaker.say("gaia.do.upgrade", **args)
 
 
 def _with_qic(key: str, qic: int, speaker: Speaker, **args: str) -> str:
